@@ -1,0 +1,37 @@
+/** Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`). */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true, tsx: false },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const project = (displayName, testMatch) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    '^@shadow-guide/(contracts|kernel)$': '<rootDir>/packages/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.local/'],
+  transformIgnorePatterns: ['/node_modules/'],
+});
+
+export default {
+  projects: [
+    project('unit', [
+      '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
+      '!**/*.int.spec.ts',
+      '!**/*.e2e.spec.ts',
+    ]),
+    project('integration', ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts']),
+    project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts']),
+  ],
+};
