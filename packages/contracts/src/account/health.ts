@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { contract, endpoint } from '../core/endpoint.js';
+import { OneOf } from '../core/fields.js';
+
+/** How the product is: `ok` when every service answers, `degraded` otherwise. */
+export class Health {
+  @OneOf(['ok', 'degraded']) status: 'ok' | 'degraded';
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', enum: ['up', 'down'] } })
+  services: Record<string, 'up' | 'down'>;
+}
+
+export const health = contract('gateway.health', {
+  get: endpoint({ http: 'GET /api/health', output: Health, access: 'visitor', composed: true }),
+});

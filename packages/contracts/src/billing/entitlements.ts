@@ -1,0 +1,39 @@
+import { Flag, Instant, Int, One, OneOf } from '../core/fields.js';
+
+/** Plans in rising order of what they allow. */
+export const plans = ['free', 'trial', 'premium'] as const;
+export type Plan = (typeof plans)[number];
+
+/** Where the present plan comes from. */
+export const planSources = ['none', 'trial', 'stripe', 'admin'] as const;
+export type PlanSource = (typeof planSources)[number];
+
+/** How much of each thing a plan allows; -1 is unlimited. */
+export class PlanLimits {
+  @Int({ min: -1 }) insightsPerDay: number;
+  @Int({ min: -1 }) personas: number;
+  @Int({ min: -1, about: 'Topic categories shown' }) topics: number;
+  @Int({ min: -1 }) forumDaysPerWeek: number;
+  @Int({ min: -1 }) challengeTier: number;
+}
+
+/** What a plan opens. */
+export class PlanFeatures {
+  @Flag() habitPlanner: boolean;
+  @Flag() customTherapist: boolean;
+  @Flag() unlimitedRegenerations: boolean;
+}
+
+/** The billing service's answer to "what may this person do". */
+export class Entitlements {
+  @OneOf(plans) plan: Plan;
+  @OneOf(planSources) source: PlanSource;
+  @Flag() adFree: boolean;
+  @One(() => PlanLimits) limits: PlanLimits;
+  @One(() => PlanFeatures) features: PlanFeatures;
+  @Instant({
+    nullable: true,
+    about: 'The answer holds until then by the clock alone; null when nothing is due to end',
+  })
+  validUntil: string | null;
+}

@@ -1,0 +1,12 @@
+import type { Entitlements } from '../billing/entitlements.js';
+
+/** On whose behalf a message is sent. The gateway builds it from the session; services trust it and never read it from an input. */
+export interface Caller {
+  readonly userId: string;
+  readonly role: 'user' | 'admin';
+  /** IANA name, already checked. */
+  readonly timezone: string;
+  /** BCP 47, the browser's first choice; used for the crisis lines only. */
+  readonly locale: string;
+  readonly entitlements: Entitlements;
+}

@@ -1,0 +1,125 @@
+import type { Type } from '@nestjs/common';
+
+/** Who may call an endpoint: anybody, a signed-in person, or an admin. Plans are not a kind of access: limits belong to the owner. */
+export type Access = 'visitor' | 'user' | 'admin';
+
+/** A verb and a path as people read them, path parameters marked with a colon: `POST /api/habits/:id/complete`. */
+export type HttpRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+
+/** What an endpoint answers: one object, a list of them, one or nothing (`nullable`), or nothing at all (204). */
+export type OutputShape = Type | readonly [Type] | null;
+
+type OutputOfShape<S> = S extends readonly [Type<infer T>] ? T[] : S extends Type<infer T> ? T : undefined;
+
+interface EndpointOptions<H extends HttpRoute, I, S, E> {
+  /** Public address; left out when only other services call it. */
+  http?: H;
+  /** Class of the input: path parameters, query and body merged, the path winning. Left out when there is none. */
+  input?: Type<I>;
+  output: S;
+  /** The output may be `null`. */
+  nullable?: boolean;
+  access?: Access;
+  /** Codes a caller should expect and can act on, besides the general ones. */
+  errors?: readonly E[];
+  /** Milliseconds after which the caller gives up and the owner no longer starts the work. */
+  deadlineMs?: number;
+  /** Success status of the HTTP call: 200 unless it says otherwise, 204 when the output is null. */
+  status?: number;
+  /** The gateway answers it by itself (a stream, a redirect, a composition): no service has a handler for it. */
+  composed?: boolean;
+}
+
+/** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
+export interface Endpoint<
+  H extends HttpRoute | undefined = HttpRoute | undefined,
+  I = unknown,
+  O = unknown,
+  E extends string = string,
+> {
+  readonly http: H;
+  /** `service.feature.verb-noun`; set by {@link contract}. */
+  readonly subject: string;
+  /** The service that has the handler, the first word of the subject. */
+  readonly owner: string;
+  readonly input: Type<I> | undefined;
+  readonly output: OutputShape;
+  readonly nullable: boolean;
+  readonly access: Access;
+  readonly errors: readonly E[];
+  readonly deadlineMs: number;
+  readonly status: number;
+  readonly composed: boolean;
+  /** Carries the output's type for `import type` users; never set. */
+  readonly outputType?: O;
+}
+
+/** Declares one endpoint of a {@link contract}. Deadline 5 s, access `user`, unless it says otherwise. */
+export function endpoint<
+  const H extends HttpRoute = never,
+  I = undefined,
+  const S extends OutputShape = OutputShape,
+  const E extends string = never,
+  N extends boolean = false,
+>(
+  options: EndpointOptions<H, I, S, E> & { nullable?: N },
+): Endpoint<
+  [H] extends [never] ? undefined : H,
+  I,
+  N extends true ? OutputOfShape<S> | null : OutputOfShape<S>,
+  E
+> {
+  return {
+    http: options.http as [H] extends [never] ? undefined : H,
+    subject: '',
+    owner: '',
+    input: options.input,
+    output: options.output,
+    nullable: options.nullable ?? false,
+    access: options.access ?? 'user',
+    errors: options.errors ?? [],
+    deadlineMs: options.deadlineMs ?? 5_000,
+    status: options.status ?? (options.output === null ? 204 : 200),
+    composed: options.composed ?? false,
+  };
+}
+
+type AnyEndpoint = Endpoint<HttpRoute | undefined, unknown, unknown, string>;
+
+/** A named group of endpoints of one service and feature. */
+export type Contract = Record<string, AnyEndpoint>;
+
+/**
+ * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
+ * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
+ */
+export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
+  const owner = prefix.slice(0, prefix.indexOf('.'));
+  const named = Object.entries(endpoints).map(([key, value]) => [
+    key,
+    Object.freeze({ ...value, owner, subject: `${prefix}.${kebab(key)}` }),
+  ]);
+  return Object.freeze(Object.fromEntries(named)) as C;
+}
+
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Input type of an endpoint; `undefined` when it takes none. */
+export type InputOf<T> = T extends { readonly input: Type<infer I> | undefined }
+  ? unknown extends I
+    ? undefined
+    : I
+  : never;
+/** Output type of an endpoint. */
+export type OutputOf<T> = T extends { readonly outputType?: infer O } ? Exclude<O, undefined> : never;
+
+/** The HTTP calls of a contract, keyed by their route: what the web app's client is typed from. */
+export type RoutesOf<C> = {
+  [K in keyof C as C[K] extends { readonly http: infer H extends HttpRoute } ? H : never]: C[K] extends {
+    readonly errors: readonly (infer E)[];
+  }
+    ? { input: InputOf<C[K]>; output: OutputOf<C[K]>; errors: E }
+    : never;
+};

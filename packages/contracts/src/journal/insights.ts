@@ -1,0 +1,40 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+
+/** What an insight is about. */
+export const insightTypes = ['pattern', 'emotion', 'belief', 'strength', 'relationship', 'value'] as const;
+export type InsightType = (typeof insightTypes)[number];
+
+/** Words of the person's own, exactly as they stand in the entry. */
+export class Evidence {
+  @Id() entryId: string;
+  @Text({ max: 8_000 }) quote: string;
+}
+
+/** Something the guide noticed, beside the words it rests on. */
+export class Insight {
+  @Id() id: string;
+  @Text() title: string;
+  @Text({ max: 2_000 }) text: string;
+  @OneOf(insightTypes) type: InsightType;
+  @Many(() => Evidence) evidence: Evidence[];
+  @TextList({ about: 'Topics of the entry it came from' }) tags: string[];
+  @Id({ about: 'The entry it came from' }) entryId: string;
+  @Id({ about: 'The conversation that entry stands in' }) conversationId: string;
+  @Instant() createdAt: string;
+}
+
+export class InsightFilter {
+  @OneOf(insightTypes, { optional: true }) type?: InsightType;
+  @Text({ optional: true, max: 100 }) tag?: string;
+  @Instant({ optional: true }) from?: string;
+  @Instant({ optional: true }) to?: string;
+  @Text({ optional: true, max: 200, about: 'Words in the title, the text or the quotes, in any case' })
+  q?: string;
+  @Int({ optional: true, min: 1, max: 100, about: 'Default 50' }) limit?: number;
+  @Text({ optional: true, max: 100, about: 'Id of the last insight of the page before' }) cursor?: string;
+}
+
+export const insights = contract('journal-ai.insights', {
+  list: endpoint({ http: 'GET /api/insights', input: InsightFilter, output: [Insight] }),
+});

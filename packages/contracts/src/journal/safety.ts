@@ -1,0 +1,35 @@
+import { Many, One, OneOf, Text, TextList } from '../core/fields.js';
+
+/** What a person's words may point to. */
+export const safetyCategories = ['suicide', 'self_harm', 'abuse', 'medical_emergency'] as const;
+export type SafetyCategory = (typeof safetyCategories)[number];
+
+/** One way to reach a person now. */
+export class SafetyLine {
+  @Text() name: string;
+  @Text({ about: 'What to dial, write or open, as people read it' }) contact: string;
+  @Text({ about: 'tel:, sms: or https:' }) href: string;
+  @Text({ max: 300, optional: true }) note?: string;
+}
+
+/** A short exercise to steady oneself. */
+export class GroundingExercise {
+  @Text() title: string;
+  @TextList({ max: 10 }) steps: string[];
+}
+
+/** A few questions that make a small plan for the next hours. */
+export class SafetyPlan {
+  @Text() title: string;
+  @TextList({ max: 10 }) prompts: string[];
+}
+
+/** The calm card with crisis resources; shown before and whatever the guide answers. */
+export class SafetyCard {
+  @OneOf(safetyCategories) category: SafetyCategory;
+  @Text() title: string;
+  @Text({ max: 600 }) message: string;
+  @Many(() => SafetyLine, { max: 8 }) lines: SafetyLine[];
+  @One(() => GroundingExercise) grounding: GroundingExercise;
+  @One(() => SafetyPlan) plan: SafetyPlan;
+}
