@@ -1,0 +1,86 @@
+import type { Api } from '@shadow-guide/contracts';
+import { errorFromResponse, errorWithoutResponse } from './api-error.js';
+import { resolveRoute } from './route.js';
+import { reportUnauthorized } from './session-ended.js';
+
+export const defaultTimeoutMs = 30_000;
+
+export type ApiRoute = keyof Api & string;
+export type ApiInput<R extends ApiRoute> = Api[R]['input'];
+export type ApiOutput<R extends ApiRoute> = Api[R]['output'];
+export type ApiErrorCode<R extends ApiRoute> = Api[R]['errors'];
+
+export interface CallOptions {
+  /** Milliseconds until the call is given up. */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export interface RequestInput extends CallOptions {
+  method?: string;
+  /** Sent as JSON; without it no content type is sent. */
+  body?: unknown;
+}
+
+/** Input is left out when the call has none or every field of it is optional. */
+export type ApiArguments<R extends ApiRoute> =
+  ApiInput<R> extends undefined
+    ? [input?: undefined, options?: CallOptions]
+    : Record<string, never> extends ApiInput<R>
+      ? [input?: ApiInput<R>, options?: CallOptions]
+      : [input: ApiInput<R>, options?: CallOptions];
+
+/**
+ * Calls one route of the product, typed from its contract; path parameters, query and body are filled from the input.
+ * Rejects with `ApiError`; the codes to expect are `ApiErrorCode<R>`.
+ */
+export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<ApiOutput<R>> {
+  const [input, options] = args;
+  const { method, url, body } = resolveRoute(route, input);
+  const answer = await request(url, { ...options, method, body });
+  return (answer instanceof Response ? undefined : answer) as ApiOutput<R>;
+}
+
+/** Like {@link api}, for callers that read the answer themselves (an event stream). The timeout covers the whole body. */
+export async function apiResponse<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<Response> {
+  const [input, options] = args;
+  const { method, url, body } = resolveRoute(route, input);
+  return send(url, { ...options, method, body });
+}
+
+/** Any call of our own origin: parsed JSON when the reply is JSON, otherwise the raw reply. */
+export async function request(url: string, input: RequestInput = {}): Promise<unknown> {
+  const response = await send(url, input);
+  if (!response.headers.get('content-type')?.includes('application/json')) return response;
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw errorWithoutResponse(cause);
+  }
+}
+
+async function send(url: string, input: RequestInput): Promise<Response> {
+  const { method = 'GET', body, timeoutMs = defaultTimeoutMs, signal, headers } = input;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    throw errorWithoutResponse(cause);
+  }
+  if (response.ok) return response;
+  if (response.status === 401) reportUnauthorized(url);
+  throw await errorFromResponse(response);
+}

@@ -1,0 +1,30 @@
+import { safeRedirect } from './redirect.js';
+
+/** Every address that the app links to is written here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  /** `mode` chooses free write, `prompt` prefills the first message, `entry` is the one to scroll to. */
+  journal: (query: { mode?: 'freewrite'; prompt?: string; entry?: string } = {}) =>
+    withQuery('/journal', query),
+  insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery('/insights', query),
+  auth: (redirect?: string) => withQuery('/auth', { redirect: redirectQuery(redirect) }),
+  privacyPolicy: () => '/privacy-policy.html',
+  termsOfService: () => '/terms-of-service.html',
+} as const;
+
+/** Addresses that are browser navigation, answered by the server with a redirect. */
+export const serverPaths = {
+  googleSignIn: (redirect: string) => withQuery('/api/auth/google', { redirect: safeRedirect(redirect) }),
+  replitSignIn: (redirect: string) => withQuery('/api/login', { redirect: safeRedirect(redirect) }),
+  logout: () => '/api/logout',
+} as const;
+
+function redirectQuery(redirect: string | undefined): string | undefined {
+  const safe = safeRedirect(redirect);
+  return safe === '/' ? undefined : safe;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

@@ -1,0 +1,36 @@
+/** Verb and address of one call, and what is left over for its body. */
+export interface ResolvedRoute {
+  method: string;
+  url: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/**
+ * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; what is left
+ * becomes the query of GET and DELETE and the JSON body of every other verb. `undefined` values are left out.
+ * Throws when a path parameter is missing.
+ */
+export function resolveRoute(route: string, input: object | undefined): ResolvedRoute {
+  const separator = route.indexOf(' ');
+  const method = route.slice(0, separator);
+  const rest: Record<string, unknown> = { ...input };
+  const path = route.slice(separator + 1).replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name];
+    if (value === undefined || value === null || value === '') throw new Error(`${route} needs "${name}"`);
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'GET' || method === 'DELETE') {
+    return { method, url: path + queryString(rest), body: undefined };
+  }
+  return { method, url: path, body: Object.keys(rest).length > 0 ? rest : undefined };
+}
+
+function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,33 @@
+import type { User } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './api-query.js';
+import { readStored, writeStored } from './browser-storage.js';
+
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-in'; user: User }
+  | { status: 'signed-out'; user: null };
+
+/** The current user; `null` in the cache once the session has ended. */
+export const userQuery = apiQuery('GET /api/auth/user');
+
+/** Who is signed in: whoever the look-up returns; a failure or an empty answer means nobody. */
+export function useSession(): Session {
+  const { data, isPending } = useQuery(userQuery);
+  if (isPending) return { status: 'loading', user: null };
+  return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+}
+
+const expectedKey = 'session-expected';
+
+/**
+ * Whether this browser has seen a session lately or is on its way back from a sign-in. Only decides what is drawn while
+ * the look-up runs: a first-time visitor sees the landing page at once, a returning person a spinner.
+ */
+export function isSessionExpected(): boolean {
+  return readStored(expectedKey) === 'true';
+}
+
+export function expectSession(expected: boolean): void {
+  writeStored(expectedKey, expected ? 'true' : null);
+}

@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What one tab tells the others. It never carries what a person wrote. */
+export type TabMessage = { kind: 'invalidate'; keys: QueryKey[] } | { kind: 'signed-out' };
+
+/** The part of BroadcastChannel that is used here. */
+export interface TabChannel {
+  postMessage(message: TabMessage): void;
+  addEventListener(type: 'message', listener: (event: { data: TabMessage }) => void): void;
+  removeEventListener(type: 'message', listener: (event: { data: TabMessage }) => void): void;
+}
+
+const channelName = 'shadow-guide';
+let shared: TabChannel | undefined;
+
+function sharedChannel(): TabChannel | undefined {
+  if (!shared && typeof BroadcastChannel !== 'undefined') {
+    shared = new BroadcastChannel(channelName) as TabChannel;
+  }
+  return shared;
+}
+
+/** Tells every other tab of this browser. */
+export function tellOtherTabs(message: TabMessage, channel = sharedChannel()): void {
+  channel?.postMessage(message);
+}
+
+/** Marks what was read under these keys as old, here and in every other tab; what is on screen is read again. */
+export async function invalidateEverywhere(
+  client: QueryClient,
+  keys: QueryKey[],
+  channel = sharedChannel(),
+): Promise<void> {
+  tellOtherTabs({ kind: 'invalidate', keys }, channel);
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Follows what other tabs say. Returns how to stop. */
+export function followOtherTabs(
+  client: QueryClient,
+  onSignedOut: () => void,
+  channel = sharedChannel(),
+): () => void {
+  if (!channel) return () => {};
+  const listen = ({ data }: { data: TabMessage }) => {
+    if (data.kind === 'signed-out') onSignedOut();
+    else for (const queryKey of data.keys) void client.invalidateQueries({ queryKey });
+  };
+  channel.addEventListener('message', listen);
+  return () => channel.removeEventListener('message', listen);
+}

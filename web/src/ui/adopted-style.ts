@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+interface AdoptedSheet {
+  add(css: string): void;
+  remove(): void;
+}
+
+function adoptedSheet(): AdoptedSheet {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+  return {
+    add(css) {
+      users += 1;
+      if (sheet) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    },
+    remove() {
+      users -= 1;
+      if (users > 0 || !sheet) return;
+      const gone = sheet;
+      sheet = undefined;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== gone);
+    },
+  };
+}
+
+function AdoptedStyle(sheet: AdoptedSheet, { styles }: { styles: string }): null {
+  useEffect(() => {
+    sheet.add(styles);
+    return () => sheet.remove();
+  }, [sheet, styles]);
+  return null;
+}
+
+/**
+ * The part of the package `react-style-singleton` that Radix uses, without a `<style>` element: the rules go into an
+ * adopted style sheet, which a policy of `style-src 'self'` allows. `vite.config.ts` puts it in that package's place.
+ */
+export function styleSingleton(): (props: { styles: string }) => null {
+  return AdoptedStyle.bind(null, adoptedSheet());
+}

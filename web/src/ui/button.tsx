@@ -1,0 +1,67 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.js';
+import { Spinner } from './spinner.js';
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap select-none ' +
+  'transition-[background-color,color,border-color,opacity] duration-200 ease-calm ' +
+  'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0';
+
+const variants = {
+  /** The one primary action of a screen. */
+  primary: 'bg-flame shadow-low hover:bg-flame-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft hover:text-on-danger-soft',
+  link: 'rounded-s text-accent underline underline-offset-4 hover:no-underline',
+} as const;
+
+const sizes = {
+  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-11 px-5 text-base',
+  lg: 'min-h-13 px-7 text-lg',
+  icon: 'size-11',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** Draws its child (a link) as this button. */
+  asChild?: boolean;
+  /** Shows a spinner and takes no further press. */
+  pending?: boolean;
+}
+
+/** A button, or with `asChild` a link that looks like one. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  asChild = false,
+  pending = false,
+  className,
+  children,
+  disabled,
+  ...props
+}: ButtonProps) {
+  const classes = cn(base, variants[variant], sizes[size], variant === 'link' && 'px-1', className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      {...props}
+    >
+      {pending && <Spinner size="sm" label="" />}
+      {children}
+    </button>
+  );
+}

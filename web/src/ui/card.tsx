@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.js';
+
+/** One object that stands by itself. Never inside another card. */
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  return (
+    <section
+      className={cn('rounded-m border border-line bg-surface p-5 text-ink shadow-low sm:p-6', className)}
+      {...props}
+    />
+  );
+}
+
+export function CardTitle({ className, ...props }: ComponentProps<'h2'>) {
+  // biome-ignore lint/a11y/useHeadingContent: the content comes from whoever draws the card
+  return <h2 className={cn('text-lg leading-snug font-bold', className)} {...props} />;
+}
+
+export function CardText({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cn('mt-2 text-ink-soft', className)} {...props} />;
+}

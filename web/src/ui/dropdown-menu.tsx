@@ -1,0 +1,46 @@
+import { DropdownMenu as RadixMenu } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.js';
+
+export const DropdownMenu = RadixMenu.Root;
+export const DropdownMenuTrigger = RadixMenu.Trigger;
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
+  return (
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto',
+          'rounded-m border border-line bg-raised p-1 text-ink shadow-high',
+          className,
+        )}
+        {...props}
+      />
+    </RadixMenu.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof RadixMenu.Item>) {
+  return (
+    <RadixMenu.Item
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 text-base outline-none select-none',
+        'data-highlighted:bg-accent-soft data-highlighted:text-on-accent-soft data-disabled:opacity-55',
+        'forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {
+  return <RadixMenu.Label className={cn('px-3 py-2 text-sm text-ink-soft', className)} {...props} />;
+}
+
+export function DropdownMenuSeparator() {
+  return <RadixMenu.Separator className="my-1 h-px bg-line" />;
+}

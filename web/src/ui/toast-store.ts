@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export const toastDurationMs = 5_000;
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  durationMs?: number;
+}
+
+export interface ShownToast extends ToastInput {
+  id: number;
+  open: boolean;
+}
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message at the edge of the screen for 5 s. Only one is visible: a new one takes the place of the old. */
+export function toast(input: ToastInput): void {
+  lastId += 1;
+  change({ ...input, id: lastId, open: true });
+}
+
+export function closeToast(id: number): void {
+  if (shown?.id === id) change({ ...shown, open: false });
+}
+
+export function useShownToast(): ShownToast | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cn } from './class-names.js';
+import { closeToast, toastDurationMs, useShownToast } from './toast-store.js';
+
+const swipeThresholdPx = 50;
+
+/** Where toasts appear; F8 moves the focus there, a swipe to the right or Escape puts one away. */
+export function Toaster() {
+  const shown = useShownToast();
+  const destructive = shown?.variant === 'destructive';
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx} duration={toastDurationMs}>
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && closeToast(shown.id)}
+          duration={shown.durationMs ?? toastDurationMs}
+          type={destructive ? 'foreground' : 'background'}
+          className={cn(
+            'flex items-start gap-3 rounded-m border p-4 shadow-high',
+            'data-[state=open]:animate-[toast-in_250ms_ease-out] data-[swipe=end]:animate-[toast-out_150ms_ease-out]',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            destructive
+              ? 'border-danger bg-danger-soft text-on-danger-soft'
+              : 'border-line bg-raised text-ink',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-bold">{shown.title}</Toast.Title>
+            {shown.description && (
+              <Toast.Description className="mt-0.5 wrap-anywhere">{shown.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Dismiss"
+            className="-m-2 flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-[calc(var(--tab-bar-space,0px)+var(--safe-bottom))] z-60 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.js';
+
+const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: {
+    alias: {
+      // Radix locks scrolling with a <style> element, which the content security policy forbids.
+      'react-style-singleton': fileURLToPath(new URL('./src/ui/adopted-style.ts', import.meta.url)),
+    },
+  },
+  build: {
+    target: 'es2022',
+    // Nothing as a data: address: the content security policy allows files of our own only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  server: {
+    // The gateway refuses unsafe calls from a foreign origin; while developing, this server stands in for it.
+    proxy: { '/api': { target: apiUrl, headers: { origin: apiUrl } } },
+  },
+});
