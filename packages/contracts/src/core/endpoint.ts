@@ -54,7 +54,7 @@ export interface Endpoint<
   readonly outputType?: O;
 }
 
-/** Declares one endpoint of a {@link contract}. Deadline 5 s, access `user`, unless it says otherwise. */
+/** Declares one endpoint of a {@link contract}. Deadline 2.5 s, access `user`, unless it says otherwise. */
 export function endpoint<
   const H extends HttpRoute = never,
   I = undefined,
@@ -78,7 +78,7 @@ export function endpoint<
     nullable: options.nullable ?? false,
     access: options.access ?? 'user',
     errors: options.errors ?? [],
-    deadlineMs: options.deadlineMs ?? 5_000,
+    deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),
     composed: options.composed ?? false,
   };

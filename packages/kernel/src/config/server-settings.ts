@@ -1,0 +1,58 @@
+import { IsBoolean, IsIn, IsInt, IsString, Max, Min } from 'class-validator';
+import { Setting } from './setting.js';
+
+/** How a process logs and where operators reach its health and metrics. */
+export class ProcessSettings {
+  @Setting('LOG_LEVEL', { default: 'info' })
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  logLevel: string;
+
+  @Setting('OPS_HOST', { default: '127.0.0.1' })
+  @IsString()
+  opsHost: string;
+
+  /** 0 takes any free port. */
+  @Setting('OPS_PORT', { parse: 'int', default: 0 })
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  opsPort: number;
+
+  /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
+  @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })
+  @IsInt()
+  @Min(0)
+  @Max(60)
+  shutdownDelaySeconds: number;
+}
+
+/** PostgreSQL: separate settings, because passwords may hold any character; `POSTGRES_URL` is accepted instead. */
+export class PostgresSettings {
+  @Setting('POSTGRES_URL', { optional: true }) @IsString() url?: string;
+  @Setting('POSTGRES_HOST', { default: '127.0.0.1' }) @IsString() host: string;
+  @Setting('POSTGRES_PORT', { parse: 'int', default: 5432 }) @IsInt() @Min(1) @Max(65_535) port: number;
+  @Setting('POSTGRES_DATABASE', { default: 'shadow_guide' }) @IsString() database: string;
+  @Setting('POSTGRES_USER', { optional: true }) @IsString() user?: string;
+  @Setting('POSTGRES_PASSWORD', { optional: true }) @IsString() password?: string;
+  @Setting('POSTGRES_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
+  @Setting('POSTGRES_POOL_SIZE', { parse: 'int', default: 10 }) @IsInt() @Min(1) @Max(100) poolSize: number;
+}
+
+/** Redis; `REDIS_URL` is accepted instead of host and port. */
+export class RedisSettings {
+  @Setting('REDIS_URL', { optional: true }) @IsString() url?: string;
+  @Setting('REDIS_HOST', { default: '127.0.0.1' }) @IsString() host: string;
+  @Setting('REDIS_PORT', { parse: 'int', default: 6379 }) @IsInt() @Min(1) @Max(65_535) port: number;
+  @Setting('REDIS_USER', { optional: true }) @IsString() user?: string;
+  @Setting('REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
+  @Setting('REDIS_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
+}
+
+/** NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */
+export class NatsSettings {
+  @Setting('NATS_URL', { optional: true }) @IsString() url?: string;
+  @Setting('NATS_HOST', { default: '127.0.0.1' }) @IsString() host: string;
+  @Setting('NATS_PORT', { parse: 'int', default: 4222 }) @IsInt() @Min(1) @Max(65_535) port: number;
+  @Setting('NATS_USER', { optional: true }) @IsString() user?: string;
+  @Setting('NATS_PASSWORD', { optional: true }) @IsString() password?: string;
+}

@@ -1,0 +1,127 @@
+import type { ErrorFlags, FieldError } from '@shadow-guide/contracts';
+
+/** What kind of refusal it is; the gateway's one table turns it into an HTTP status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable'
+  | 'timeout'
+  | 'internal';
+
+/** How an error travels between processes. */
+export interface WireError {
+  kind: ErrorKind;
+  code: string;
+  message: string;
+  flags?: ErrorFlags;
+  errors?: FieldError[];
+}
+
+/** The one error that survives the wire. `message` can be shown to a person, `code` is stable snake_case. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly flags: ErrorFlags = {},
+    readonly errors?: FieldError[],
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+
+  toWire(): WireError {
+    return {
+      kind: this.kind,
+      code: this.code,
+      message: this.message,
+      flags: this.flags,
+      errors: this.errors,
+    };
+  }
+
+  static fromWire(wire: WireError): DomainError {
+    return new DomainError(wire.kind, wire.code, wire.message, wire.flags, wire.errors);
+  }
+}
+
+/** Something is missing, or is not this person's: the two look the same. */
+export function notFound(code: string, message = 'We could not find that.'): DomainError {
+  return new DomainError('not_found', code, message);
+}
+
+export function conflict(code: string, message: string, flags?: ErrorFlags): DomainError {
+  return new DomainError('conflict', code, message, flags);
+}
+
+export function forbidden(code: string, message: string, flags?: ErrorFlags): DomainError {
+  return new DomainError('forbidden', code, message, flags);
+}
+
+export function invalid(code: string, message: string, flags?: ErrorFlags): DomainError {
+  return new DomainError('invalid', code, message, flags);
+}
+
+/** Past a limit; `flags.retryAfter` or `flags.resetsAt` says when it opens again. */
+export function limited(code: string, message: string, flags: ErrorFlags): DomainError {
+  return new DomainError('limited', code, message, flags);
+}
+
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
+}
+
+/** Something the product stands on is away; trying again soon is reasonable. */
+export function unavailable(code = 'service_unavailable', retryAfter = 2): DomainError {
+  return new DomainError(
+    'unavailable',
+    code,
+    'This part of the app is not available right now. Please try again in a moment.',
+    {
+      retryAfter,
+    },
+  );
+}
+
+export function validationFailed(errors: FieldError[]): DomainError {
+  return new DomainError('invalid', 'validation_failed', 'Some of what was sent is not valid.', {}, errors);
+}
+
+/** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
+export function asDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isServerAway(thrown)) return unavailable();
+  return new DomainError(
+    'internal',
+    'internal_error',
+    'Something went wrong on our side. Nothing you wrote is lost; please try again.',
+  );
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '25P03',
+]);
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING/i;
+
+/** PostgreSQL or Redis is frozen, restarting or gone, as their clients (pg, ioredis) say it. */
+export function isServerAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = (thrown as { code?: unknown }).code;
+  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(thrown.message);
+}

@@ -1,0 +1,65 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
+import type { JobType } from './job.js';
+
+/** What stands in Redis for a job: ids, and the trace it belongs to. */
+export interface JobEnvelope {
+  readonly data: object;
+  readonly requestId: string;
+  readonly traceparent: string;
+}
+
+const HOUR_SECONDS = 3_600;
+
+/** Adds jobs. Refuses at once while Redis is away: whoever stores the work to do has a sweep that finds it later. */
+export class JobQueue implements OnApplicationShutdown {
+  private readonly queues = new Map<string, Queue<JobEnvelope>>();
+
+  constructor(private readonly redis: Redis) {}
+
+  /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
+  async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
+    const context = currentContext() ?? newContext();
+    await this.queue(type.queue.name).add(
+      type.name,
+      { data, requestId: context.requestId, traceparent: childTraceparent(context.traceparent) },
+      { ...jobOptions(type), jobId: id },
+    );
+  }
+
+  /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
+  async schedule(type: JobType, everyMs: number): Promise<void> {
+    const context = newContext();
+    await this.queue(type.queue.name).upsertJobScheduler(
+      type.name,
+      { every: everyMs },
+      { name: type.name, data: { data: {}, ...context }, opts: jobOptions(type) },
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+
+  private queue(name: string): Queue<JobEnvelope> {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue<JobEnvelope>(name, { connection: this.redis });
+    // The client says so in the log already.
+    queue.on('error', () => undefined);
+    this.queues.set(name, queue);
+    return queue;
+  }
+}
+
+function jobOptions(type: JobType) {
+  return {
+    attempts: type.attempts,
+    backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+    removeOnComplete: { age: HOUR_SECONDS, count: 1_000 },
+    removeOnFail: { age: 24 * HOUR_SECONDS, count: 1_000 },
+  };
+}

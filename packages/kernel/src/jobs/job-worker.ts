@@ -1,0 +1,112 @@
+import type { DiscoveryService } from '@nestjs/core';
+import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { validateInput } from '../errors/validate.js';
+import { logger } from '../logging/logger.js';
+import { runInContext } from '../logging/request-context.js';
+import { jobSeconds } from '../metrics/metrics.js';
+import { StartupError } from '../process/startup-error.js';
+import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
+import type { JobEnvelope, JobQueue } from './job-queue.js';
+
+/** Runs the jobs of some queues in this process. */
+export class JobWorker {
+  private readonly workers: Worker[] = [];
+  private readonly connections: Redis[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly queue: JobQueue,
+    private readonly connect: () => Redis,
+  ) {}
+
+  /**
+   * Starts taking jobs.
+   * @param jobs every kind of job of the service
+   * @param queueNames the queues this process takes
+   * @throws StartupError when a job has no processor, or two, or a queue is unknown
+   */
+  async start(jobs: readonly JobType[], queueNames: readonly string[]): Promise<void> {
+    const processors = this.findProcessors(jobs);
+    for (const queue of queuesOf(jobs, queueNames)) {
+      const own = jobs.filter((type) => type.queue.name === queue.name);
+      for (const type of own) if (type.everyMs) await this.queue.schedule(type, type.everyMs);
+      this.workers.push(this.open(queue, processors));
+    }
+  }
+
+  /** Takes no more jobs and waits for the running ones. */
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private open(queue: QueueSettings, processors: Map<string, [JobType, JobProcessor<object>]>): Worker {
+    const connection = this.connect();
+    this.connections.push(connection);
+    const worker = new Worker<JobEnvelope>(queue.name, (job) => this.run(job, processors), {
+      connection,
+      concurrency: queue.concurrency,
+      lockDuration: queue.lockDurationMs,
+      stalledInterval: queue.stalledIntervalMs,
+      maxStalledCount: queue.maxStalledCount,
+    });
+    worker.on('error', (error: Error & { code?: string }) =>
+      logger.warn({ queue: queue.name, code: error.code }, 'worker connection failed'),
+    );
+    worker.on('stalled', (jobId) => logger.warn({ queue: queue.name, jobId }, 'job lost its worker'));
+    return worker;
+  }
+
+  private async run(
+    job: Job<JobEnvelope>,
+    processors: Map<string, [JobType, JobProcessor<object>]>,
+  ): Promise<void> {
+    const entry = processors.get(job.name);
+    if (!entry) throw new StartupError(`No processor for ${job.name}.`);
+    const [type, processor] = entry;
+    const { requestId, traceparent } = job.data;
+    await runInContext({ requestId, traceparent }, async () => {
+      const stopTiming = jobSeconds.startTimer({ queue: type.queue.name, job: type.name });
+      try {
+        await processor.run(validateInput(type.data, job.data.data));
+        stopTiming({ outcome: 'ok' });
+      } catch (error) {
+        stopTiming({ outcome: 'failed' });
+        logger.error(
+          { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },
+          'job failed',
+        );
+        // BullMQ keeps the message in Redis in clear text; a driver's or a model's message may quote what a person wrote.
+        throw new Error('job failed; see the log');
+      }
+    });
+  }
+
+  private findProcessors(jobs: readonly JobType[]): Map<string, [JobType, JobProcessor<object>]> {
+    const found = this.discovery.getProviders().flatMap((provider) => {
+      const type =
+        provider.metatype && (Reflect.getMetadata(PROCESSOR, provider.metatype) as JobType | undefined);
+      return type ? [{ type, processor: provider.instance as JobProcessor<object> }] : [];
+    });
+    const problems = jobs.flatMap((type) => {
+      const count = found.filter((candidate) => candidate.type === type).length;
+      return count === 1 ? [] : [`${type.name} has ${count} processors`];
+    });
+    const strays = found
+      .filter(({ type }) => !jobs.includes(type))
+      .map(({ type }) => `${type.name} is not in the list of jobs`);
+    if (problems.length + strays.length > 0) throw new StartupError([...problems, ...strays].join('; '));
+    return new Map(found.map(({ type, processor }) => [type.name, [type, processor]]));
+  }
+}
+
+function queuesOf(jobs: readonly JobType[], names: readonly string[]): QueueSettings[] {
+  const known = new Map(jobs.map((type) => [type.queue.name, type.queue]));
+  return names.map((name) => {
+    const queue = known.get(name);
+    if (!queue)
+      throw new StartupError(`WORKER_QUEUES names ${name}; known are ${[...known.keys()].join(', ')}.`);
+    return queue;
+  });
+}

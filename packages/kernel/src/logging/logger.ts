@@ -1,0 +1,64 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino } from 'pino';
+import { currentContext } from './request-context.js';
+
+/**
+ * The process's structured log: JSON lines on standard output, each with the request id and the trace of the running
+ * request. What people write never goes in: log ids, codes, counts and durations.
+ */
+export const logger = pino({
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  mixin: () => {
+    const context = currentContext();
+    return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
+  },
+  // A driver's error carries the values of its query and a validation error the value it refused: only these survive.
+  serializers: {
+    err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
+      type: error.name,
+      code: error.code,
+      table: error.table,
+      constraint: error.constraint,
+      message: isOurs(error) ? error.message : undefined,
+      stack: stackWithoutMessage(error),
+    }),
+  },
+});
+
+/** Names the process in every line that follows and sets how much it says. */
+export function configureLogger(service: string, level: string): void {
+  logger.level = level;
+  logger.setBindings({ service });
+}
+
+/** Messages written in this code base hold no user text; a library's may. */
+function isOurs(error: Error): boolean {
+  return error.name === 'DomainError' || error.name === 'ConfigError' || error.name === 'StartupError';
+}
+
+function stackWithoutMessage(error: Error): string | undefined {
+  const lines = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return lines?.slice(0, 12).join('\n');
+}
+
+/** Lets Nest's own messages flow into the same log. */
+export class NestLogger implements LoggerService {
+  log(message: unknown, ...context: unknown[]): void {
+    logger.debug({ context: context.at(-1) }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    if (message instanceof Error) logger.error({ err: message }, 'unhandled');
+    else logger.error({ context: rest.at(-1) }, String(message).slice(0, 300));
+  }
+  warn(message: unknown, ...context: unknown[]): void {
+    logger.warn({ context: context.at(-1) }, String(message).slice(0, 300));
+  }
+  debug(message: unknown): void {
+    logger.debug(String(message));
+  }
+  verbose(message: unknown): void {
+    logger.trace(String(message));
+  }
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import type { NatsSettings, ProcessSettings } from '../config/server-settings.js';
+import { Health } from '../health/health.js';
+import { startOpsServer } from '../health/ops-server.js';
+import { configureLogger, logger } from '../logging/logger.js';
+import { Nats } from '../rpc/nats-connection.js';
+
+/** What a process of ours stands on before its own parts are put together. */
+export interface ProcessKernel {
+  readonly service: string;
+  readonly nats: Nats;
+  readonly health: Health;
+}
+
+/** A running process's own parts: closed first, draining what they have begun. */
+export interface Running {
+  close(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  /** The service, which is also its NATS queue group. */
+  service: string;
+  /** Name in logs when it is not the service's: `journal-ai-worker`. */
+  name?: string;
+  settings: { process: ProcessSettings; nats: NatsSettings };
+  /** Longest time to finish what runs after a signal, in milliseconds. */
+  shutdownLimitMs?: number;
+  boot(kernel: ProcessKernel): Promise<Running>;
+}
+
+/**
+ * The life of a process: log, probes, NATS, the service's own parts, and on SIGTERM or SIGINT the way back:
+ * not ready → stop taking → finish what runs → close connections → exit 0.
+ */
+export async function startProcess(options: ProcessOptions): Promise<void> {
+  const { process: own, nats: natsSettings } = options.settings;
+  const name = options.name ?? options.service;
+  configureLogger(name, own.logLevel);
+  dieOnStrayErrors();
+  const health = new Health();
+  const ops = await startOpsServer(own.opsHost, own.opsPort, health);
+  const life: { nats?: Nats; running?: Running } = {};
+  stopOnSignals(async () => {
+    health.markStopping();
+    await delay(own.shutdownDelaySeconds * 1_000);
+    await life.running?.close();
+    await life.nats?.close();
+    await closeServer(ops);
+  }, options.shutdownLimitMs ?? 15_000);
+
+  const begun = Date.now();
+  const nats = await Nats.connect(natsSettings, name);
+  life.nats = nats;
+  health.need('nats', () => nats.isUp);
+  life.running = await options.boot({ service: options.service, nats, health });
+  health.markStarted();
+  logger.info({ milliseconds: Date.now() - begun }, 'started');
+}
+
+/** Runs a process's main function; a failure to start is one clear log line and exit code 1. */
+export function runMain(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const reason =
+      error instanceof Error && ['ConfigError', 'StartupError'].includes(error.name)
+        ? error.message
+        : undefined;
+    logger.fatal({ err: error }, reason ?? 'could not start');
+    process.exit(1);
+  });
+}
+
+function stopOnSignals(stop: () => Promise<void>, limitMs: number): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      logger.info({ signal }, 'stopping');
+      setTimeout(() => {
+        logger.error('could not finish in time');
+        process.exit(1);
+      }, limitMs).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'shutdown failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function dieOnStrayErrors(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

@@ -1,0 +1,57 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { RedisSettings } from '../config/server-settings.js';
+import { logger } from '../logging/logger.js';
+
+/** Databases of the one Redis: what people are signed in with is kept apart from the queues. */
+export const redisDatabases = { sessions: 0, queues: 1 } as const;
+
+/**
+ * A client that refuses at once while Redis is away, instead of keeping commands and running them late.
+ * Waits for the first connection.
+ */
+export async function connectRedis(settings: RedisSettings, database: number): Promise<Redis> {
+  const client = openRedis(settings, {
+    db: database,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 1_000,
+  });
+  await new Promise<void>((resolve) => {
+    client.once('ready', resolve);
+    client.connect().catch(() => undefined);
+  });
+  return client;
+}
+
+/** A client for BullMQ's workers, which block on it and must keep waiting while Redis is away. */
+export function openBlockingRedis(settings: RedisSettings, database: number): Redis {
+  return openRedis(settings, { db: database, maxRetriesPerRequest: null });
+}
+
+function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
+  const shared: RedisOptions = {
+    ...options,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 4), 500),
+    ...(settings.tls ? { tls: {} } : {}),
+  };
+  const client = settings.url
+    ? new Redis(settings.url, shared)
+    : new Redis({
+        ...shared,
+        host: settings.host,
+        port: settings.port,
+        username: settings.user,
+        password: settings.password,
+      });
+  let lastWarning = 0;
+  client.on('error', (error: Error & { code?: string }) => {
+    // It tries several times a second while Redis is away: one line in five seconds is enough.
+    if (Date.now() - lastWarning < 5_000) return;
+    lastWarning = Date.now();
+    logger.warn({ code: error.code, database: options.db }, 'connection to Redis failed');
+  });
+  return client;
+}

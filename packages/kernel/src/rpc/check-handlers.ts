@@ -1,0 +1,28 @@
+import type { Contract } from '@shadow-guide/contracts';
+import { StartupError } from '../process/startup-error.js';
+import type { HandlerExtras } from './handle.decorator.js';
+
+/**
+ * Refuses to start a service that would leave one of its endpoints without a handler, or handles what is not its own.
+ * (Two handlers of one subject are refused by {@link RpcServer}.)
+ * @throws StartupError naming every endpoint that is wrong
+ */
+export function checkHandlers(
+  service: string,
+  contracts: readonly Contract[],
+  handlers: readonly HandlerExtras[],
+): void {
+  const expected = contracts.flatMap((contract) =>
+    Object.values(contract)
+      .filter((endpoint) => endpoint.owner === service && !endpoint.composed)
+      .map((endpoint) => endpoint.subject),
+  );
+  const handled = handlers.flatMap((extras) => (extras.endpoint ? [extras.endpoint.subject] : []));
+  const missing = expected.filter((subject) => !handled.includes(subject));
+  const unknown = handled.filter((subject) => !expected.includes(subject));
+  const problems = [
+    ...missing.map((subject) => `${subject} has no handler`),
+    ...unknown.map((subject) => `${subject} is handled but not part of the service's contracts`),
+  ];
+  if (problems.length > 0) throw new StartupError(`${service} cannot start: ${problems.join('; ')}.`);
+}

@@ -1,0 +1,39 @@
+import { applyDecorators } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
+import { unauthenticated } from '../errors/domain-error.js';
+import type { Envelope } from './envelope.js';
+
+/** What a handler knows about the message besides its input. */
+export class Call {
+  constructor(
+    readonly envelope: Envelope,
+    /** Aborted when the caller gave up or the deadline passed. */
+    readonly signal: AbortSignal,
+  ) {}
+
+  /**
+   * On whose behalf the call is made.
+   * @throws DomainError `unauthenticated` when the call carries nobody
+   */
+  get caller(): Caller {
+    if (!this.envelope.caller) throw unauthenticated();
+    return this.envelope.caller;
+  }
+}
+
+/** What the decorators leave for the server and the start-up check. */
+export interface HandlerExtras {
+  endpoint?: Contract[string];
+  event?: EventType;
+}
+
+/** Marks a method `(input, call)` as the one handler of an endpoint. The input arrives validated. */
+export function Handle(endpoint: Contract[string]): MethodDecorator {
+  return applyDecorators(MessagePattern(endpoint.subject, { endpoint } satisfies HandlerExtras));
+}
+
+/** Marks a method `(payload, delivery)` as this service's taker of an event. */
+export function Take(event: EventType): MethodDecorator {
+  return applyDecorators(MessagePattern(`event:${event.name}`, { event } satisfies HandlerExtras));
+}

@@ -1,0 +1,51 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsSettings } from '../config/server-settings.js';
+import { logger } from '../logging/logger.js';
+
+/**
+ * The process's one connection to NATS. It never gives up reconnecting (the client would otherwise, after some 20 s), and
+ * says whether it is up, so that callers can be refused at once instead of being buffered and sent late.
+ */
+export class Nats {
+  private up = true;
+
+  private constructor(readonly connection: NatsConnection) {
+    void this.follow();
+  }
+
+  /** Waits for the first connection; the process is not "started" before. */
+  static async connect(settings: NatsSettings, name: string): Promise<Nats> {
+    const connection = await connect({
+      servers: settings.url?.split(',') ?? `${settings.host}:${settings.port}`,
+      ...(settings.user ? { user: settings.user, pass: settings.password ?? '' } : {}),
+      name,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      waitOnFirstConnect: true,
+      // A frozen server is noticed after two unanswered pings.
+      pingInterval: 2_000,
+      maxPingOut: 2,
+      timeout: 2_000,
+    });
+    return new Nats(connection);
+  }
+
+  get isUp(): boolean {
+    return this.up && !this.connection.isClosed();
+  }
+
+  async close(): Promise<void> {
+    if (!this.connection.isClosed()) await this.connection.close();
+  }
+
+  private async follow(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') this.up = false;
+      if (status.type === 'reconnect') this.up = true;
+      if (status.type === 'disconnect' || status.type === 'reconnect') {
+        logger.warn({ nats: status.type }, 'connection to NATS changed');
+      }
+    }
+  }
+}
