@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextCursor, openableEntry, quotesOf } from './insight-place.js';
+
+describe('the words an insight came from', () => {
+  it('are shown once each, without empty ones', () => {
+    const evidence = [
+      { entryId: 'e1', quote: 'I always say yes' },
+      { entryId: 'e1', quote: ' I always say yes ' },
+      { entryId: 'e2', quote: 'I always say yes' },
+      { entryId: 'e2', quote: '  ' },
+    ];
+    expect(quotesOf({ evidence })).toEqual([evidence[0], evidence[2]]);
+  });
+});
+
+describe('the entry of an insight', () => {
+  it('can be opened while it stands in the conversation of today', () => {
+    const insight = { entryId: 'e1', conversationId: 'c1' };
+    expect(openableEntry(insight, 'c1')).toBe('e1');
+    expect(openableEntry(insight, 'c2')).toBeNull();
+    expect(openableEntry(insight, null)).toBeNull();
+  });
+});
+
+describe('the next page', () => {
+  it('starts behind the last insight of a full page', () => {
+    expect(nextCursor([{ id: 'a' }, { id: 'b' }], 2)).toBe('b');
+    expect(nextCursor([{ id: 'a' }], 2)).toBeUndefined();
+    expect(nextCursor([], 2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,327 @@
+import type {
+  ChatMode,
+  ChatReply,
+  ChatStreamEvents,
+  Conversation,
+  ConversationMessage,
+  EntryStatus,
+  SafetyCard,
+} from '@shadow-guide/contracts';
+
+/** What a person wrote. `sending`: not yet taken by the server. `refused`: never taken, kept on screen beside the reason. */
+export interface EntryItem {
+  kind: 'entry';
+  key: string;
+  id: string | null;
+  requestId: string | null;
+  text: string;
+  at: string;
+  status: 'sending' | 'refused' | EntryStatus;
+  mode: ChatMode;
+  safety: SafetyCard | null;
+  /** Why it has no answer, as people read it. */
+  problem: string | null;
+  /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */
+  touched: number;
+}
+
+/** What the guide answered, or is writing. */
+export interface ReplyItem {
+  kind: 'reply';
+  key: string;
+  id: string | null;
+  /** Key of the entry it answers. */
+  entryKey: string | null;
+  text: string;
+  at: string;
+  writing: boolean;
+  attempt: number;
+  guide: string | null;
+  stopped: boolean;
+  insightLimitReached: boolean;
+  touched: number;
+}
+
+/** An explanation in the chat that was never part of the conversation: why a text was not taken. */
+export interface NoticeItem {
+  kind: 'notice';
+  key: string;
+  text: string;
+  touched: number;
+}
+
+export type ConversationItem = EntryItem | ReplyItem | NoticeItem;
+
+/** Today's conversation as the screen shows it. `clock` counts the changes made here, so that an old answer of the server cannot undo them. */
+export interface ConversationState {
+  conversationId: string | null;
+  items: ConversationItem[];
+  clock: number;
+}
+
+export type ConversationAction =
+  /** The server's copy; `since` is the clock when it was asked for. */
+  | { kind: 'loaded'; conversation: Conversation; since: number }
+  | { kind: 'sent'; requestId: string; text: string; at: string; mode: ChatMode }
+  /** An entry that has no answer is asked about again. */
+  | { kind: 'retried'; requestId: string }
+  | ({ kind: 'accepted' } & ChatStreamEvents['accepted'])
+  | ({ kind: 'delta'; requestId: string; at: string } & ChatStreamEvents['delta'])
+  | { kind: 'done'; requestId: string; at: string; reply: ChatReply }
+  /** Stored, but without an answer. */
+  | { kind: 'unanswered'; requestId: string; problem: string }
+  /** Never taken: it leaves the conversation. */
+  | { kind: 'withdrawn'; requestId: string }
+  /** Refused as not answerable: it stays, and the reason is said below it. */
+  | { kind: 'refused'; requestId: string; reason: string };
+
+export const emptyConversation: ConversationState = { conversationId: null, items: [], clock: 0 };
+
+/** Takes one change into the conversation. Repeated and late events of a stream change nothing. */
+export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
+  if (action.kind === 'loaded') return merge(state, action.conversation, action.since);
+  const clock = state.clock + 1;
+  const items = change(state.items, action, clock);
+  if (items === state.items) return state;
+  const conversationId =
+    action.kind === 'accepted'
+      ? action.conversationId
+      : action.kind === 'done'
+        ? action.reply.conversationId
+        : state.conversationId;
+  return { conversationId, items, clock };
+}
+
+function change(
+  items: ConversationItem[],
+  action: Exclude<ConversationAction, { kind: 'loaded' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = action.requestId;
+  switch (action.kind) {
+    case 'sent':
+      return [
+        ...items.filter((item) => item.key !== key),
+        {
+          kind: 'entry',
+          key,
+          id: null,
+          requestId: key,
+          text: action.text,
+          at: action.at,
+          status: 'sending',
+          mode: action.mode,
+          safety: null,
+          problem: null,
+          touched: clock,
+        },
+      ];
+    case 'retried':
+      return withEntry(items, key, { status: 'answering', problem: null, touched: clock });
+    case 'accepted':
+      return withEntry(items, key, {
+        id: action.entryId,
+        status: 'answering',
+        problem: null,
+        touched: clock,
+        ...(action.safety ? { safety: action.safety } : {}),
+      });
+    case 'delta':
+      return withDelta(items, action, clock);
+    case 'done':
+      return withReply(items, action, clock);
+    case 'unanswered':
+      return withEntry(withoutWriting(items, key), key, {
+        status: 'unanswered',
+        problem: action.problem,
+        touched: clock,
+      });
+    case 'withdrawn':
+      return items.filter((item) => item.key !== key && item.key !== replyKey(key));
+    case 'refused':
+      return withNotice(items, key, action.reason, clock);
+  }
+}
+
+function replyKey(entryKey: string): string {
+  return `reply:${entryKey}`;
+}
+
+function withEntry(items: ConversationItem[], key: string, part: Partial<EntryItem>): ConversationItem[] {
+  return items.map((item) => (item.kind === 'entry' && item.key === key ? { ...item, ...part } : item));
+}
+
+function withoutWriting(items: ConversationItem[], entryKey: string): ConversationItem[] {
+  return items.filter((item) => !(item.kind === 'reply' && item.entryKey === entryKey && item.writing));
+}
+
+function withDelta(
+  items: ConversationItem[],
+  delta: Extract<ConversationAction, { kind: 'delta' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = replyKey(delta.requestId);
+  const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
+  if (known && (!known.writing || delta.attempt < known.attempt)) return items;
+  const before = known && known.attempt === delta.attempt ? known.text : '';
+  // A piece that lies wholly in what is there is a repeat; one that starts beyond the end has lost its forerunner
+  // and waits for `done`, which brings the whole text.
+  const end = delta.offset + delta.text.length;
+  const grows = delta.offset <= before.length && end > before.length;
+  if (!grows && known?.attempt === delta.attempt) return items;
+  const text = grows ? before.slice(0, delta.offset) + delta.text : before;
+  return placeReply(items, delta.requestId, {
+    kind: 'reply',
+    key,
+    id: null,
+    entryKey: delta.requestId,
+    text,
+    at: known?.at ?? delta.at,
+    writing: true,
+    attempt: delta.attempt,
+    guide: null,
+    stopped: false,
+    insightLimitReached: false,
+    touched: clock,
+  });
+}
+
+function withReply(
+  items: ConversationItem[],
+  { requestId, reply, at }: Extract<ConversationAction, { kind: 'done' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = replyKey(requestId);
+  const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
+  const answered = withEntry(items, requestId, {
+    id: reply.entryId,
+    status: 'answered',
+    problem: null,
+    touched: clock,
+    ...(reply.safety ? { safety: reply.safety } : {}),
+  });
+  return placeReply(answered, requestId, {
+    kind: 'reply',
+    key,
+    id: reply.messageId,
+    entryKey: requestId,
+    text: reply.message,
+    at: known?.at ?? at,
+    writing: false,
+    attempt: known?.attempt ?? 0,
+    guide: reply.guide,
+    stopped: reply.stopped ?? false,
+    insightLimitReached: reply.insightLimitReached ?? false,
+    touched: clock,
+  });
+}
+
+function placeReply(items: ConversationItem[], entryKey: string, reply: ReplyItem): ConversationItem[] {
+  if (items.some((item) => item.key === reply.key)) {
+    return items.map((item) => (item.key === reply.key ? reply : item));
+  }
+  const index = items.findIndex((item) => item.key === entryKey);
+  return index < 0 ? items : [...items.slice(0, index + 1), reply, ...items.slice(index + 1)];
+}
+
+function withNotice(items: ConversationItem[], key: string, text: string, clock: number): ConversationItem[] {
+  const refused = withEntry(items, key, { status: 'refused', touched: clock });
+  return [...refused, { kind: 'notice', key: `notice:${key}`, text, touched: clock }];
+}
+
+/**
+ * The server's copy is the truth, save for what changed here after it was asked for, what the server was never given
+ * (a message on its way, an explanation), and the words of a reply that is still being written.
+ */
+function merge(state: ConversationState, conversation: Conversation, since: number): ConversationState {
+  const local = new Map(state.items.map((item) => [item.key, item]));
+  const items = fromMessages(conversation.messages).flatMap((item): ConversationItem[] => {
+    const mine = local.get(item.key);
+    local.delete(item.key);
+    if (mine && mine.touched > since) return [mine];
+    if (mine?.kind === 'reply' && item.kind === 'reply') {
+      return [{ ...item, insightLimitReached: mine.insightLimitReached }];
+    }
+    if (mine?.kind === 'entry' && item.kind === 'entry' && item.status === 'unanswered') {
+      return [{ ...item, problem: mine.problem }];
+    }
+    return [item];
+  });
+  const kept = [...local.values()].filter((item) => item.touched > since || isOnlyHere(item));
+  for (const item of kept) putBack(items, item, state.items);
+  return { conversationId: conversation.id, items, clock: state.clock };
+}
+
+function isOnlyHere(item: ConversationItem): boolean {
+  if (item.kind === 'notice') return true;
+  if (item.kind === 'entry') return item.status === 'sending' || item.status === 'refused';
+  return item.writing;
+}
+
+/** Puts an item behind the neighbour it stood behind on screen. */
+function putBack(items: ConversationItem[], item: ConversationItem, shown: ConversationItem[]): void {
+  if (item.kind === 'reply') {
+    const entry = items.find((other) => other.kind === 'entry' && other.key === item.entryKey);
+    // The server already has the answer, or has given the entry up: the half-written words have no place.
+    if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
+    if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
+  }
+  for (let i = shown.findIndex((other) => other.key === item.key) - 1; i >= 0; i -= 1) {
+    const index = items.findIndex((other) => other.key === shown[i]?.key);
+    if (index >= 0) {
+      items.splice(index + 1, 0, item);
+      return;
+    }
+  }
+  items.push(item);
+}
+
+function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
+  let entryKey: string | null = null;
+  return messages.map((message): ConversationItem => {
+    if (message.role === 'user') {
+      entryKey = message.requestId ?? message.id;
+      return {
+        kind: 'entry',
+        key: entryKey,
+        id: message.id,
+        requestId: message.requestId ?? null,
+        text: message.content,
+        at: message.timestamp,
+        status: message.status ?? 'answered',
+        mode: message.mode ?? 'reflect',
+        safety: message.safety ?? null,
+        problem: null,
+        touched: 0,
+      };
+    }
+    const reply: ReplyItem = {
+      kind: 'reply',
+      key: entryKey === null ? message.id : replyKey(entryKey),
+      id: message.id,
+      entryKey,
+      text: message.content,
+      at: message.timestamp,
+      writing: false,
+      attempt: 0,
+      guide: message.guide ?? null,
+      stopped: message.stopped ?? false,
+      insightLimitReached: false,
+      touched: 0,
+    };
+    entryKey = null;
+    return reply;
+  });
+}
+
+/** A stored conversation is shown only when it belongs to the prompt at hand; both are null when there is none. */
+export function isRestorable(conversation: Conversation, promptId: string | null): boolean {
+  return conversation.promptId === promptId;
+}
+
+/** Whether the guide is at work on an entry, so that no further one can be sent. */
+export function isAnswering(state: ConversationState): boolean {
+  return state.items.some(
+    (item) => item.kind === 'entry' && (item.status === 'sending' || item.status === 'answering'),
+  );
+}
