@@ -1,0 +1,10 @@
+import type { DatabaseDefinition } from '@shadow-guide/kernel';
+import { Trial } from '../trial/trial.entity.js';
+import { CreateTrials1763600000000 } from './migrations/1763600000000-create-trials.js';
+
+/** Schema `billing`. */
+export const billingDatabase: DatabaseDefinition = {
+  schema: 'billing',
+  entities: [Trial],
+  migrations: [CreateTrials1763600000000],
+};

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { entitlementsChanged, type TrialStatus } from '@shadow-guide/contracts';
+import { Clock, conflict, Database, Outbox } from '@shadow-guide/kernel';
+import { computeEntitlements } from '../entitlements/entitlements.js';
+import type { Trial } from './trial.entity.js';
+import { TrialRepository } from './trial.repository.js';
+import { toTrialStatus, trialEnd } from './trial-status.js';
+
+/** Starts the trial: once in an account's life, however often and however simultaneously it is asked for. */
+@Injectable()
+export class StartTrial {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly trials: TrialRepository,
+  ) {}
+
+  /** @throws DomainError `trial_already_used` */
+  async run(userId: string): Promise<TrialStatus> {
+    const now = this.clock.now();
+    const trial: Trial = { userId, startedAt: now, endsAt: trialEnd(now) };
+    await this.database.transaction(async (manager) => {
+      if (!(await this.trials.insert(manager, trial))) {
+        throw conflict('trial_already_used', 'Your free trial has already been used. Each account has one.');
+      }
+      await this.outbox.publish(manager, entitlementsChanged, {
+        userId,
+        entitlements: computeEntitlements({ trial }, now),
+        changedAt: now.toISOString(),
+      });
+    });
+    return toTrialStatus(trial, now);
+  }
+}

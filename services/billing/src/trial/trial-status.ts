@@ -1,0 +1,23 @@
+import type { TrialStatus } from '@shadow-guide/contracts';
+import type { Trial } from './trial.entity.js';
+
+/** Length of the trial, from the plan table: 14 days of 24 hours. */
+export const TRIAL_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** When a trial that starts now is over. */
+export function trialEnd(startedAt: Date): Date {
+  return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS);
+}
+
+/** What the screens are told about a trial; days left are rounded up, so the last hour still reads "1 day". */
+export function toTrialStatus(trial: Trial | null, now: Date): TrialStatus {
+  if (!trial) return { isTrialActive: false, daysRemaining: 0, trialExpired: false };
+  const left = trial.endsAt.getTime() - now.getTime();
+  return {
+    isTrialActive: left > 0,
+    daysRemaining: Math.min(TRIAL_DAYS, Math.max(0, Math.ceil(left / DAY_MS))),
+    trialExpired: left <= 0,
+    trialEndsAt: trial.endsAt.toISOString(),
+  };
+}

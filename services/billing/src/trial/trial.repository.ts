@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { EntityManager } from 'typeorm';
+import { Trial } from './trial.entity.js';
+
+type TrialRow = { user_id: string; started_at: Date; ends_at: Date };
+
+@Injectable()
+export class TrialRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The person's trial, running or over; null when it was never started. Hot: every request's entitlements rest on it. */
+  async find(userId: string): Promise<Trial | null> {
+    const [row] = await this.database.query<TrialRow>(
+      'find-trial',
+      'SELECT user_id, started_at, ends_at FROM billing.trials WHERE user_id = $1',
+      [userId],
+    );
+    return row ? { userId: row.user_id, startedAt: row.started_at, endsAt: row.ends_at } : null;
+  }
+
+  /** @returns false when this account has had its trial: of any number of simultaneous calls one inserts. */
+  async insert(manager: EntityManager, trial: Trial): Promise<boolean> {
+    const result = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Trial)
+      .values(trial)
+      .orIgnore()
+      .returning('user_id')
+      .execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+}
