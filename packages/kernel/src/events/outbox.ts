@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
+import { asDomainError } from '../errors/domain-error.js';
 import { logger } from '../logging/logger.js';
 import { currentContext, newContext, runInContext } from '../logging/request-context.js';
 import { eventSubject } from '../rpc/envelope.js';
@@ -129,6 +130,7 @@ export class Outbox implements BeforeApplicationShutdown {
   }
 
   private async deliver(delivery: Delivery): Promise<void> {
+    const about = { event: delivery.event, subscriber: delivery.subscriber };
     const context = { requestId: delivery.request_id, traceparent: delivery.traceparent };
     await runInContext(context, async () => {
       try {
@@ -144,10 +146,7 @@ export class Outbox implements BeforeApplicationShutdown {
           [delivery.id],
         );
       } catch (error) {
-        logger.warn(
-          { err: error, event: delivery.event, subscriber: delivery.subscriber },
-          'event not taken yet',
-        );
+        logger.warn({ ...about, code: asDomainError(error).code }, 'event not taken yet');
         await this.postpone(delivery).catch(() => undefined);
       }
     });

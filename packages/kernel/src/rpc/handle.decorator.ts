@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { MessagePattern } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
 import { unauthenticated } from '../errors/domain-error.js';
 import type { Envelope } from './envelope.js';
@@ -30,10 +30,18 @@ export interface HandlerExtras {
 
 /** Marks a method `(input, call)` as the one handler of an endpoint. The input arrives validated. */
 export function Handle(endpoint: Contract[string]): MethodDecorator {
-  return applyDecorators(MessagePattern(endpoint.subject, { endpoint } satisfies HandlerExtras));
+  return listener(endpoint.subject, { endpoint });
 }
 
 /** Marks a method `(payload, delivery)` as this service's taker of an event. */
 export function Take(event: EventType): MethodDecorator {
-  return applyDecorators(MessagePattern(`event:${event.name}`, { event } satisfies HandlerExtras));
+  return listener(`event:${event.name}`, { event });
+}
+
+function listener(pattern: string, extras: HandlerExtras): MethodDecorator {
+  const parameters: MethodDecorator = (target, method) => {
+    Payload()(target, method, 0);
+    Ctx()(target, method, 1);
+  };
+  return applyDecorators(parameters, MessagePattern(pattern, extras));
 }

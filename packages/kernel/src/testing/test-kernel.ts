@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, Entitlements } from '@shadow-guide/contracts';
+import { type NatsSettings, PostgresSettings, type RedisSettings } from '../config/server-settings.js';
+import { readSettings } from '../config/setting.js';
+import { Health } from '../health/health.js';
+import { configureLogger } from '../logging/logger.js';
+import type { ProcessKernel } from '../process/start-process.js';
+import { Nats } from '../rpc/nats-connection.js';
+
+/** Where the integration tests' real servers are, from the `TEST_…` variables that `npm test` sets. */
+export function testServers(
+  environment: NodeJS.ProcessEnv,
+  role: string,
+): {
+  postgres: PostgresSettings;
+  nats: NatsSettings;
+  redis: RedisSettings;
+} {
+  const need = (name: string): string => {
+    const value = environment[name];
+    if (!value)
+      throw new Error(`${name} is not set: run integration tests with npm test -- --only integration.`);
+    return value;
+  };
+  return {
+    postgres: Object.assign(readSettings(PostgresSettings, {}), {
+      host: need('TEST_POSTGRES_HOST'),
+      port: Number(need('TEST_POSTGRES_PORT')),
+      database: need('TEST_POSTGRES_DATABASE'),
+      user: role,
+      password: need('TEST_SERVICE_PASSWORD'),
+      poolSize: 5,
+    }),
+    nats: { host: need('TEST_NATS_HOST'), port: Number(need('TEST_NATS_PORT')) },
+    redis: { host: need('TEST_REDIS_HOST'), port: Number(need('TEST_REDIS_PORT')), tls: false },
+  };
+}
+
+/** A kernel for one test suite. `service` may carry a suffix so that suites running side by side do not answer for each other. */
+export async function testKernel(service: string, settings: NatsSettings): Promise<ProcessKernel> {
+  configureLogger(service, 'silent');
+  return { service, nats: await Nats.connect(settings, `test-${service}`), health: new Health() };
+}
+
+/** A caller nobody else is, with the free plan unless told otherwise. */
+export function aCaller(overrides: Partial<Caller> = {}): Caller {
+  return {
+    userId: randomUUID(),
+    role: 'user',
+    timezone: 'UTC',
+    locale: 'en-US',
+    entitlements: freeEntitlements,
+    ...overrides,
+  };
+}
+
+const freeEntitlements: Entitlements = {
+  plan: 'free',
+  source: 'none',
+  adFree: false,
+  limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
+  features: { habitPlanner: false, customTherapist: false, unlimitedRegenerations: false },
+  validUntil: null,
+};
