@@ -1,0 +1,31 @@
+-- One role and one schema a service, of the same name. A role owns its schema and can enter no other.
+-- Run by psql as an administrator of the database, with one variable a role (`gateway_password`, ...), as often as you
+-- like: it creates what is missing and sets the passwords anew. A new service is one more line in the list.
+\set ON_ERROR_STOP on
+SET client_min_messages = warning;
+
+BEGIN;
+-- Two launchers may run this at the same time on one server.
+SELECT pg_advisory_xact_lock(hashtext('shadow-guide provisioning')) \g /dev/null
+
+CREATE TEMPORARY TABLE service (name text, password text) ON COMMIT DROP;
+INSERT INTO service (name, password) VALUES
+  ('gateway', :'gateway_password'),
+  ('journal_ai', :'journal_ai_password'),
+  ('billing', :'billing_password');
+
+SELECT format('CREATE ROLE %I LOGIN', name) FROM service
+  WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec
+SELECT format('ALTER ROLE %I WITH LOGIN PASSWORD %L', name, password) FROM service \gexec
+SELECT format('ALTER ROLE %I IN DATABASE %I SET search_path = %I', name, current_database(), name) FROM service \gexec
+
+-- A managed server's administrator is no superuser and may give a schema only to a role it is a member of.
+SELECT format('GRANT %I TO CURRENT_USER', name) FROM service
+  WHERE NOT pg_has_role(current_user, name, 'MEMBER') \gexec
+SELECT format('CREATE SCHEMA IF NOT EXISTS %I AUTHORIZATION %I', name, name) FROM service \gexec
+SELECT format('REVOKE ALL ON SCHEMA %I FROM PUBLIC', name) FROM service \gexec
+
+SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database()) \gexec
+SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), name) FROM service \gexec
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+COMMIT;

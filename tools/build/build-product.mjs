@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from '../launch/run-program.mjs';
+import { processes } from '../system.mjs';
+import { exclusively } from './exclusively.mjs';
+import { fingerprint, noteDone, wasDone } from './fingerprint.mjs';
+import { npm, withoutNpmSettings } from './install-packages.mjs';
+
+/** Both packages named typescript bring a `tsc`, so it is called by its path. */
+export const TSC = 'node_modules/typescript-native/bin/tsc';
+
+const LIMIT = 5 * 60_000;
+const COMPILER_FILES = ['tsconfig.base.json', 'node_modules/.shadow-guide-installed'];
+
+/**
+ * Compiles what runs on the server side.
+ * @param {string} root
+ * @returns {Promise<string>} a remark for the screen
+ */
+export function buildProcesses(root) {
+  const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];
+  return buildWhenChanged(root, 'processes', {
+    sources: [...COMPILER_FILES, 'packages', ...workspaces],
+    outputs: processes.map(({ entry }) => entry),
+    build: (afresh) => compile(root, workspaces, afresh),
+  });
+}
+
+/**
+ * Builds the web app.
+ * @param {string} root
+ * @returns {Promise<string>} a remark for the screen
+ */
+export function buildWeb(root) {
+  return buildWhenChanged(root, 'web', {
+    sources: [...COMPILER_FILES, 'packages/contracts', 'web'],
+    outputs: ['web/dist/index.html'],
+    build: async () => {
+      const [command, ...before] = npm();
+      await runProgram(command, [...before, 'run', 'build', '--workspace', 'web'], {
+        cwd: root,
+        limit: LIMIT,
+        env: { ...withoutNpmSettings(), NODE_ENV: 'production' },
+        failed: 'The web app could not be built.',
+      });
+    },
+  });
+}
+
+/**
+ * Compiles the end-to-end tests, the benchmark and the fault runs.
+ * @param {string} root
+ */
+export function buildTests(root) {
+  return exclusively(join(root, '.local/build.lock'), () => compile(root, ['tests'], false));
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} projects
+ * @param {boolean} afresh also what looks up to date
+ */
+async function compile(root, projects, afresh) {
+  await runProgram(process.execPath, [TSC, '-b', ...(afresh ? ['--force'] : []), ...projects], {
+    cwd: root,
+    limit: LIMIT,
+    failed: 'The sources could not be compiled.',
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} what
+ * @param {{ sources: string[], outputs: string[], build: (afresh: boolean) => Promise<void> }} how
+ */
+function buildWhenChanged(root, what, { sources, outputs, build }) {
+  return exclusively(join(root, '.local/build.lock'), async () => {
+    const note = join(root, `.local/built-${what}`);
+    const now = fingerprint(root, sources);
+    const complete = outputs.every((file) => existsSync(join(root, file)));
+    if (complete && wasDone(note, now)) return 'up to date';
+    await build(!complete);
+    noteDone(note, now);
+    return 'built';
+  });
+}

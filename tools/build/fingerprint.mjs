@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-types', '.git', '.local', 'coverage', 'test']);
+
+/**
+ * One value for a set of files: it changes when a file is added, removed or written. Times and sizes are enough, because a
+ * needless build costs seconds and nothing else.
+ * @param {string} root
+ * @param {string[]} paths files or folders below root; missing ones count as missing
+ */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths)
+    for (const file of filesOf(join(root, path))) hash.update(`${relative(root, file)}${stateOf(file)}`);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(
+      ({ name }) => !NOT_SOURCE.has(name) && !name.endsWith('.tsbuildinfo') && !name.endsWith('.spec.ts'),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) => filesOf(join(path, entry.name)));
+}
+
+/** @param {string} file */
+function stateOf(file) {
+  const { mtimeMs, size } = statSync(file);
+  return `:${mtimeMs}:${size};`;
+}
+
+/**
+ * Whether `value` was noted in this file by an earlier, finished run.
+ * @param {string} noteFile
+ * @param {string} value
+ */
+export function wasDone(noteFile, value) {
+  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === value;
+}
+
+/**
+ * @param {string} noteFile
+ * @param {string} value
+ */
+export function noteDone(noteFile, value) {
+  mkdirSync(dirname(noteFile), { recursive: true });
+  writeFileSync(noteFile, value);
+}

@@ -1,0 +1,77 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+
+/** A log file that grows past this while its process runs is moved aside; one older file is kept. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const TAIL_BYTES = 16 * 1024;
+
+/**
+ * Opens a log for a new run. The last run's log stays beside it as `NAME.log.1`.
+ * @param {string} file
+ * @returns {number} a file descriptor in append mode
+ */
+export function openLog(file) {
+  if (existsSync(file) && statSync(file).size > 0) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o644);
+}
+
+/**
+ * Keeps a log that is being written bounded. Its writer holds the file open in append mode, so the content is copied and
+ * the file emptied in place; lines written in between the two may be lost, which a log can bear.
+ * @param {string} file
+ */
+export function boundLog(file) {
+  if (!existsSync(file) || statSync(file).size <= MAX_BYTES) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
+}
+
+/**
+ * The end of a log for a person's eyes: structured lines become `level message`, others stay as they are.
+ * @param {string} file
+ * @param {number} [lines]
+ */
+export function tailOfLog(file, lines = 20) {
+  if (!existsSync(file)) return '';
+  const handle = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(handle);
+    const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    readSync(handle, buffer, 0, buffer.length, size - buffer.length);
+    const all = buffer.toString('utf8').trimEnd().split('\n').slice(-lines);
+    return all.map(readable).join('\n');
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const LEVELS = /** @type {Record<number, string>} */ ({
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+});
+
+/** @param {string} line */
+export function readable(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    const entry = JSON.parse(line);
+    const level = LEVELS[entry.level] ?? entry.level ?? '';
+    const stack = entry.err?.stack ?? entry.err?.message ?? '';
+    return `${level} ${entry.msg ?? entry.message ?? ''}${stack ? `\n${stack}` : ''}`.trim();
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,126 @@
+import { Failure } from './failure.mjs';
+import { pause } from './process-identity.mjs';
+
+/** @typedef {import('./child.mjs').Child} Child */
+
+/** A process that fell over this often without a quiet minute in between is not brought up again. */
+const MAX_RESTARTS = 5;
+const QUIET_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * One process of the product over its whole life: it can be killed, stopped and started again, and, where that is
+ * wanted, comes back by itself when it dies.
+ */
+export class ManagedProcess {
+  /** @type {Child | null} */
+  child = null;
+  #restarts = 0;
+  #startedAt = 0;
+  #ended = false;
+
+  /**
+   * @param {object} options
+   * @param {string} options.name
+   * @param {() => Promise<Child>} options.launch spawns it and waits until it is ready
+   * @param {boolean} options.supervised whether it comes back by itself
+   * @param {string} [options.opsUrl] where its health and metrics are
+   * @param {(text: string) => void} [options.tell] for the screen
+   * @param {(failure: Failure) => void} [options.onGaveUp]
+   */
+  constructor({ name, launch, supervised, opsUrl = '', tell = () => {}, onGaveUp = () => {} }) {
+    this.name = name;
+    this.opsUrl = opsUrl;
+    this.launch = launch;
+    this.supervised = supervised;
+    this.tell = tell;
+    this.onGaveUp = onGaveUp;
+  }
+
+  get pid() {
+    return this.child?.pid ?? 0;
+  }
+
+  get alive() {
+    return this.child?.alive ?? false;
+  }
+
+  get logFile() {
+    return this.child?.logFile ?? '';
+  }
+
+  /** @param {number} [lines] */
+  logs(lines) {
+    return this.child?.tail(lines) ?? '';
+  }
+
+  /** Starts it and waits until it is ready. */
+  async start() {
+    this.#ended = false;
+    this.adopt(await this.launch());
+  }
+
+  /**
+   * Takes over a child that was started elsewhere.
+   * @param {Child} child
+   */
+  adopt(child) {
+    this.child = child;
+    this.#startedAt = Date.now();
+    void child.exited.then(() => this.#afterExit(child));
+  }
+
+  /** @param {NodeJS.Signals} [signal] */
+  kill(signal = 'SIGKILL') {
+    this.child?.kill(signal);
+  }
+
+  /** Resolves when the process that runs now has ended. */
+  async exited() {
+    await this.child?.exited;
+  }
+
+  /** Asks it to end and does not bring it back. */
+  async stop() {
+    this.#ended = true;
+    await this.child?.stop();
+  }
+
+  /** Stops what still runs and starts it anew; resolves when it is ready. */
+  async restart() {
+    await this.stop();
+    await this.start();
+  }
+
+  /** @param {Child} child */
+  async #afterExit(child) {
+    if (!this.supervised || this.#ended || child.stopping || child !== this.child) return;
+    if (Date.now() - this.#startedAt > QUIET_MS) this.#restarts = 0;
+    this.tell(`${this.name} ${child.howItEnded()}. The end of ${child.logFile}:\n${child.tail(8)}`);
+    while (this.#restarts < MAX_RESTARTS) {
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** this.#restarts, LONGEST_PAUSE_MS));
+      this.#restarts += 1;
+      if (this.#ended) return;
+      try {
+        await this.start();
+        if (this.#ended) await this.child?.stop();
+        else this.tell(`${this.name} is running again.`);
+        return;
+      } catch (error) {
+        if (this.#ended) return;
+        this.tell(
+          `${this.name} did not come back (attempt ${this.#restarts} of ${MAX_RESTARTS}): ${/** @type {Error} */ (error).message}`,
+        );
+      }
+    }
+    this.onGaveUp(
+      new Failure(
+        `${this.name} keeps ending and was given up after ${MAX_RESTARTS} attempts. The end of ${child.logFile}:`,
+        {
+          tail: child.tail(),
+        },
+      ),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Who a process is. A pid alone says little, because the system gives it out again; together with the moment the process
+ * started (and the boot it started in) it names one process for good.
+ * @typedef {{ pid: number, identity: string }} ProcessIdentity
+ */
+
+/**
+ * @param {number} pid
+ * @returns {string | null} null when no such process runs (a zombie does not run)
+ */
+export function identityOf(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (process.platform !== 'linux') {
+    const started = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).stdout?.trim();
+    return started || null;
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name stands in brackets and may hold spaces, so fields are counted from the last bracket (proc(5)).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${fields[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {ProcessIdentity} known */
+export function isStillRunning(known) {
+  return identityOf(known.pid) === known.identity;
+}
+
+/**
+ * @param {number} pid
+ * @returns {string} the command line, or an empty string when the process is gone
+ */
+export function commandLineOf(pid) {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ * @returns {boolean} false when the process was gone already
+ */
+export function signalProcess(pid, signal) {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/**
+ * Ends a process that an earlier run left behind: asks first, then insists.
+ * @param {ProcessIdentity} known
+ * @param {{ signal?: NodeJS.Signals, patience?: number }} [options] patience in milliseconds
+ */
+export async function endLeftover(known, { signal = 'SIGTERM', patience = 10_000 } = {}) {
+  if (!isStillRunning(known)) return;
+  // A stopped process (SIGSTOP) would never see the signal.
+  signalProcess(known.pid, 'SIGCONT');
+  signalProcess(known.pid, signal);
+  const until = Date.now() + patience;
+  while (isStillRunning(known) && Date.now() < until) await pause(50);
+  if (!isStillRunning(known)) return;
+  signalProcess(known.pid, 'SIGKILL');
+  while (isStillRunning(known)) await pause(50);
+}
+
+/** @param {number} milliseconds */
+export function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** @typedef {Record<string, string>} Settings */
+
+/** What any program needs from the machine, whatever its own settings are. */
+const OF_THE_MACHINE = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'NODE_EXTRA_CA_CERTS',
+  'SystemRoot',
+];
+
+/**
+ * The person's own settings: the environment, and below it a `.env` file in the project's folder. What npm adds for
+ * itself is left out, and so is an empty value, which means "not set".
+ * @param {string} root
+ * @returns {Settings}
+ */
+export function personSettings(root) {
+  const file = join(root, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return withoutEmpty({ ...fromFile, ...process.env });
+}
+
+/**
+ * The machine's part of the environment alone: what a test run starts from, so that a person's keys never reach it.
+ * @returns {Settings}
+ */
+export function machineSettings() {
+  return withoutEmpty(Object.fromEntries(OF_THE_MACHINE.map((name) => [name, process.env[name]])));
+}
+
+/**
+ * @param {Record<string, string | undefined>} all
+ * @returns {Settings}
+ */
+function withoutEmpty(all) {
+  /** @type {Settings} */
+  const kept = {};
+  for (const [name, value] of Object.entries(all)) {
+    if (value !== undefined && value !== '' && !name.startsWith('npm_')) kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,56 @@
+/** @typedef {{ write(text: string): void }} Output */
+
+const NAME_WIDTH = 24;
+const REMARK_WIDTH = 52;
+
+/**
+ * Runs named steps one after the other and shows the name and the time of each. A step may return a short remark
+ * ("up to date"), which stands between the two.
+ */
+export class Steps {
+  #output;
+  #began = performance.now();
+
+  /** @param {Output} [output] */
+  constructor(output = process.stdout) {
+    this.#output = output;
+  }
+
+  /** Seconds since these steps began. */
+  get elapsed() {
+    return seconds(performance.now() - this.#began);
+  }
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {(remark: (text: string) => void) => Promise<T> | T} work
+   * @param {{ talks?: boolean }} [options] `talks`: the work prints lines of its own
+   * @returns {Promise<T>}
+   */
+  async run(name, work, { talks = false } = {}) {
+    const began = performance.now();
+    let remark = '';
+    const title = `  ${name.padEnd(NAME_WIDTH)}`;
+    this.#output.write(talks ? `${title.trimEnd()}\n` : title);
+    const close = (/** @type {string} */ text) => {
+      const time = seconds(performance.now() - began).padStart(7);
+      this.#output.write(`${talks ? title : ''}${text.padEnd(REMARK_WIDTH)} ${time}\n`);
+    };
+    try {
+      const result = await work((text) => {
+        remark = text;
+      });
+      close(remark);
+      return result;
+    } catch (error) {
+      close('failed');
+      throw error;
+    }
+  }
+}
+
+/** @param {number} milliseconds */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 9_950 ? 1 : 0)} s`;
+}

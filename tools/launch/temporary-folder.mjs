@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fallbackFolder } from '../servers/postgres-owner.mjs';
+import { endLeftover, isStillRunning } from './process-identity.mjs';
+
+const PREFIX = 'shadow-guide-';
+
+/**
+ * A folder for the data of one run that nobody needs afterwards. PostgreSQL's user must be able to pass through it.
+ * @returns {string}
+ */
+export function makeTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** @param {string} folder */
+export function removeDataOf(folder) {
+  const elsewhere = fallbackFolder(join(folder, 'postgres'));
+  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/**
+ * Ends and removes what killed runs left in the temporary folder. Only folders of this user whose launcher is gone.
+ * @returns {Promise<number>} how many there were
+ */
+export async function removeAbandonedFolders() {
+  let removed = 0;
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const note = join(folder, 'run.json');
+    if (!name.startsWith(PREFIX) || !existsSync(note)) continue;
+    if (process.getuid && statSync(folder).uid !== process.getuid()) continue;
+    /** @type {import('./data-folder.mjs').Run} */
+    let run;
+    try {
+      run = JSON.parse(readFileSync(note, 'utf8'));
+    } catch {
+      continue;
+    }
+    if (isStillRunning(run.launcher)) continue;
+    for (const child of run.children.toReversed())
+      await endLeftover(child, { signal: child.stopSignal, patience: 3_000 });
+    removeDataOf(folder);
+    removed += 1;
+  }
+  return removed;
+}

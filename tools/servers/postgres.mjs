@@ -1,0 +1,142 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Child } from '../launch/child.mjs';
+import { Failure } from '../launch/failure.mjs';
+import { identityOf } from '../launch/process-identity.mjs';
+import { runProgram } from '../launch/run-program.mjs';
+import { endLeftoverServer } from './leftover.mjs';
+import { canLogIn } from './provision.mjs';
+
+/** After a crash PostgreSQL replays its log before it answers. */
+const READY_LIMIT = 120_000;
+const ADMIN = 'shadow_guide_admin';
+
+/**
+ * @typedef {object} PostgresConnection
+ * @property {string} host
+ * @property {number} port
+ * @property {string} database
+ * @property {string} adminUser may create roles and schemas
+ * @property {string} adminPassword
+ * @property {string} [url] the address as the person gave it, with its options
+ */
+
+/**
+ * @param {{ installation: { version: string, folder: string }, psql: string, folder: string, port: number,
+ *   adminPassword: string, database: string, durable: boolean, logFile: string, env: Record<string, string>,
+ *   owner: { uid: number, gid: number } | null, onSpawn: (child: Child) => void }} options
+ *   `owner` is the user PostgreSQL runs as when the launcher is root; without `durable` it does not wait for the disk
+ *   (tests, whose data nobody needs after a power cut)
+ * @returns {Promise<{ child: Child, connection: PostgresConnection }>}
+ */
+export async function startPostgres(options) {
+  const { installation, folder, port, adminPassword, database, durable, logFile, env, owner, onSpawn } =
+    options;
+  const data = join(folder, 'data');
+  const asOwner = owner ?? {};
+  prepareFolder(folder, owner);
+  if (existsSync(data)) await clearEarlierRun(data);
+  else await initialise({ installation, folder, data, adminPassword, owner, env });
+
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // Passwords over the loopback address only; a socket file would also have a limit on the length of its path.
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  };
+  const child = new Child({
+    name: 'postgres',
+    command: join(installation.folder, 'postgres'),
+    args: ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    cwd: '/',
+    env,
+    logFile,
+    // A fast shutdown: open connections are cut, everything committed is on disk.
+    stopSignal: 'SIGINT',
+    stopLimit: 30_000,
+    ...asOwner,
+  });
+  onSpawn(child);
+  const connection = { host: '127.0.0.1', port, database, adminUser: ADMIN, adminPassword };
+  await child.ready(() => canLogIn(options.psql, { ...connection, database: 'postgres' }), READY_LIMIT);
+  return { child, connection };
+}
+
+/**
+ * The version that wrote existing data, for no other can read it.
+ * @param {string} folder
+ * @returns {string | null}
+ */
+export function versionOfData(folder) {
+  const file = join(folder, 'data', 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/**
+ * @param {string} folder
+ * @param {{ uid: number, gid: number } | null} owner
+ */
+function prepareFolder(folder, owner) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+}
+
+/**
+ * Made beside and renamed when whole: a first run that was cut in the middle leaves nothing that looks like a database.
+ * @param {{ installation: { version: string, folder: string }, folder: string, data: string, adminPassword: string,
+ *   owner: { uid: number, gid: number } | null, env: Record<string, string> }} options
+ */
+async function initialise({ installation, folder, data, adminPassword, owner, env }) {
+  const unfinished = join(folder, 'data.unfinished');
+  const passwordFile = join(folder, 'password');
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  try {
+    await runProgram(
+      join(installation.folder, 'initdb'),
+      [
+        '--pgdata',
+        unfinished,
+        '--username',
+        ADMIN,
+        '--pwfile',
+        passwordFile,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // The locale decides how letters are compared; this one knows all of them and exists everywhere on Linux.
+        `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+        '--no-sync',
+      ],
+      { cwd: '/', env, ...(owner ?? {}), failed: 'PostgreSQL could not make a new database (initdb).' },
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(unfinished, data);
+}
+
+/** @param {string} data */
+async function clearEarlierRun(data) {
+  const pidFile = join(data, 'postmaster.pid');
+  await endLeftoverServer(pidFile, data, 'SIGINT');
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  // PostgreSQL trusts the number alone and would refuse to start because of a stranger who got it since.
+  if (identityOf(pid)) rmSync(pidFile, { force: true });
+}
+
+/**
+ * @param {string} wanted version of existing data
+ * @param {string[]} found versions on this machine
+ */
+export function wrongVersion(wanted, found) {
+  return new Failure(
+    `The data was written by PostgreSQL ${wanted}, and this machine has ${found.join(', ') || 'none'}. Install version ${wanted}, or delete the data folder to begin anew.`,
+  );
+}

@@ -1,0 +1,86 @@
+import { Failure } from '../launch/failure.mjs';
+import { pause } from '../launch/process-identity.mjs';
+import { runProgram } from '../launch/run-program.mjs';
+
+/** @typedef {import('./postgres.mjs').PostgresConnection} PostgresConnection */
+
+const LIMIT = 30_000;
+
+/**
+ * @param {string} psql
+ * @param {PostgresConnection} connection
+ */
+export async function canLogIn(psql, connection) {
+  await query(psql, connection, 'SELECT 1;');
+  return true;
+}
+
+/**
+ * Makes the database when it is missing, then each service's role and schema (`deploy/postgres/provision.sql`). Run at
+ * every start: it changes only what differs.
+ * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string> }} options
+ *   `passwords` by role
+ */
+export async function provision({ psql, connection, file, passwords }) {
+  await createDatabase(psql, connection);
+  const variables = Object.entries(passwords).map(
+    ([role, password]) => `\\set ${role}_password ${quoted(password)}\n`,
+  );
+  // Over the standard input, because other users of the machine see a command line.
+  await query(psql, connection, `${variables.join('')}\\i ${quoted(file)}\n`);
+}
+
+/**
+ * @param {string} psql
+ * @param {PostgresConnection} connection
+ */
+async function createDatabase(psql, connection) {
+  const until = Date.now() + LIMIT;
+  for (;;) {
+    try {
+      await canLogIn(psql, connection);
+      return;
+    } catch (error) {
+      const said = error instanceof Failure ? error.tail : '';
+      if (/database ".*" does not exist/.test(said)) {
+        const name = connection.database.replaceAll('"', '""');
+        await query(psql, { ...connection, database: 'postgres' }, `CREATE DATABASE "${name}";`);
+      } else if (!/starting up|Connection refused/.test(said) || Date.now() > until) {
+        throw new Failure(
+          `PostgreSQL at ${connection.host}:${connection.port} does not let ${connection.adminUser} in.`,
+          { tail: said, cause: error },
+        );
+      }
+      await pause(100);
+    }
+  }
+}
+
+/**
+ * @param {string} psql
+ * @param {PostgresConnection} connection
+ * @param {string} sql
+ */
+function query(psql, { host, port, database, adminUser, adminPassword }, sql) {
+  return runProgram(psql, ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1'], {
+    input: sql,
+    limit: LIMIT,
+    cwd: '/',
+    env: {
+      PATH: process.env.PATH,
+      PGHOST: host,
+      PGPORT: String(port),
+      PGDATABASE: database,
+      PGUSER: adminUser,
+      PGPASSWORD: adminPassword,
+      PGCONNECT_TIMEOUT: '5',
+      PGCLIENTENCODING: 'UTF8',
+    },
+    failed: 'The database could not be prepared.',
+  });
+}
+
+/** @param {string} text for psql's backslash commands */
+function quoted(text) {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,256 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../launch/failure.mjs';
+import { portLike } from '../launch/ports.mjs';
+import { machineSettings } from '../launch/settings.mjs';
+import { findBinary, postgresInstallations } from './binaries.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { namedNats, namedPostgres, namedRedis } from './named-servers.mjs';
+import { natsAnswers, startNats } from './nats.mjs';
+import { startPostgres, versionOfData, wrongVersion } from './postgres.mjs';
+import { postgresOwner, reachableFolder } from './postgres-owner.mjs';
+import { redisAnswers, startRedis } from './redis.mjs';
+
+/**
+ * @typedef {import('../launch/child.mjs').Child} Child
+ * @typedef {object} Connections how to reach the three servers
+ * @property {import('./postgres.mjs').PostgresConnection} postgres
+ * @property {import('./redis.mjs').RedisConnection} redis
+ * @property {import('./nats.mjs').NatsConnection} nats
+ */
+
+/** @typedef {{ name: string, child: Child, restart: () => Promise<Child> }} OwnServer one that we started ourselves */
+
+const TAKEN = /address already in use|Address in use|could not bind/i;
+
+/**
+ * Servers that are missing on this machine, by their Debian package.
+ * @param {import('../launch/settings.mjs').Settings} settings
+ * @returns {string[]}
+ */
+export function missingPackages(settings) {
+  const missing = [];
+  if (!namedPostgres(settings) && postgresInstallations().length === 0) missing.push('postgresql');
+  else if (!findPsql()) missing.push('postgresql-client');
+  if (!namedRedis(settings) && !findBinary('redis-server')) missing.push('redis-server');
+  if (!namedNats(settings) && !findBinary('nats-server')) missing.push('nats-server');
+  return missing;
+}
+
+/**
+ * Makes sure that everything the servers need is on this machine.
+ * @param {import('../launch/settings.mjs').Settings} settings
+ * @returns {Promise<string>} a remark for the screen
+ */
+export async function provideServerPrograms(settings) {
+  const missing = missingPackages(settings);
+  if (missing.length === 0) return 'found on this machine';
+  await installDebianPackages(
+    missing,
+    `This machine has no ${missing.join(', ')}, and they cannot be installed from here (that needs Debian and root or sudo). ` +
+      'Install them, name servers of yours (POSTGRES_HOST, REDIS_HOST, NATS_HOST), or run everything in containers: docker compose up',
+  );
+  const still = missingPackages(settings);
+  if (still.length > 0) throw new Failure(`${still.join(', ')} was installed and still cannot be found.`);
+  return `installed ${missing.join(', ')}`;
+}
+
+/**
+ * Starts the servers that the person did not name, all at once, and waits until each answers.
+ * @param {object} options
+ * @param {import('../launch/settings.mjs').Settings} options.settings
+ * @param {import('../launch/data-folder.mjs').DataFolder} options.folder
+ * @param {string} options.database
+ * @param {boolean} options.durable
+ * @param {boolean} options.withPasswords Redis and NATS ask for a password (PostgreSQL always does)
+ * @param {(child: Child) => void} options.onSpawn
+ * @returns {Promise<{ connections: Connections, own: OwnServer[], remarks: string[] }>}
+ */
+export async function startServers({ settings, folder, database, durable, withPasswords, onSpawn }) {
+  const env = machineSettings();
+  /** @type {Record<string, number>} */
+  const ports = { .../** @type {{ ports?: Record<string, number> }} */ (folder.remembered()).ports };
+  /** @type {OwnServer[]} */
+  const own = [];
+  /** @type {string[]} */
+  const remarks = [];
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {T | null} named
+   * @param {(server: T) => Promise<boolean>} probe
+   * @param {(port: number) => Promise<{ child: Child, connection: T }>} start
+   * @returns {Promise<T>}
+   */
+  const provide = async (name, named, probe, start) => {
+    if (named) {
+      await expectAnswer(name, named, probe);
+      remarks.push(`${name} as named`);
+      return named;
+    }
+    const { child, connection, port } = await startOnFreePort(ports[name], start);
+    ports[name] = port;
+    /** @type {OwnServer} */
+    const server = {
+      name,
+      child,
+      restart: async () => {
+        server.child = (await start(port)).child;
+        return server.child;
+      },
+    };
+    own.push(server);
+    return connection;
+  };
+
+  const redisPassword = withPasswords ? folder.secret('redis') : '';
+  const natsPassword = withPasswords ? folder.secret('nats') : '';
+  const postgres = preparePostgres(settings, folder, remarks);
+  const [postgresConnection, redis, nats] = await allOrFirstFailure([
+    provide(
+      'postgres',
+      namedPostgres(settings),
+      async () => true,
+      (port) =>
+        startPostgres({
+          ...postgres(),
+          port,
+          adminPassword: folder.secret('postgres'),
+          database,
+          durable,
+          logFile: folder.logFile('postgres'),
+          env,
+          onSpawn,
+        }),
+    ),
+    provide('redis', namedRedis(settings), answersOrSecure(redisAnswers), (port) =>
+      startRedis({
+        binary: found('redis-server'),
+        folder: join(folder.path, 'redis'),
+        port,
+        password: redisPassword,
+        logFile: folder.logFile('redis'),
+        env,
+        onSpawn,
+      }),
+    ),
+    provide('nats', namedNats(settings), answersOrSecure(natsAnswers), (port) =>
+      startNats({
+        binary: found('nats-server'),
+        folder: join(folder.path, 'nats'),
+        port,
+        user: natsPassword ? 'shadow-guide' : '',
+        password: natsPassword,
+        logFile: folder.logFile('nats'),
+        env,
+        onSpawn,
+      }),
+    ),
+  ]);
+  folder.remember({ ports });
+  return { connections: { postgres: postgresConnection, redis, nats }, own, remarks };
+}
+
+/** @returns {string | null} */
+export function findPsql() {
+  return findBinary(
+    'psql',
+    postgresInstallations().map((installation) => installation.folder),
+  );
+}
+
+/**
+ * Which PostgreSQL, on which folder, as whom.
+ * @param {import('../launch/settings.mjs').Settings} settings
+ * @param {import('../launch/data-folder.mjs').DataFolder} folder
+ * @param {string[]} remarks
+ */
+function preparePostgres(settings, folder, remarks) {
+  return () => {
+    const owner = postgresOwner();
+    const wanted = join(folder.path, 'postgres');
+    const data =
+      existsSync(join(wanted, 'data')) || namedPostgres(settings) ? wanted : reachableFolder(wanted, owner);
+    if (data !== wanted)
+      remarks.push(`database in ${data}, because PostgreSQL's user cannot enter ${wanted}`);
+    const installations = postgresInstallations();
+    const written = versionOfData(data);
+    const installation = written
+      ? installations.find(({ version }) => version === written)
+      : installations[0];
+    if (!installation)
+      throw wrongVersion(
+        written ?? 'any',
+        installations.map(({ version }) => version),
+      );
+    return { installation, psql: findPsql() ?? 'psql', folder: data, owner };
+  };
+}
+
+/** @param {string} name */
+function found(name) {
+  return findBinary(name) ?? name;
+}
+
+/**
+ * A probe for a named server. One that is reached by a secure address is not spoken to in clear text: the product's own
+ * clients will say what is wrong with it.
+ * @template {{ url?: string }} T
+ * @param {(server: T) => Promise<boolean>} probe
+ * @returns {(server: T) => Promise<boolean>}
+ */
+function answersOrSecure(probe) {
+  return async (server) => /^(rediss|tls|wss?):/.test(server.url ?? '') || probe(server);
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} server
+ * @param {(server: T) => Promise<boolean>} probe
+ */
+async function expectAnswer(name, server, probe) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await probe(server)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const { host, port } = /** @type {{ host: string, port: number }} */ (/** @type {unknown} */ (server));
+  throw new Failure(
+    `The ${name} server named in the environment (${host}:${port}) does not answer, or not to these credentials.`,
+  );
+}
+
+/**
+ * Between looking for a free port and listening on it somebody else may take it: then with another one.
+ * @template T
+ * @param {number | undefined} remembered
+ * @param {(port: number) => Promise<{ child: Child, connection: T }>} start
+ */
+async function startOnFreePort(remembered, start) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await portLike(attempt === 1 ? remembered : undefined);
+    try {
+      return { ...(await start(port)), port };
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof Failure) || !TAKEN.test(error.tail)) throw error;
+    }
+  }
+}
+
+/**
+ * Waits for all, so that on a failure nothing is still being started behind the back of the one who cleans up.
+ * @template {readonly unknown[]} T
+ * @param {{ [K in keyof T]: Promise<T[K]> }} promises
+ * @returns {Promise<T>}
+ */
+async function allOrFirstFailure(promises) {
+  const settled = await Promise.allSettled(promises);
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return /** @type {T} */ (
+    /** @type {unknown} */ (
+      settled.map((result) => /** @type {PromiseFulfilledResult<unknown>} */ (result).value)
+    )
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * The whole system on one page: which servers, which processes, what each needs to know. `start`, `test`, `dev`,
+ * `bench` and `faults` all run what stands here. A new service is one more entry in `processes`, its role in
+ * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
+ *
+ *   browser ──▶ gateway ──NATS──▶ journal-ai, billing ──▶ PostgreSQL (one schema and one role each)
+ *                  │                   │
+ *                  └──▶ Redis ◀────────┴──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
+ *                 sessions, limits, queues
+ */
+
+/**
+ * @typedef {'postgres' | 'redis' | 'nats'} ServerName
+ *
+ * @typedef {object} Surroundings what a process can be told about the rest
+ * @property {Record<string, string>} settings the person's own settings
+ * @property {(name: string) => string} secret made once and kept
+ * @property {(name: string) => number} port the free port given to a process
+ * @property {string} appUrl where the browser finds the product
+ * @property {string} sandboxUrl where the stand-ins answer
+ *
+ * @typedef {object} ProcessPlan
+ * @property {string} name
+ * @property {string} workspace folder; `tsc -b` builds it
+ * @property {string} entry
+ * @property {ServerName[]} uses
+ * @property {string} [role] its database role, and schema of the same name
+ * @property {boolean} [scalable] several may run side by side
+ * @property {(around: Surroundings) => Record<string, string>} environment settings of its own; the person's win over these
+ */
+
+export const DATABASE = 'shadow_guide';
+
+/** @type {Record<ServerName, string>} */
+export const servers = {
+  postgres: 'PostgreSQL: everything that must survive, one schema a service',
+  redis: 'Redis: sessions and limits (DB 0), queues (DB 1); append-only file, never evicts',
+  nats: 'NATS: calls between processes; keeps nothing',
+};
+
+/**
+ * In the order in which they stand behind one another: all start at once, and they stop from the last to the first, so
+ * that whoever takes new work goes before whoever finishes it.
+ * @type {ProcessPlan[]}
+ */
+export const processes = [
+  {
+    // Stand-ins for the sign-in provider and the model server; local use and tests only.
+    name: 'sandbox',
+    workspace: 'sandbox',
+    entry: 'sandbox/dist/main.js',
+    uses: [],
+    environment: ({ port, sandboxUrl, appUrl }) => ({
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_PORT: String(port('sandbox')),
+      SANDBOX_URL: sandboxUrl,
+      APP_URL: appUrl,
+    }),
+  },
+  {
+    name: 'journal-ai-worker',
+    workspace: 'services/journal-ai',
+    entry: 'services/journal-ai/dist/worker.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'journal_ai',
+    scalable: true,
+    environment: (around) => ({ ...journalAi(around), WORKER_QUEUES: 'chat,background' }),
+  },
+  {
+    name: 'journal-ai',
+    workspace: 'services/journal-ai',
+    entry: 'services/journal-ai/dist/main.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'journal_ai',
+    environment: (around) => journalAi(around),
+  },
+  {
+    name: 'billing',
+    workspace: 'services/billing',
+    entry: 'services/billing/dist/main.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'billing',
+    environment: () => ({}),
+  },
+  {
+    name: 'gateway',
+    workspace: 'services/gateway',
+    entry: 'services/gateway/dist/main.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'gateway',
+    environment: (around) => ({
+      HOST: '127.0.0.1',
+      PORT: String(around.port('gateway')),
+      PUBLIC_URL: around.appUrl,
+      SESSION_SECRET: around.secret('session'),
+      ADMIN_EMAILS: 'admin@example.com',
+      ...signIn(around),
+    }),
+  },
+];
+
+/**
+ * The encryption key of the data keys, and the model server: the person's own when they named one, else the local guide.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function journalAi({ settings, secret, sandboxUrl }) {
+  return {
+    MASTER_KEY: `1:${secret('master')}`,
+    ...(usesRealModel(settings)
+      ? {}
+      : { OPENAI_BASE_URL: `${sandboxUrl}/v1`, OPENAI_API_KEY: 'local-guide' }),
+  };
+}
+
+/**
+ * Both sign-in providers are the stand-in unless the person has set up a real one.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function signIn({ settings, sandboxUrl }) {
+  const standIn = (/** @type {'GOOGLE' | 'REPLIT'} */ provider) =>
+    usesRealSignIn(settings, provider)
+      ? {}
+      : {
+          [`${provider}_ISSUER`]: `${sandboxUrl}/oidc`,
+          [`${provider}_CLIENT_ID`]: `local-${provider.toLowerCase()}`,
+          [`${provider}_CLIENT_SECRET`]: `local-${provider.toLowerCase()}-secret`,
+        };
+  return { ...standIn('GOOGLE'), ...standIn('REPLIT') };
+}
+
+/** @param {Record<string, string>} settings */
+export function usesRealModel(settings) {
+  return Boolean(settings['OPENAI_API_KEY'] || settings['OPENAI_BASE_URL']);
+}
+
+/**
+ * @param {Record<string, string>} settings
+ * @param {'GOOGLE' | 'REPLIT'} provider
+ */
+export function usesRealSignIn(settings, provider) {
+  return Boolean(settings[`${provider}_CLIENT_ID`]);
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TSC } from '../build/build-product.mjs';
+import { exclusively } from '../build/exclusively.mjs';
+import { Failure } from '../launch/failure.mjs';
+import { runProgram } from '../launch/run-program.mjs';
+import { findBinary } from '../servers/binaries.mjs';
+import { strayEnvironmentReads } from './settings-check.mjs';
+
+/** @typedef {import('./report.mjs').Result} Result */
+
+const LIMIT = 5 * 60_000;
+const CODE = ['packages', 'services', 'sandbox', 'web', 'tests', 'tools'];
+
+/**
+ * Everything that can be said about the code without running it. Two at a time, for each takes about one core.
+ * @param {string} root
+ * @returns {Promise<Result>}
+ */
+export async function runStaticChecks(root) {
+  /** @type {[string, () => Promise<unknown>][]} */
+  const checks = [
+    ['types', () => exclusively(join(root, '.local/build.lock'), () => program(root, [TSC, '-b']))],
+    [
+      'lint and format',
+      () => program(root, ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.']),
+    ],
+    [
+      'import rules',
+      () =>
+        program(root, [
+          'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+          ...CODE.filter((folder) => existsSync(join(root, folder))),
+        ]),
+    ],
+    ['types of tests', () => program(root, [TSC, '-p', 'tools/verify/specs.tsconfig.json'])],
+    ['settings are read in one place', async () => expectNothing(strayEnvironmentReads(root))],
+    ...composeCheck(root),
+  ];
+  const results = await inPairs(
+    checks.map(
+      ([name, check]) =>
+        () =>
+          asResult(name, check),
+    ),
+  );
+  return {
+    passed: results.filter((failure) => !failure).length,
+    failures: results.filter((failure) => failure !== null),
+  };
+}
+
+/**
+ * Only where the program for it exists: a machine without containers can run the product all the same.
+ * @param {string} root
+ * @returns {[string, () => Promise<unknown>][]}
+ */
+function composeCheck(root) {
+  const compose = findBinary('docker-compose');
+  if (!compose || !existsSync(join(root, 'docker-compose.yml'))) return [];
+  return [
+    [
+      'compose file',
+      () =>
+        runProgram(compose, ['--file', 'docker-compose.yml', 'config', '--quiet'], {
+          cwd: root,
+          limit: LIMIT,
+          failed: 'docker-compose config found mistakes.',
+        }),
+    ],
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args of node
+ */
+function program(root, args) {
+  return runProgram(process.execPath, args, { cwd: root, limit: LIMIT, failed: 'Found mistakes:' });
+}
+
+/** @param {string} complaints */
+function expectNothing(complaints) {
+  if (complaints) throw new Failure(complaints);
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} check
+ * @returns {Promise<import('./report.mjs').FailedTest | null>}
+ */
+async function asResult(name, check) {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    const message = error instanceof Failure ? `${error.message}\n${error.tail}` : String(error);
+    return { name: `static check: ${name}`, message };
+  }
+}
+
+/**
+ * @template T
+ * @param {(() => Promise<T>)[]} work
+ * @returns {Promise<T[]>} in the order of `work`
+ */
+async function inPairs(work) {
+  /** @type {T[]} */
+  const results = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < work.length) {
+      const index = next++;
+      const each = work[index];
+      if (each) results[index] = await each();
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../launch/failure.mjs';
+import { startProduct, startServersOnly } from '../product.mjs';
+import { runJest } from './jest-runs.mjs';
+import { provideChromium } from './test-programs.mjs';
+
+/**
+ * @typedef {import('./report.mjs').Result} Result
+ * @typedef {object} SuiteOptions
+ * @property {string} root
+ * @property {string[]} args for jest
+ * @property {boolean} show
+ * @property {(product: import('../product.mjs').Product) => void} onBegin
+ */
+
+const UNIT_LIMIT = 5 * 60_000;
+const INTEGRATION_LIMIT = 10 * 60_000;
+const E2E_LIMIT = 15 * 60_000;
+const SERVICE_PASSWORD = 'test-service-password';
+
+/**
+ * @param {SuiteOptions} options
+ * @returns {Promise<Result>}
+ */
+export function runUnitTests({ root, args, show }) {
+  return runJest({ root, project: 'unit', args: ['--maxWorkers=2', ...args], show, limit: UNIT_LIMIT });
+}
+
+/**
+ * Integration tests talk to real servers, which they have for themselves.
+ * @param {SuiteOptions} options
+ * @returns {Promise<Result>}
+ */
+export async function runIntegrationTests({ root, args, show, onBegin }) {
+  const servers = await startServersOnly(
+    { profile: 'test', settings: { TEST_SERVICE_PASSWORD: SERVICE_PASSWORD } },
+    onBegin,
+  );
+  try {
+    const { postgres, redis, nats } = servers.connections;
+    const env = {
+      TEST_POSTGRES_HOST: postgres.host,
+      TEST_POSTGRES_PORT: String(postgres.port),
+      TEST_POSTGRES_DATABASE: postgres.database,
+      TEST_POSTGRES_ADMIN_USER: postgres.adminUser,
+      TEST_POSTGRES_ADMIN_PASSWORD: postgres.adminPassword,
+      TEST_SERVICE_PASSWORD: SERVICE_PASSWORD,
+      TEST_REDIS_HOST: redis.host,
+      TEST_REDIS_PORT: String(redis.port),
+      TEST_NATS_HOST: nats.host,
+      TEST_NATS_PORT: String(nats.port),
+    };
+    return await runJest({
+      root,
+      project: 'integration',
+      args: ['--maxWorkers=2', ...args],
+      env,
+      show,
+      limit: INTEGRATION_LIMIT,
+    });
+  } finally {
+    await servers.stop();
+  }
+}
+
+/**
+ * End-to-end tests meet a whole product, from outside.
+ * @param {SuiteOptions} options
+ * @returns {Promise<Result>}
+ */
+export async function runEndToEndTests({ root, args, show, onBegin }) {
+  const chromium = await provideChromium();
+  const product = await startProduct({ profile: 'test', settings: quickPace }, onBegin);
+  try {
+    const description = join(product.folder.path, 'product.json');
+    writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });
+    const env = {
+      E2E_URL: product.url,
+      E2E_SANDBOX_URL: product.sandboxUrl,
+      E2E_PRODUCT: description,
+      CHROMIUM_PATH: chromium,
+    };
+    const result = await runJest({ root, project: 'e2e', args, env, show, limit: E2E_LIMIT });
+    return { ...result, failures: [...result.failures, ...deaths(product)] };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The local guide writes as fast as a test can read. */
+const quickPace = { SANDBOX_FIRST_TOKEN_DELAY_MS: '30', SANDBOX_TOKEN_DELAY_MS: '5' };
+
+/**
+ * A process that died under the tests is a failure even when no test noticed.
+ * @param {import('../product.mjs').Product} product
+ */
+function deaths(product) {
+  return [...product.members.values()]
+    .filter((member) => !member.alive)
+    .map((member) => ({ name: `${member.name} died during the tests`, message: member.logs() }));
+}
+
+/**
+ * A suite that could not even be run counts as one failure, and the others still run.
+ * @param {string} name
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+export async function orOneFailure(name, run) {
+  try {
+    return await run();
+  } catch (error) {
+    const message =
+      error instanceof Failure
+        ? `${error.message}\n${error.tail}`
+        : String(/** @type {Error} */ (error).stack);
+    return { passed: 0, failures: [{ name, message }] };
+  }
+}
