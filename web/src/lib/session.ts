@@ -1,6 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from './api-query.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.js';
+import { apiKey } from './api-query.js';
 import { readStored, writeStored } from './browser-storage.js';
 
 export type Session =
@@ -9,7 +10,10 @@ export type Session =
   | { status: 'signed-out'; user: null };
 
 /** The current user; `null` in the cache once the session has ended. */
-export const userQuery = apiQuery('GET /api/auth/user');
+export const userQuery = queryOptions<User | null>({
+  queryKey: apiKey('GET /api/auth/user'),
+  queryFn: ({ signal }) => api('GET /api/auth/user', undefined, { signal }),
+});
 
 /** Who is signed in: whoever the look-up returns; a failure or an empty answer means nobody. */
 export function useSession(): Session {

@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** What one tab tells the others. It never carries what a person wrote. */
-export type TabMessage = { kind: 'invalidate'; keys: QueryKey[] } | { kind: 'signed-out' };
+export type TabMessage =
+  | { kind: 'invalidate'; keys: QueryKey[] }
+  | { kind: 'signed-in' }
+  | { kind: 'signed-out' };
 
 /** The part of BroadcastChannel that is used here. */
 export interface TabChannel {
@@ -38,12 +41,12 @@ export async function invalidateEverywhere(
 /** Follows what other tabs say. Returns how to stop. */
 export function followOtherTabs(
   client: QueryClient,
-  onSignedOut: () => void,
+  onSession: (kind: 'signed-in' | 'signed-out') => void,
   channel = sharedChannel(),
 ): () => void {
   if (!channel) return () => {};
   const listen = ({ data }: { data: TabMessage }) => {
-    if (data.kind === 'signed-out') onSignedOut();
+    if (data.kind !== 'invalidate') onSession(data.kind);
     else for (const queryKey of data.keys) void client.invalidateQueries({ queryKey });
   };
   channel.addEventListener('message', listen);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, type FunctionComponent, useEffect } from 'react';
 
 interface AdoptedSheet {
   add(css: string): void;
@@ -26,7 +26,7 @@ function adoptedSheet(): AdoptedSheet {
   };
 }
 
-function AdoptedStyle(sheet: AdoptedSheet, { styles }: { styles: string }): null {
+function AdoptedStyle({ sheet, styles }: { sheet: AdoptedSheet; styles: string }): null {
   useEffect(() => {
     sheet.add(styles);
     return () => sheet.remove();
@@ -38,6 +38,7 @@ function AdoptedStyle(sheet: AdoptedSheet, { styles }: { styles: string }): null
  * The part of the package `react-style-singleton` that Radix uses, without a `<style>` element: the rules go into an
  * adopted style sheet, which a policy of `style-src 'self'` allows. `vite.config.ts` puts it in that package's place.
  */
-export function styleSingleton(): (props: { styles: string }) => null {
-  return AdoptedStyle.bind(null, adoptedSheet());
+export function styleSingleton(): FunctionComponent<{ styles: string }> {
+  const sheet = adoptedSheet();
+  return ({ styles }) => createElement(AdoptedStyle, { sheet, styles });
 }

@@ -12,7 +12,6 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 }
 
 export function CardTitle({ className, ...props }: ComponentProps<'h2'>) {
-  // biome-ignore lint/a11y/useHeadingContent: the content comes from whoever draws the card
   return <h2 className={cn('text-lg leading-snug font-bold', className)} {...props} />;
 }
 

@@ -1,0 +1,26 @@
+import { House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
+import { paths } from '../lib/paths.js';
+
+export interface NavigationItem {
+  path: string;
+  icon: LucideIcon;
+  /** Its name in the sidebar. */
+  label: string;
+  /** Its name in the tab bar, where that differs. */
+  tabLabel?: string;
+  /** Shown to people who are not signed in as well. */
+  forVisitors?: boolean;
+}
+
+/** The main navigation, in order: sidebar on wide screens, tab bar on narrow ones. */
+export const navigation: NavigationItem[] = [
+  { path: paths.home(), icon: House, label: 'Home', forVisitors: true },
+  { path: paths.journal(), icon: NotebookPen, label: 'Journal' },
+  { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
+];
+
+/** Links of the footer, in order. Static pages open in a new tab. */
+export const footerLinks: { href: string; label: string; newTab?: boolean }[] = [
+  { href: paths.privacyPolicy(), label: 'Privacy Policy', newTab: true },
+  { href: paths.termsOfService(), label: 'Terms of Service', newTab: true },
+];

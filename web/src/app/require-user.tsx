@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LoginScreen } from '../features/account/login-screen.js';
+import { useSession } from '../lib/session.js';
+import { Spinner } from '../ui/spinner.js';
+
+/** Shows its screen to a signed-in person, and the login screen in its place to anybody else. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') {
+    return (
+      <div className="grid min-h-[60dvh] place-items-center text-ink-soft">
+        <Spinner size="xl" label="Checking authentication" />
+      </div>
+    );
+  }
+  return status === 'signed-in' ? children : <LoginScreen redirect={pathname + search} />;
+}

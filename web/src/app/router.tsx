@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { paths } from '../lib/paths.js';
+import { isSessionExpected, useSession } from '../lib/session.js';
+import { NotFoundPage } from '../pages/not-found-page.js';
+import { FlameLoader } from '../ui/flame-loader.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { RequireUser } from './require-user.js';
+import { type RouteEntry, routes } from './routes.js';
+import { useArrival } from './use-arrival.js';
+
+const Shell = lazy(() => import('./shell/shell.js'));
+
+/** The screens, each in its frame: bare, or inside the shell. */
+export function Router() {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  useArrival();
+  const isLanding =
+    pathname === paths.home() && (status === 'signed-out' || (status === 'loading' && !isSessionExpected()));
+  return (
+    <Suspense fallback={<WholeScreenWait />}>
+      <Routes>
+        {routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<Framed route={route} bare={route.bare || isLanding} />}
+          />
+        ))}
+        <Route path="*" element={<Framed route={{ path: '*', page: NotFoundPage }} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) {
+  const { page: Page, needsUser = false, fill = false } = route;
+  const page = (
+    <ErrorBoundary key={route.path}>
+      <Suspense fallback={<PageWait />}>
+        {needsUser ? (
+          <RequireUser>
+            <Page />
+          </RequireUser>
+        ) : (
+          <Page />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return bare ? page : <Shell fill={fill}>{page}</Shell>;
+}
+
+function WholeScreenWait() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <FlameLoader />
+    </div>
+  );
+}
+
+function PageWait() {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <FlameLoader />
+    </div>
+  );
+}

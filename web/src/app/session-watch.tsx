@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
+import { expectSession, userQuery, useSession } from '../lib/session.js';
+import { onUnauthorized } from '../lib/session-ended.js';
+import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
+import { toast } from '../ui/toast-store.js';
+
+const userUrl = '/api/auth/user';
+
+/** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme they chose. */
+export function SessionWatch() {
+  const client = useQueryClient();
+  const { status } = useSession();
+
+  useEffect(() => {
+    if (status === 'loading') return;
+    expectSession(status === 'signed-in');
+    if (status === 'signed-in') tellOtherTabs({ kind: 'signed-in' });
+  }, [status]);
+
+  useEffect(() => {
+    const forgetPerson = () => {
+      client.setQueryData(userQuery.queryKey, null);
+      // What was read belongs to a person who is no longer signed in here.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+    };
+    const stopListening = onUnauthorized((url) => {
+      if (url === userUrl || !client.getQueryData(userQuery.queryKey)) return;
+      forgetPerson();
+      toast({
+        title: 'Your session has ended',
+        description: 'What you wrote is kept on this device. Please sign in again to go on.',
+      });
+    });
+    const stopFollowing = followOtherTabs(client, (kind) => {
+      if (kind === 'signed-out') forgetPerson();
+      else if (!client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
+    });
+    return () => {
+      stopListening();
+      stopFollowing();
+    };
+  }, [client]);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === preferenceKeys.theme) showTheme(themeFrom(newValue));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  return null;
+}

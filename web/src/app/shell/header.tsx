@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { UserMenu } from '../../features/account/user-menu.js';
+import { paths } from '../../lib/paths.js';
+import { useSession } from '../../lib/session.js';
+import { Flame } from '../../ui/flame.js';
+
+export function Header() {
+  return (
+    <header className="bg-flame sticky top-0 z-40 pt-(--safe-top) forced-colors:border-0 forced-colors:border-b">
+      <div className="flex h-(--header-height) items-center justify-between pr-[max(12px,var(--safe-right))] pl-[max(12px,var(--safe-left))]">
+        <Link to={paths.home()} className="flex min-h-11 items-center gap-2.5 rounded-full pr-3">
+          <span className="grid size-9 place-items-center rounded-full bg-[#fff7ec]">
+            <Flame className="size-6" />
+          </span>
+          <span className="text-lg font-bold tracking-tight">Shadow Guide</span>
+        </Link>
+        <HeaderAction />
+      </div>
+    </header>
+  );
+}
+
+function HeaderAction() {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return null;
+  if (user) return <UserMenu user={user} />;
+  return (
+    <Link
+      to={paths.auth(pathname + search)}
+      className="flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-white/15"
+    >
+      Sign in
+    </Link>
+  );
+}

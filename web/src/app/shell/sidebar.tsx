@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { useNavigation } from './use-navigation.js';
+
+/** Main navigation on screens of 1024 px and wider. */
+export function Sidebar() {
+  const items = useNavigation();
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed top-[calc(var(--header-height)+var(--safe-top))] bottom-0 left-0 z-30 hidden w-(--sidebar-width) overflow-y-auto border-r border-line bg-surface p-3 lg:block"
+    >
+      <ul className="flex flex-col gap-1">
+        {items.map(({ path, icon: Icon, label }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === '/'}
+              className="flex min-h-11 items-center gap-3 rounded-s px-3 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft forced-colors:aria-[current=page]:border"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

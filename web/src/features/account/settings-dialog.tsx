@@ -1,0 +1,29 @@
+import { setBreathingEffects, setTheme, useBreathingEffects, useTheme } from '../../lib/preferences.js';
+import { Dialog, DialogContent } from '../../ui/dialog.js';
+import { SwitchField } from '../../ui/switch.js';
+
+/** Settings & Preferences: what this browser remembers. Mounted while it is open. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const theme = useTheme();
+  const breathing = useBreathingEffects();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Settings & Preferences" description="These are kept in this browser.">
+        <div className="flex flex-col gap-5">
+          <SwitchField
+            label="Dark theme"
+            description="Easier on the eyes at night."
+            checked={theme === 'dark'}
+            onCheckedChange={(dark) => setTheme(dark ? 'dark' : 'light')}
+          />
+          <SwitchField
+            label="Breathing effects"
+            description="A slow light that moves with a 12-second breath. It stays still when your system asks for less motion."
+            checked={breathing}
+            onCheckedChange={setBreathingEffects}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+const messages: Record<string, string> = {
+  no_code: 'Authorization code was not received.',
+  token_exchange_failed: 'Failed to exchange authorization code for tokens.',
+  callback_failed: 'Authentication callback failed.',
+  session_failed: 'Failed to create user session.',
+};
+
+/** What to say about a sign-in that failed; a code that is not known is shown as it is. */
+export function signInErrorMessage(code: string): string {
+  return Object.hasOwn(messages, code) ? messages[code]! : code;
+}

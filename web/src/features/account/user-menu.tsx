@@ -1,0 +1,68 @@
+import type { User } from '@shadow-guide/contracts';
+import { FileText, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../lib/paths.js';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.js';
+import { displayName, initials } from './names.js';
+import { signOut } from './sign-out.js';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
+
+/** The person's own menu at the right end of the header. */
+export function UserMenu({ user }: { user: User }) {
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={`Your menu, ${displayName(user)}`}
+          className="flex size-11 items-center justify-center rounded-full"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-[#fff7ec] text-sm font-bold text-[#7a2c05]">
+            {initials(user)}
+          </span>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel>
+            <span className="block font-semibold text-ink">{displayName(user)}</span>
+            {displayName(user) !== user.email && <span className="block wrap-anywhere">{user.email}</span>}
+          </DropdownMenuLabel>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
+            <Settings aria-hidden="true" />
+            Settings & Preferences
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <a href={paths.termsOfService()} target="_blank" rel="noopener">
+              <FileText aria-hidden="true" />
+              Terms
+            </a>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
+              <ShieldCheck aria-hidden="true" />
+              Privacy
+            </a>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={signOut}>
+            <LogOut aria-hidden="true" />
+            Log out
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {settingsOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '@shadow-guide/contracts';
+import { ProgressCard } from './progress-card.js';
+import { QuickActions } from './quick-actions.js';
+import { ScienceCard } from './science-card.js';
+
+/** Home of a signed-in person. */
+export function Dashboard({ user }: { user: User }) {
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <h1 className="text-2xl font-bold sm:text-3xl">
+        {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
+      </h1>
+      <ProgressCard />
+      <QuickActions />
+      <ScienceCard />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { UserStats } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Flame as FlameIcon, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.js';
+import { apiQuery } from '../../lib/api-query.js';
+import { paths } from '../../lib/paths.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+const title = 'Your Progress';
+
+/** How long the person has been writing without a gap, and how much there is; an invitation when there is nothing yet. */
+export function ProgressCard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(apiQuery('GET /api/user/stats'));
+  if (isPending) return <ProgressSkeleton />;
+  if (error) {
+    return (
+      <Card>
+        <CardTitle>{title}</CardTitle>
+        <Alert
+          variant="danger"
+          className="mt-4"
+          title="Your figures could not be read"
+          actions={
+            <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error, 'The server did not say why.')} Your entries are safe.
+        </Alert>
+      </Card>
+    );
+  }
+  return data.totalEntries === 0 ? <FirstEntry /> : <Figures stats={data} />;
+}
+
+function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <dl className="mt-4 grid grid-cols-2 gap-4">
+        <Figure icon={<FlameIcon aria-hidden="true" />} label="Current streak" value={days(streakDays)} />
+        <Figure
+          icon={<NotebookText aria-hidden="true" />}
+          label="Total entries"
+          value={totalEntries.toLocaleString()}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <dt className="flex items-center gap-2 text-sm text-ink-soft [&_svg]:size-4 [&_svg]:text-accent">
+        {icon}
+        {label}
+      </dt>
+      <dd className="text-2xl font-bold tabular-nums sm:text-3xl">{value}</dd>
+    </div>
+  );
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count.toLocaleString()} days`;
+}
+
+function FirstEntry() {
+  return (
+    <Card className="text-center sm:py-10">
+      <CardTitle>Your first page is empty, and that is a fine place to start</CardTitle>
+      <CardText className="mx-auto max-w-md">
+        Write one honest sentence about today; the guide takes it from there.
+      </CardText>
+      <Button asChild variant="primary" size="lg" className="mt-6">
+        <Link to={paths.journal()}>Write your first entry</Link>
+      </Button>
+    </Card>
+  );
+}
+
+function ProgressSkeleton() {
+  return (
+    <Card aria-busy="true" aria-label={title}>
+      <CardTitle>{title}</CardTitle>
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        {['streak', 'entries'].map((figure) => (
+          <div key={figure} className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-9 w-20" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

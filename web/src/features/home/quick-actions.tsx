@@ -1,0 +1,52 @@
+import { ChevronRight, Feather, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+
+interface QuickAction {
+  label: string;
+  description: string;
+  icon: LucideIcon;
+  to: string;
+}
+
+const actions: QuickAction[] = [
+  {
+    label: 'Free Write',
+    description: 'Let the words come. The guide stays short and out of the way.',
+    icon: Feather,
+    to: paths.journal({ mode: 'freewrite' }),
+  },
+];
+
+/** The shortest ways to what people come here for. */
+export function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-lg font-bold">
+        Quick Actions
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {actions.map(({ label, description, icon: Icon, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="group flex min-h-16 items-center gap-4 rounded-m border border-line bg-surface p-4 shadow-low transition-colors duration-200 hover:border-line-strong"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-bold">{label}</span>
+                <span className="block text-ink-soft">{description}</span>
+              </span>
+              <ChevronRight
+                aria-hidden="true"
+                className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-hover:translate-x-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+interface DrawingProps {
+  className?: string;
+}
+
+/** Hero: a candle over an open journal, in the circles of its own light. */
+export function CandleJournal({ className }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 360 340" className={className} aria-hidden="true">
+      <defs>
+        <radialGradient id="hero-light" cx=".5" cy=".5" r=".5">
+          <stop offset="0" stopColor="var(--ember-1)" stopOpacity=".42" />
+          <stop offset=".55" stopColor="var(--ember-2)" stopOpacity=".14" />
+          <stop offset="1" stopColor="var(--ember-2)" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="hero-flame" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--ember-1)" />
+          <stop offset=".6" stopColor="var(--ember-2)" />
+          <stop offset="1" stopColor="var(--ember-3)" />
+        </linearGradient>
+      </defs>
+      <circle cx="180" cy="128" r="170" fill="url(#hero-light)" />
+      <circle
+        cx="180"
+        cy="128"
+        r="92"
+        fill="none"
+        stroke="var(--ember-1)"
+        strokeOpacity=".25"
+        strokeWidth="1.5"
+      />
+      <circle
+        cx="180"
+        cy="128"
+        r="126"
+        fill="none"
+        stroke="var(--ember-1)"
+        strokeOpacity=".14"
+        strokeWidth="1.5"
+      />
+      <path
+        fill="url(#hero-flame)"
+        d="M186 62c4 22-7 34-19 47-13 14-25 27-25 49 0 25 17 40 38 40s38-15 38-39c0-16-6-27-13-36-1.5 9.5-5 15.5-11 19 4-28 2.5-59-8-80z"
+      />
+      <path
+        fill="var(--ember-core)"
+        d="M181.5 138c1.5 11-4 16.5-8 21.7-3.5 4.3-6.2 8.2-6.2 14.5 0 9.2 6.2 15.4 13.4 15.4s14-6.2 14-15.9c0-14.5-10.7-19.3-13.2-35.7z"
+      />
+      <g strokeLinejoin="round">
+        <path
+          d="M180 238c-30-20-76-24-132-16v74c56-8 102-4 132 16 30-20 76-24 132-16v-74c-56-8-102-4-132 16z"
+          fill="var(--surface)"
+          stroke="var(--line-strong)"
+          strokeWidth="2.5"
+        />
+        <path d="M180 238v74" stroke="var(--line-strong)" strokeWidth="2" />
+      </g>
+      <g fill="none" stroke="var(--line-strong)" strokeOpacity=".55" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M68 241c34-3 64-1 90 9" />
+        <path d="M68 258c34-3 64-1 90 9" />
+        <path d="M68 275c22-2 42-1 60 3" />
+        <path d="M202 250c26-10 56-12 90-9" />
+        <path d="M202 267c18-7 38-10 58-10" />
+      </g>
+    </svg>
+  );
+}
+
+/** A face in the light, and the same face in its own shade. */
+export function TwoFaces({ className }: DrawingProps) {
+  const face =
+    'M0-78c-34 0-52 26-52 56 0 14 3 22-2 32-4 8-12 12-10 17s10 4 11 10-3 10 0 15 3 10 6 15 12 5 22 3l4 20H38l2-40C54 36 58 6 58-18 58-52 34-78 0-78z';
+  return (
+    <svg viewBox="0 0 220 200" className={className} aria-hidden="true">
+      <path d={face} transform="translate(132 96)" fill="var(--line-strong)" fillOpacity=".45" />
+      <path d={face} transform="translate(94 104)" fill="var(--accent)" />
+      <circle cx="72" cy="92" r="4" fill="var(--ground)" />
+    </svg>
+  );
+}
+
+function Tile({ className, children }: DrawingProps & { children: React.ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      className={className}
+      aria-hidden="true"
+      fill="none"
+      stroke="var(--on-accent-soft)"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <circle cx="32" cy="32" r="32" fill="var(--accent-soft)" stroke="none" />
+      {children}
+    </svg>
+  );
+}
+
+export function OpenPage({ className }: DrawingProps) {
+  return (
+    <Tile className={className}>
+      <path d="M32 23c-5-3.5-11-4.5-17-3.5v23c6-1 12 0 17 3.5 5-3.5 11-4.5 17-3.5v-23c-6-1-12 0-17 3.5zM32 23v23" />
+      <path d="M20 27.5c2.5-.2 4.8.1 7 .9M20 34c2.5-.2 4.8.1 7 .9" />
+    </Tile>
+  );
+}
+
+export function Ripple({ className }: DrawingProps) {
+  return (
+    <Tile className={className}>
+      <path d="M12 26c6-7 11 7 17 0s9-6 12-1 7 5 11 0" />
+      <path d="M12 36c6-7 11 7 17 0s9-6 12-1 7 5 11 0" />
+      <path d="M16 46c5-5 9 5 14 0s7-4 9-1" />
+    </Tile>
+  );
+}
+
+export function Mirror({ className }: DrawingProps) {
+  return (
+    <Tile className={className}>
+      <ellipse cx="32" cy="27" rx="12" ry="14.5" />
+      <path d="M32 41.5V52M26 52h12" />
+      <path d="M26 29c1-5 4-8 8-9" />
+    </Tile>
+  );
+}
+
+export function TwoVoices({ className }: DrawingProps) {
+  return (
+    <Tile className={className}>
+      <path d="M14 20a4 4 0 0 1 4-4h16a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4h-9l-6 5v-5h-1a4 4 0 0 1-4-4z" />
+      <path d="M42 27h4a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4h-1v5l-6-5h-9a4 4 0 0 1-4-4v-1" />
+    </Tile>
+  );
+}

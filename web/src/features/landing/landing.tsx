@@ -1,0 +1,30 @@
+import { Benefits } from './benefits.js';
+import { Closing } from './closing.js';
+import { GettingStarted } from './getting-started.js';
+import { Hero } from './hero.js';
+import { LandingFooter } from './landing-footer.js';
+import { LandingHeader } from './landing-header.js';
+import { Privacy } from './privacy.js';
+import { Science } from './science.js';
+import { Types } from './types.js';
+import { WhatIsShadowWork } from './what-is-shadow-work.js';
+
+/** `/` for a visitor: what this is, what is known about it, and how to begin. */
+export function Landing() {
+  return (
+    <>
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <WhatIsShadowWork />
+        <Benefits />
+        <Science />
+        <Types />
+        <GettingStarted />
+        <Privacy />
+        <Closing />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { KeyRound, LifeBuoy, MessageCircle } from 'lucide-react';
+import { paths } from '../../lib/paths.js';
+import { Section } from './section.js';
+
+const linkLook = 'text-accent underline underline-offset-4 hover:no-underline';
+
+export function Privacy() {
+  return (
+    <Section id="privacy" title="Your words stay yours">
+      <ul className="grid gap-8 md:grid-cols-2">
+        <li className="flex gap-4">
+          <KeyRound aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
+          <p className="text-ink-soft">
+            <strong className="text-ink">Encrypted with a key of your own.</strong> What you write and what
+            the guide answers is stored encrypted. Someone who copies the database sees nothing they can read.
+          </p>
+        </li>
+        <li className="flex gap-4">
+          <MessageCircle aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
+          <p className="text-ink-soft">
+            <strong className="text-ink">Read by one machine, to answer you.</strong> Your text is sent to the
+            AI model that this site is set up with. It is not sold, and not used for advertising. The{' '}
+            <a href={paths.privacyPolicy()} target="_blank" rel="noopener" className={linkLook}>
+              Privacy Policy
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            says the rest.
+          </p>
+        </li>
+      </ul>
+      <div className="mt-10 flex gap-4 rounded-m bg-accent-soft p-5 text-on-accent-soft sm:p-6 forced-colors:border">
+        <LifeBuoy aria-hidden="true" className="mt-1 size-6 shrink-0" />
+        <div>
+          <h3 className="text-lg font-bold">Not a substitute for therapy</h3>
+          <p className="mt-1.5">
+            Shadow Guide is a tool for self-reflection. It does not diagnose or treat, and the guide is an AI,
+            not a therapist. If you are in danger or thinking of ending your life, call your local emergency
+            number now. In the United States call or text{' '}
+            <a href="tel:988" className="font-bold underline underline-offset-4">
+              988
+            </a>
+            ; in other countries{' '}
+            <a
+              href="https://findahelpline.com"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="font-bold underline underline-offset-4"
+            >
+              findahelpline.com
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            lists free lines to talk to someone.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

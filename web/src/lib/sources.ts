@@ -1,0 +1,97 @@
+/** A published work that a statement on a screen rests on. */
+export interface Source {
+  /** As it is cited: family name, or two of them, or the first and "et al.". */
+  authors: string;
+  year: number;
+  title: string;
+  venue: string;
+  /** Without the resolver's address; left out where none is certain. */
+  doi?: string;
+}
+
+/** The works that the product's own texts cite; each was checked against its record. */
+export const sources = {
+  frattaroli2006: {
+    authors: 'Frattaroli',
+    year: 2006,
+    title: 'Experimental disclosure and its moderators: a meta-analysis',
+    venue: 'Psychological Bulletin, 132(6), 823-865',
+    doi: '10.1037/0033-2909.132.6.823',
+  },
+  guo2023: {
+    authors: 'Guo',
+    year: 2023,
+    title:
+      'The delayed, durable effect of expressive writing on depression, anxiety and stress: A meta-analytic review of studies with long-term follow-ups',
+    venue: 'British Journal of Clinical Psychology, 62, 272-297',
+    doi: '10.1111/bjc.12408',
+  },
+  lieberman2007: {
+    authors: 'Lieberman et al.',
+    year: 2007,
+    title:
+      'Putting Feelings Into Words: Affect Labeling Disrupts Amygdala Activity in Response to Affective Stimuli',
+    venue: 'Psychological Science, 18(5), 421-428',
+    doi: '10.1111/j.1467-9280.2007.01916.x',
+  },
+  krossAyduk2016: {
+    authors: 'Kross and Ayduk',
+    year: 2016,
+    title: 'Self-Distancing: Theory, Research, and Current Directions',
+    venue: 'Advances in Experimental Social Psychology, 55, 81 ff.',
+    doi: '10.1016/bs.aesp.2016.10.002',
+  },
+  sbarra2013: {
+    authors: 'Sbarra et al.',
+    year: 2013,
+    title: 'Expressive Writing Can Impede Emotional Recovery Following Marital Separation',
+    venue: 'Clinical Psychological Science, 1(2), 120-134',
+    doi: '10.1177/2167702612469801',
+  },
+  mcAdamsMcLean2013: {
+    authors: 'McAdams and McLean',
+    year: 2013,
+    title: 'Narrative Identity',
+    venue: 'Current Directions in Psychological Science, 22(3), 233-238',
+    doi: '10.1177/0963721413475622',
+  },
+  ferrari2019: {
+    authors: 'Ferrari et al.',
+    year: 2019,
+    title: 'Self-Compassion Interventions and Psychosocial Outcomes: a Meta-Analysis of RCTs',
+    venue: 'Mindfulness',
+    doi: '10.1007/s12671-019-01134-6',
+  },
+  roesler2013: {
+    authors: 'Roesler',
+    year: 2013,
+    title: 'Evidence for the Effectiveness of Jungian Psychotherapy: A Review of Empirical Studies',
+    venue: 'Behavioral Sciences, 3(4), 562-575',
+    doi: '10.3390/bs3040562',
+  },
+  jungAion: {
+    authors: 'Jung',
+    year: 1951,
+    title: 'Aion: Researches into the Phenomenology of the Self',
+    venue: 'Collected Works, vol. 9, part 2, 2nd ed., Princeton University Press, 1968, pp. 8-10',
+  },
+  newman1997: {
+    authors: 'Newman, Duff and Baumeister',
+    year: 1997,
+    title:
+      'A new look at defensive projection: Thought suppression, accessibility, and biased person perception',
+    venue: 'Journal of Personality and Social Psychology, 72(5), 980-1001',
+  },
+  johnson1991: {
+    authors: 'Johnson',
+    year: 1991,
+    title: 'Owning Your Own Shadow: Understanding the Dark Side of the Psyche',
+    venue: 'HarperSanFrancisco',
+  },
+  jung1916: {
+    authors: 'Jung',
+    year: 1916,
+    title: 'The Transcendent Function',
+    venue: 'Written 1916, printed 1957; Collected Works, vol. 8',
+  },
+} satisfies Record<string, Source>;

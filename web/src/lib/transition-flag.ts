@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface TransitionTimes {
+  /** Milliseconds between the change and the flag, so that a change that is undone at once shows nothing. */
+  delayMs?: number;
+  durationMs?: number;
+}
+
+/** True for a while (3 s, beginning after 100 ms unless told otherwise) each time `value` changes; not for its first value. */
+export function useTransitionFlag(
+  value: unknown,
+  { delayMs = 100, durationMs = 3_000 }: TransitionTimes = {},
+): boolean {
+  const [changing, setChanging] = useState(false);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    const begin = setTimeout(() => setChanging(true), delayMs);
+    const end = setTimeout(() => setChanging(false), delayMs + durationMs);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [value, delayMs, durationMs]);
+  return changing;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LoginScreen } from '../features/account/login-screen.js';
+import { safeRedirect } from '../lib/redirect.js';
+import { useSession } from '../lib/session.js';
+import { useTitle } from '../lib/title.js';
+import { FlameLoader } from '../ui/flame-loader.js';
+
+/** Sign-in. `redirect` is where to go afterwards, `error` is the code of a sign-in that failed. */
+export default function AuthPage() {
+  useTitle('Sign in');
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const redirect = safeRedirect(query.get('redirect'));
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    if (isServerPath(redirect)) window.location.replace(redirect);
+    else navigate(redirect, { replace: true });
+  }, [status, redirect, navigate]);
+
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center">
+      {status === 'signed-out' ? (
+        <LoginScreen redirect={redirect} errorCode={query.get('error')} />
+      ) : (
+        <div className="grid min-h-dvh place-items-center">
+          <FlameLoader text={status === 'loading' ? 'Checking authentication' : 'Redirecting'} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Addresses of our origin that are not screens of the app. */
+function isServerPath(path: string): boolean {
+  return /^\/api(?:[/?#]|$)|^[^?#]+\.html(?:[?#]|$)/.test(path);
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long the overlay stays after its work is done, so that a short wait does not flash. */
+export const overlayHoldMs = 100;
+
+interface Wait {
+  text: string;
+}
+
+const waits = new Set<Wait>();
+const listeners = new Set<() => void>();
+let text: string | null = null;
+
+function changed(): void {
+  text = [...waits].at(-1)?.text ?? null;
+  for (const listener of listeners) listener();
+}
+
+/** Covers the screen with the flame and `text` while the work runs and 100 ms longer; gives back its result. */
+export async function withLoadingOverlay<T>(work: () => Promise<T>, text = 'Loading...'): Promise<T> {
+  const wait = { text };
+  waits.add(wait);
+  changed();
+  try {
+    return await work();
+  } finally {
+    setTimeout(() => {
+      waits.delete(wait);
+      changed();
+    }, overlayHoldMs);
+  }
+}
+
+/** Text of the overlay that is up; `null` when none is. */
+export function useLoadingOverlay(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => text,
+  );
+}
