@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Id } from '@shadow-guide/contracts';
+import type { Redis } from 'ioredis';
+import {
+  bootWorker,
+  configureLogger,
+  connectRedis,
+  currentContext,
+  JobQueue,
+  JobWorker,
+  job,
+  NoData,
+  newContext,
+  openBlockingRedis,
+  Processor,
+  type QueueSettings,
+  type Running,
+  redisDatabases,
+  runInContext,
+} from '../src/index.js';
+import { testServers } from '../src/testing/index.js';
+
+class ParcelRef {
+  @Id() parcelId: string;
+}
+const queue: QueueSettings = {
+  name: `parcels-${randomUUID()}`,
+  concurrency: 2,
+  lockDurationMs: 10_000,
+  stalledIntervalMs: 5_000,
+  maxStalledCount: 1,
+};
+const deliver = job({ queue, name: 'deliver', data: ParcelRef, attempts: 2 });
+const tidy = job({ queue, name: 'tidy', data: NoData, attempts: 1, everyMs: 50 });
+
+const seen = { delivered: [] as string[], traces: [] as (string | undefined)[], tidied: 0 };
+const failOnce = new Set<string>();
+
+@Processor(deliver)
+class Deliver {
+  async run({ parcelId }: ParcelRef): Promise<void> {
+    if (failOnce.delete(parcelId)) throw new Error('dear diary, I stumbled');
+    seen.delivered.push(parcelId);
+    seen.traces.push(currentContext()?.requestId);
+  }
+}
+@Processor(tidy)
+class Tidy {
+  async run(): Promise<void> {
+    seen.tidied += 1;
+  }
+}
+
+const servers = testServers(process.env, 'billing');
+let redis: Redis;
+let producer: JobQueue;
+let worker: Running;
+
+@Module({})
+class WorkerModule {
+  static with(...processors: (new () => object)[]): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [DiscoveryModule],
+      providers: [
+        ...processors,
+        { provide: JobQueue, useValue: producer },
+        {
+          provide: JobWorker,
+          useFactory: (discovery: DiscoveryService) =>
+            new JobWorker(discovery, producer, () => openBlockingRedis(servers.redis, redisDatabases.queues)),
+          inject: [DiscoveryService],
+        },
+      ],
+    };
+  }
+}
+
+beforeAll(async () => {
+  configureLogger('jobs-test', 'silent');
+  redis = await connectRedis(servers.redis, redisDatabases.queues);
+  producer = new JobQueue(redis);
+  worker = await bootWorker(WorkerModule.with(Deliver, Tidy), [deliver, tidy], [queue.name]);
+});
+afterAll(async () => {
+  await worker.close();
+});
+
+describe('a job', () => {
+  it('runs once for one id, in the trace of whoever added it', async () => {
+    const parcelId = randomUUID();
+    const context = newContext();
+    await runInContext(context, () =>
+      Promise.all(Array.from({ length: 10 }, () => producer.add(deliver, { parcelId }, parcelId))),
+    );
+    await until(() => seen.delivered.includes(parcelId));
+    expect(seen.delivered.filter((id) => id === parcelId)).toHaveLength(1);
+    expect(seen.traces).toContain(context.requestId);
+  });
+
+  it('is tried again after a failure, and leaves no text of the failure in Redis', async () => {
+    const parcelId = randomUUID();
+    failOnce.add(parcelId);
+    await producer.add(deliver, { parcelId }, parcelId);
+    await until(() => seen.delivered.includes(parcelId));
+    const stored = await redis.hgetall(`bull:${queue.name}:${parcelId}`);
+    expect(JSON.stringify(stored)).not.toContain('diary');
+  });
+
+  it('with a schedule runs again and again', async () => {
+    const before = seen.tidied;
+    await until(() => seen.tidied >= before + 3);
+  });
+});
+
+describe('starting a worker', () => {
+  it.each([
+    ['has no processor', [Tidy], 'deliver has 0 processors'],
+    ['is processed though nobody listed it', [Deliver, Tidy], 'tidy is not in the list of jobs'],
+  ])('is refused when a job %s', async (_case, processors, message) => {
+    const jobs = message.startsWith('tidy') ? [deliver] : [deliver, tidy];
+    await expect(bootWorker(WorkerModule.with(...processors), jobs, [queue.name])).rejects.toThrow(message);
+  });
+
+  it('is refused for a queue that nobody knows', async () => {
+    const start = bootWorker(WorkerModule.with(Deliver, Tidy), [deliver, tidy], ['letters']);
+    await expect(start).rejects.toThrow('WORKER_QUEUES names letters');
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  const limit = Date.now() + 8_000;
+  while (!condition()) {
+    if (Date.now() > limit) throw new Error('the condition did not come true');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
