@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { DomainError, logger } from '@shadow-guide/kernel';
+import { seal, unseal } from './sealed-box.js';
+
+/** Where a sealed text stands. It opens there and nowhere else. */
+export interface SealedPlace {
+  readonly table: string;
+  readonly column: string;
+  readonly rowId: string;
+}
+
+/**
+ * First bytes of every sealed text: the format, then the version of the person's data key (unsigned, 16 bits). Format 1 goes
+ * on with a 12-byte nonce, a 16-byte tag and the AES-256-GCM ciphertext of the UTF-8 text; its additional data are
+ * table, column, row id, user id and key version.
+ */
+const FORMAT = 1;
+const HEADER_BYTES = 3;
+
+/** Seals and opens one person's texts. Keep it for the length of a call or a job, not longer. */
+export class UserCipher {
+  private tagKey: Buffer | undefined;
+
+  /** @param key 32 bytes */
+  constructor(
+    readonly userId: string,
+    private readonly keyVersion: number,
+    private readonly key: Buffer,
+  ) {}
+
+  encrypt(place: SealedPlace, text: string): Buffer {
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.writeUInt8(FORMAT, 0);
+    header.writeUInt16BE(this.keyVersion, 1);
+    return Buffer.concat([header, seal(this.key, Buffer.from(text, 'utf8'), this.context(place))]);
+  }
+
+  /** @throws DomainError `unreadable` when the bytes were changed, moved from another place, or are another person's */
+  decrypt(place: SealedPlace, sealed: Buffer): string {
+    try {
+      if (sealed.length < HEADER_BYTES || sealed.readUInt8(0) !== FORMAT) throw new Error('unknown format');
+      if (sealed.readUInt16BE(1) !== this.keyVersion) throw new Error('other key version');
+      return unseal(this.key, sealed.subarray(HEADER_BYTES), this.context(place)).toString('utf8');
+    } catch {
+      logger.error({ ...place, userId: this.userId }, 'a sealed text cannot be opened');
+      throw unreadable();
+    }
+  }
+
+  /**
+   * A keyed fingerprint of a short text, so that equal texts of one person can be grouped without being read. The same text
+   * of two people gives two fingerprints.
+   * @param purpose keeps fingerprints of different columns apart
+   * @returns 32 bytes, HMAC-SHA-256 under a key derived from the person's (RFC 5869)
+   */
+  fingerprint(purpose: string, text: string): Buffer {
+    this.tagKey ??= Buffer.from(hkdfSync('sha256', this.key, '', 'fingerprint', 32));
+    return createHmac('sha256', this.tagKey).update(purpose).update('\0').update(text).digest();
+  }
+
+  private context(place: SealedPlace): string[] {
+    return [place.table, place.column, place.rowId, this.userId, String(this.keyVersion)];
+  }
+}
+
+/** Something stored cannot be opened: a damaged row or a missing key. Says nothing of the content. */
+export function unreadable(): DomainError {
+  return new DomainError(
+    'internal',
+    'unreadable',
+    'Something you saved could not be opened. Please tell us, so that we can look into it.',
+  );
+}

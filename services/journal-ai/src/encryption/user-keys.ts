@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { Clock, Database, logger } from '@shadow-guide/kernel';
+import type { EntityManager } from 'typeorm';
+import { CipherCache } from './cipher-cache.js';
+import type { MasterKeys } from './master-keys.js';
+import { UserCipher, unreadable } from './user-cipher.js';
+import { unwrapKey, type WrappedKey, wrapKey } from './wrapped-key.js';
+
+const FIRST_VERSION = 1;
+const KEY_BYTES = 32;
+
+interface KeyRow {
+  version: number;
+  wrapped_key: Buffer;
+  master_version: string;
+}
+
+/** People's data keys. */
+export class UserKeys {
+  private readonly cache: CipherCache;
+  /** Keys made in a transaction that may still roll back: known to it alone. */
+  private readonly uncommitted = new WeakMap<EntityManager, Map<string, UserCipher>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly masters: MasterKeys,
+    clock: Clock,
+  ) {
+    this.cache = new CipherCache(clock);
+  }
+
+  /**
+   * The person's cipher; their data key is made at the first use, however many ask at once.
+   * @param manager the running transaction, when there is one: no second connection is taken
+   * @throws DomainError `unreadable` when the key cannot be unwrapped
+   */
+  async cipherFor(userId: string, manager?: EntityManager): Promise<UserCipher> {
+    const known = this.cache.get(userId) ?? (manager && this.uncommitted.get(manager)?.get(userId));
+    if (known) return known;
+    const found = await this.find(userId, manager);
+    if (found) return this.remember(found);
+    return this.create(userId, manager);
+  }
+
+  /** Drops a person's key from memory, after it was deleted. */
+  forget(userId: string): void {
+    this.cache.delete(userId);
+  }
+
+  private async create(userId: string, manager: EntityManager | undefined): Promise<UserCipher> {
+    const fresh = wrapKey(this.masters, userId, FIRST_VERSION, randomBytes(KEY_BYTES));
+    // Waits for a rival's transaction: afterwards either this row stands or the rival's is there to be read.
+    const inserted = await this.run(
+      manager,
+      'user-keys-create',
+      `INSERT INTO journal_ai.user_keys (user_id, version, wrapped_key, master_version)
+       VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO NOTHING RETURNING version`,
+      [userId, fresh.version, fresh.wrapped, fresh.masterVersion],
+    );
+    if (inserted.length === 0) {
+      const rival = await this.find(userId, manager);
+      if (!rival) throw unreadable();
+      return this.remember(rival);
+    }
+    const cipher = this.open(fresh);
+    if (!manager) return this.cache.put(cipher);
+    const made = this.uncommitted.get(manager) ?? new Map<string, UserCipher>();
+    this.uncommitted.set(manager, made.set(userId, cipher));
+    return cipher;
+  }
+
+  private async find(userId: string, manager: EntityManager | undefined): Promise<WrappedKey | undefined> {
+    const [row] = await this.run(
+      manager,
+      'user-keys-find',
+      'SELECT version, wrapped_key, master_version FROM journal_ai.user_keys WHERE user_id = $1',
+      [userId],
+    );
+    return (
+      row && { userId, version: row.version, wrapped: row.wrapped_key, masterVersion: row.master_version }
+    );
+  }
+
+  private run(
+    manager: EntityManager | undefined,
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<KeyRow[]> {
+    return manager
+      ? manager.query(text, values)
+      : this.database.query<KeyRow & Record<string, unknown>>(name, text, values);
+  }
+
+  private remember(row: WrappedKey): UserCipher {
+    return this.cache.put(this.open(row));
+  }
+
+  private open(row: WrappedKey): UserCipher {
+    try {
+      return new UserCipher(row.userId, row.version, unwrapKey(this.masters, row));
+    } catch {
+      logger.error(
+        { userId: row.userId, masterVersion: row.masterVersion },
+        'a data key cannot be unwrapped: is its master key configured?',
+      );
+      throw unreadable();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { ModelCall } from '../usage/model-call.js';
+
+/** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the asker's signal ended it. */
+export type ModelFaultCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped';
+
+const MESSAGES: Record<ModelFaultCode, string> = {
+  guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
+  guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
+  guide_refused: 'The guide could not answer this one. What you wrote is saved.',
+  stopped: 'The answer was stopped.',
+};
+
+/** A model gave no whole answer. `message` can be shown to a person. */
+export class ModelFault extends Error {
+  constructor(
+    readonly code: ModelFaultCode,
+    /** What went wrong technically, one of our own words: `http_500`, `cut_stream`, `breaker_open`. */
+    readonly reason: string,
+    /** Every call that was made; they are to be recorded all the same. */
+    readonly calls: readonly ModelCall[],
+    /** Milliseconds spent waiting for the model. */
+    readonly modelMs: number,
+  ) {
+    super(MESSAGES[code]);
+    this.name = 'ModelFault';
+  }
+}

@@ -1,0 +1,40 @@
+import { Setting } from '@shadow-guide/kernel';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+
+/** Which model server answers, with which models, and how long it may take. */
+export class ModelSettings {
+  /** Any OpenAI-compatible server; OpenAI's own when not set. */
+  @Setting('OPENAI_BASE_URL', { default: 'https://api.openai.com/v1' })
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  baseUrl: string;
+
+  /** Servers of one's own often need none. */
+  @Setting('OPENAI_API_KEY', { default: 'none' }) @IsString() apiKey: string;
+
+  @Setting('CHAT_MODEL', { default: 'gpt-4.1-mini' }) @IsString() chatModel: string;
+  @Setting('ANALYSIS_MODEL', { default: 'gpt-4.1-mini' }) @IsString() analysisModel: string;
+
+  /** A JSON file of labels and prices that replaces the built-in table. */
+  @Setting('MODEL_PRICES', { optional: true }) @IsOptional() @IsString() pricesPath?: string;
+
+  /** Longest wait for the first word. */
+  @Setting('MODEL_FIRST_WORD_MS', { parse: 'int', default: 30_000 })
+  @IsInt()
+  @Min(100)
+  @Max(90_000)
+  firstWordMs: number;
+
+  /** Longest silence between two pieces of an answer. */
+  @Setting('MODEL_IDLE_MS', { parse: 'int', default: 15_000 })
+  @IsInt()
+  @Min(100)
+  @Max(60_000)
+  idleMs: number;
+
+  /** Longest time for an answer, all tries together. A person must know how their turn ended within 120 s. */
+  @Setting('MODEL_TOTAL_MS', { parse: 'int', default: 90_000 })
+  @IsInt()
+  @Min(200)
+  @Max(95_000)
+  totalMs: number;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { StartupError } from '@shadow-guide/kernel';
+
+const FOLDER = new URL('../../prompts/', import.meta.url);
+
+/** A prompt file taken apart. */
+export interface PromptFile {
+  /** The file's name without its ending, e.g. `guide.v1`. */
+  readonly version: string;
+  section(name: string): string;
+}
+
+/**
+ * Reads `prompts/<version>.md`. Comments (`<!-- … -->`) say what a rule is for and are left out; a line `# name` begins a
+ * section.
+ * @throws StartupError when a section is missing or empty, or the file has one that nobody asks for
+ */
+export function loadPrompt(version: string, sections: readonly string[]): PromptFile {
+  return parsePrompt(version, readFileSync(new URL(`${version}.md`, FOLDER), 'utf8'), sections);
+}
+
+/** As {@link loadPrompt}, from the file's text. */
+export function parsePrompt(version: string, source: string, expected: readonly string[]): PromptFile {
+  const [preamble = '', ...blocks] = source.replace(/<!--[\s\S]*?-->/g, '').split(/^# /m);
+  const texts = new Map(
+    blocks.map((block) => {
+      const [name = '', ...lines] = block.split('\n');
+      return [name.trim(), tidy(lines.join('\n'))] as const;
+    }),
+  );
+  const problems = [
+    ...(preamble.trim() === '' ? [] : ['text before the first section']),
+    ...expected.filter((name) => !texts.get(name)).map((name) => `no section "${name}"`),
+    ...[...texts.keys()]
+      .filter((name) => !expected.includes(name))
+      .map((name) => `unknown section "${name}"`),
+  ];
+  if (problems.length > 0) throw new StartupError(`Prompt ${version}: ${problems.join('; ')}.`);
+  return { version, section: (name) => texts.get(name) ?? '' };
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ModelCall } from './model-call.js';
+
+/** What every model call cost. The only source of token and money figures. */
+@Injectable()
+export class UsageLedger {
+  /**
+   * Records calls, each once: a call that is recorded already is left as it is.
+   * @param turnId the turn they were made for
+   */
+  async record(
+    manager: EntityManager,
+    userId: string,
+    calls: readonly ModelCall[],
+    turnId: string | null = null,
+  ): Promise<void> {
+    if (calls.length === 0) return;
+    const column = <T>(of: (call: ModelCall) => T): T[] => calls.map(of);
+    await manager.query(
+      `INSERT INTO journal_ai.ai_usage (id, user_id, turn_id, feature, model, prompt_version, prompt_tokens,
+         completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at)
+       SELECT id, $1, $2, feature, model, prompt_version, prompt_tokens,
+         completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at
+       FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[], $9::boolean[],
+         $10::bigint[], $11::int[], $12::boolean[], $13::text[], $14::timestamptz[])
+         AS call (id, feature, model, prompt_version, prompt_tokens,
+         completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at)
+       ON CONFLICT (id) DO NOTHING`,
+      [
+        userId,
+        turnId,
+        column((call) => call.id),
+        column((call) => call.feature),
+        column((call) => call.model),
+        column((call) => call.promptVersion),
+        column((call) => call.promptTokens),
+        column((call) => call.completionTokens),
+        column((call) => call.estimated),
+        column((call) => call.costMicroCents?.toString() ?? null),
+        column((call) => Math.round(call.latencyMs)),
+        column((call) => call.success),
+        column((call) => call.errorCode),
+        column((call) => call.startedAt),
+      ],
+    );
+  }
+}
