@@ -1,0 +1,97 @@
+import { Clock, Database } from '@shadow-guide/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { endOfLocalDay, localDate } from './local-day.js';
+
+/** What is counted by the person's day. */
+export type DailyKind = 'insights';
+
+/** Whose day, in which zone they are now, and how much their plan allows a day (-1: any number). */
+export interface DailyQuota {
+  readonly userId: string;
+  readonly kind: DailyKind;
+  /** IANA time zone. */
+  readonly timezone: string;
+  readonly limit: number;
+}
+
+/** Where a person stands with a quota. */
+export interface DailyStanding {
+  readonly used: number;
+  readonly limitReached: boolean;
+  /** When the limit opens again, by what is known now. */
+  readonly resetsAt: Date;
+}
+
+interface UseRow {
+  used: number;
+  granted: number;
+  ends_at: Date;
+}
+
+/**
+ * Things that a plan allows so many times a day. There is one row a person and kind: the period that was opened last. It
+ * goes on until its day has ended in the zone it was opened in, and also afterwards while the person's own date is not
+ * later than its date; so neither a flight west nor one east, real or only claimed, gives a second helping.
+ */
+@Injectable()
+export class DailyAllowance {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How much of the present period is used; takes nothing. One query. */
+  async look(quota: DailyQuota): Promise<DailyStanding> {
+    const now = this.clock.now();
+    const [row] = await this.database.query<{ used: number; ends_at: Date }>(
+      'daily-uses-look',
+      `SELECT used, ends_at FROM journal_ai.daily_uses
+       WHERE user_id = $1 AND kind = $2 AND (ends_at > $3 OR local_date >= $4::date)`,
+      [quota.userId, quota.kind, now, localDate(now, quota.timezone)],
+    );
+    return standing(quota, row?.used ?? 0, later(row?.ends_at, endOfLocalDay(now, quota.timezone)));
+  }
+
+  /**
+   * Takes up to `wanted` from the present period, inside the transaction that uses them; one statement, which waits for a
+   * rival's transaction, so that the limit holds however many try at once.
+   * @returns how many were granted (0 to `wanted`)
+   */
+  async take(
+    manager: EntityManager,
+    quota: DailyQuota,
+    wanted: number,
+  ): Promise<DailyStanding & { granted: number }> {
+    const now = this.clock.now();
+    const end = endOfLocalDay(now, quota.timezone);
+    const rows: UseRow[] = await manager.query(
+      `INSERT INTO journal_ai.daily_uses AS period (user_id, kind, local_date, ends_at, used, granted)
+       SELECT $1, $2, $3::date, $4, fresh, fresh
+       FROM (SELECT CASE WHEN $6::int < 0 THEN $5::int ELSE LEAST($5::int, $6::int) END AS fresh) AS new_period
+       ON CONFLICT (user_id, kind) DO UPDATE SET (local_date, ends_at, used, granted) = (
+         SELECT
+           CASE WHEN goes_on THEN period.local_date ELSE excluded.local_date END,
+           CASE WHEN goes_on THEN period.ends_at ELSE excluded.ends_at END,
+           CASE WHEN goes_on THEN period.used + more ELSE excluded.used END,
+           CASE WHEN goes_on THEN more ELSE excluded.granted END
+         FROM (SELECT
+           period.ends_at > $7 OR period.local_date >= excluded.local_date AS goes_on,
+           CASE WHEN $6::int < 0 THEN $5::int ELSE LEAST($5::int, GREATEST($6::int - period.used, 0)) END AS more
+         ) AS present
+       )
+       RETURNING used, granted, ends_at`,
+      [quota.userId, quota.kind, localDate(now, quota.timezone), end, wanted, quota.limit, now],
+    );
+    const row = rows[0] as UseRow;
+    return { ...standing(quota, row.used, later(row.ends_at, end)), granted: row.granted };
+  }
+}
+
+function standing({ limit }: DailyQuota, used: number, resetsAt: Date): DailyStanding {
+  return { used, limitReached: limit >= 0 && used >= limit, resetsAt };
+}
+
+function later(a: Date | undefined, b: Date): Date {
+  return a && a > b ? a : b;
+}
