@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** What every log line, message, job and model call of one request has in common. */
 export interface RequestContext {
@@ -31,7 +31,12 @@ export function newContext(incoming?: { requestId?: string; traceparent?: string
 
 /** A new span of the same trace, or of a new one when `parent` is missing or malformed. */
 export function childTraceparent(parent?: string): string {
-  const span = randomBytes(8).toString('hex');
+  const span = randomHex().slice(16);
   if (parent && TRACEPARENT.test(parent)) return `00-${parent.slice(3, 35)}-${span}-${parent.slice(53)}`;
-  return `00-${randomBytes(16).toString('hex')}-${span}-01`;
+  return `00-${randomHex()}-${span}-01`;
+}
+
+/** 32 random hex digits. Node keeps random bytes for UUIDs ready; asking for bytes by itself costs ten times as much. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
 }

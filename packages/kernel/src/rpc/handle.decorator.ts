@@ -6,11 +6,11 @@ import type { Envelope } from './envelope.js';
 
 /** What a handler knows about the message besides its input. */
 export class Call {
-  constructor(
-    readonly envelope: Envelope,
-    /** Aborted when the caller gave up or the deadline passed. */
-    readonly signal: AbortSignal,
-  ) {}
+  private controller: AbortController | undefined;
+  private deadlineTimer: NodeJS.Timeout | undefined;
+  private isAborted = false;
+
+  constructor(readonly envelope: Envelope) {}
 
   /**
    * On whose behalf the call is made.
@@ -19,6 +19,27 @@ export class Call {
   get caller(): Caller {
     if (!this.envelope.caller) throw unauthenticated();
     return this.envelope.caller;
+  }
+
+  /** Aborted when the caller gave up or the deadline passed. Made when first asked for: most handlers are short. */
+  get signal(): AbortSignal {
+    if (!this.controller) {
+      this.controller = new AbortController();
+      if (this.isAborted) this.controller.abort();
+      else this.deadlineTimer = setTimeout(() => this.abort(), this.envelope.deadline - Date.now());
+    }
+    return this.controller.signal;
+  }
+
+  /** For the server: nobody waits for this call any more. */
+  abort(): void {
+    this.isAborted = true;
+    this.controller?.abort();
+  }
+
+  /** For the server: the handler has ended. */
+  end(): void {
+    clearTimeout(this.deadlineTimer);
   }
 }
 

@@ -27,6 +27,8 @@ export class Nats {
       pingInterval: 2_000,
       maxPingOut: 2,
       timeout: 2_000,
+      // It would build an error with its stack for every request, in case it fails.
+      noAsyncTraces: true,
     });
     return new Nats(connection);
   }

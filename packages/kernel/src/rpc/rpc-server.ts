@@ -17,7 +17,7 @@ import type { Nats } from './nats-connection.js';
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
-  private readonly running = new Map<string, AbortController>();
+  private readonly running = new Map<string, Call>();
   private idle: (() => void) | undefined;
 
   constructor(
@@ -103,11 +103,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     const { envelope, input } = request;
     return runInContext({ requestId: envelope.requestId, traceparent: envelope.traceparent }, async () => {
-      const remaining = envelope.deadline - Date.now();
-      if (remaining <= 0) return { error: unavailable().toWire() };
-      const controller = new AbortController();
-      const timer = setTimeout(() => controller.abort(), remaining);
-      this.running.set(envelope.callId, controller);
+      if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
+      const call = new Call(envelope);
+      this.running.set(envelope.callId, call);
       try {
         const { endpoint, event } = (handler.extras ?? {}) as HandlerExtras;
         const type = endpoint?.input ?? event?.payload;
@@ -115,12 +113,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
           ? validateInput(type as new () => object, event ? payloadOf(input) : input)
           : undefined;
         const argument = event ? { id: idOf(input), payload: valid } : valid;
-        const result: unknown = await handler(argument, new Call(envelope, controller.signal));
+        const result: unknown = await handler(argument, call);
         return { ok: (isObservable(result) ? await lastValueFrom(result) : result) ?? null };
       } catch (error) {
         return { error: this.report(subject, error) };
       } finally {
-        clearTimeout(timer);
+        call.end();
         this.running.delete(envelope.callId);
         if (this.running.size === 0) this.idle?.();
       }
