@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { SandboxConfig } from './config.js';
+import { healthRoutes } from './health.routes.js';
+import { controlRoutes } from './model/control.routes.js';
+import { modelRoutes } from './model/model.routes.js';
+import { ModelControl } from './model/model-control.js';
+import { oidcRoutes, signInRoutes } from './oidc/oidc.routes.js';
+import { createOidcProvider } from './oidc/provider.js';
+
+/** The sandbox's servers, not yet listening. */
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  readonly ops: FastifyInstance | undefined;
+  /** Starts listening where the configuration says. */
+  listen(): Promise<void>;
+  /** Stops within a second: open streams and hanging answers are cut, as nobody's work is lost by it. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole sandbox from its configuration. */
+export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
+  let stopping = false;
+  const isStopping = () => stopping;
+  // Request lines stay out of the log: sign-in addresses carry codes.
+  const app = Fastify({
+    logger: { level: config.logLevel, base: { service: 'sandbox' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    bodyLimit: 4 * 1024 * 1024,
+  });
+  const control = new ModelControl({
+    firstTokenDelayMs: config.firstTokenDelayMs,
+    tokenDelayMs: config.tokenDelayMs,
+  });
+  const provider = await createOidcProvider(config);
+
+  await app.register(healthRoutes, { isStopping });
+  await app.register(oidcRoutes, { provider });
+  await app.register(signInRoutes, { provider, config });
+  await app.register(modelRoutes, { control, modelKey: config.modelKey });
+  await app.register(controlRoutes, { control });
+
+  const ops = config.ops ? Fastify({ logger: false, forceCloseConnections: true }) : undefined;
+  await ops?.register(healthRoutes, { isStopping });
+
+  return {
+    app,
+    ops,
+    async listen() {
+      await app.listen({ host: config.host, port: config.port });
+      if (ops && config.ops) await ops.listen(config.ops);
+    },
+    async close() {
+      stopping = true;
+      await Promise.all([app.close(), ops?.close()]);
+    },
+  };
+}

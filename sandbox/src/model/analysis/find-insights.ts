@@ -1,0 +1,83 @@
+import type { LanguagePack } from '../language/language-pack.js';
+import { quoteAround, type Reading } from '../language/reading.js';
+import { type Span, seedOf, toQuote } from '../language/text.js';
+import { LinePicker, type Slots } from '../reply/line-picker.js';
+import { toEvidence } from './evidence.js';
+import type { Insight } from './findings.js';
+import { INSIGHTS, type InsightGround, STRENGTH, VALUE } from './insights.en.js';
+
+const MOST_INSIGHTS = 3;
+
+interface Candidate {
+  readonly type: Insight['type'];
+  readonly lines: readonly (readonly [title: string, text: string])[];
+  readonly slots: Slots;
+  readonly sentence: Span;
+}
+
+function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
+  const candidates: Candidate[] = [];
+  const add = (ground: InsightGround, sentence: Span | undefined, slots: Slots) => {
+    if (sentence) candidates.push({ ...INSIGHTS[ground], slots, sentence });
+  };
+  const quoted = (sentence: Span | undefined, pattern: RegExp) =>
+    sentence ? { quote: quoteAround(sentence, pattern) } : {};
+  const { contradiction, selfCriticism, absolute, should } = reading;
+  const strength = reading.sentences.find(({ text }) => STRENGTH.test(text));
+  const value = reading.sentences.find(({ text }) => VALUE.test(text));
+  const charged = reading.people.find(({ sentence }) =>
+    reading.feelings.some((feeling) => feeling.sentence.start === sentence.start),
+  );
+  const good = reading.feelings.find(({ polarity }) => polarity === 'positive');
+
+  if (contradiction) add('contradiction', contradiction.sentence, { a: contradiction.a, b: contradiction.b });
+  add('selfCriticism', selfCriticism, quoted(selfCriticism, pack.selfCriticism));
+  add('strength', strength, quoted(strength, STRENGTH));
+  add('value', value, quoted(value, VALUE));
+  if (charged)
+    add('relationship', charged.sentence, { who: charged.name, quote: toQuote(charged.sentence.text) });
+  add('absolute', absolute, quoted(absolute, pack.absolutes));
+  add('should', should, quoted(should, pack.shoulds));
+  if (good) add('good', good.sentence, { feeling: good.name, quote: toQuote(good.clause.text) });
+  return candidates;
+}
+
+function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
+  return reading.feelings
+    .filter(({ polarity }) => polarity !== 'positive')
+    .map(({ name, clause, sentence }) => ({
+      type: 'emotion',
+      lines: pack.feelingInsights,
+      slots: { feeling: name, quote: toQuote(clause.text) },
+      sentence,
+    }));
+}
+
+/** Up to three insights of different types, each on words of its own where the entry has enough of them. */
+export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
+  const candidates = [
+    ...(pack.code === 'en' ? englishCandidates(reading, pack) : []),
+    ...feelingCandidates(reading, pack),
+  ];
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    const taken = chosen.some(
+      ({ type, sentence }) => type === candidate.type || sentence.start === candidate.sentence.start,
+    );
+    if (!taken && chosen.length < MOST_INSIGHTS) chosen.push(candidate);
+  }
+  const picker = new LinePicker(pack, reading.text, '');
+  return chosen.flatMap(({ type, lines, slots, sentence }) => {
+    const line = lines[seedOf(sentence.text, type) % lines.length];
+    if (!line) return [];
+    const [title, text] = line;
+    return [
+      {
+        title: picker.fillTitle(title, slots),
+        text: picker.fill(text, slots),
+        type,
+        evidence: [toEvidence(sentence)],
+      },
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+import type { LanguagePack } from '../language/language-pack.js';
+import { quoteAround, type Reading } from '../language/reading.js';
+import { seedOf } from '../language/text.js';
+import { ARCHETYPES } from './archetypes.en.js';
+import { toEvidence } from './evidence.js';
+import type { Persona } from './findings.js';
+
+/** More in one entry would be reading into it. */
+const MOST_PERSONAS = 2;
+const MOST_EVIDENCE = 3;
+
+/** The archetypes that show most often in the sentences of an English entry. */
+export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
+  if (pack.code !== 'en') return [];
+  return ARCHETYPES.map((rule) => ({
+    rule,
+    seen: reading.sentences.filter(({ text }) => rule.shows.test(text)),
+  }))
+    .filter(({ seen }) => seen.length > 0)
+    .sort((one, other) => other.seen.length - one.seen.length)
+    .slice(0, MOST_PERSONAS)
+    .flatMap(({ rule, seen }) => {
+      const [first] = seen;
+      if (!first) return [];
+      const quote = quoteAround(first, rule.shows);
+      const description = rule.descriptions[seedOf(quote) % rule.descriptions.length] ?? '';
+      return [
+        {
+          archetype: rule.archetype,
+          name: rule.name,
+          description: description.replace('{quote}', pack.quote(quote)),
+          traits: rule.traits,
+          evidence: seen.slice(0, MOST_EVIDENCE).map((sentence) => toEvidence(sentence, rule.shows)),
+        },
+      ];
+    });
+}

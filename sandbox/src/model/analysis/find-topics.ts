@@ -1,0 +1,48 @@
+import type { LanguagePack } from '../language/language-pack.js';
+import type { FoundFeeling, Reading } from '../language/reading.js';
+import { toEvidence } from './evidence.js';
+import type { Topic } from './findings.js';
+import { TOPICS } from './topics.en.js';
+
+const MOST_TOPICS = 6;
+const MOST_EVIDENCE = 3;
+/** Of a theme that is mentioned without a feeling beside it. */
+const PLAIN_INTENSITY = 2;
+
+/** Feelings in the theme's own sentences; when there are none, the entry's feelings colour it. */
+function colourOf(feelings: readonly FoundFeeling[]): Pick<Topic, 'sentiment' | 'intensity'> {
+  const polarities = new Set(feelings.map(({ polarity }) => polarity));
+  const intensity = Math.max(PLAIN_INTENSITY, ...feelings.map((feeling) => feeling.intensity));
+  if (polarities.size === 0) return { sentiment: 'other', intensity };
+  const [only] = polarities;
+  return { sentiment: polarities.size === 1 && only ? only : 'mixed', intensity };
+}
+
+/** Feelings first, then the themes of English entries, each with the sentences it shows in. */
+export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
+  const emotions: Topic[] = reading.feelings.slice(0, 3).map(({ name, polarity, intensity, sentence }) => ({
+    tag: name,
+    category: 'emotion',
+    sentiment: polarity,
+    intensity,
+    evidence: [toEvidence(sentence)],
+  }));
+  if (pack.code !== 'en') return emotions;
+  const themes = TOPICS.flatMap(({ tag, category, shows }): Topic[] => {
+    const sentences = reading.sentences.filter(({ text }) => shows.test(text));
+    if (sentences.length === 0) return [];
+    const beside = reading.feelings.filter(({ sentence }) =>
+      sentences.some(({ start }) => start === sentence.start),
+    );
+    const colour = colourOf(beside.length > 0 ? beside : reading.feelings);
+    return [
+      {
+        tag,
+        category,
+        ...colour,
+        evidence: sentences.slice(0, MOST_EVIDENCE).map((sentence) => toEvidence(sentence, shows)),
+      },
+    ];
+  });
+  return [...emotions, ...themes].slice(0, MOST_TOPICS);
+}

@@ -1,0 +1,24 @@
+/** What the analysis of an entry gives, before it is fitted to the asked schema. Evidence is exact text of the entry. */
+export interface Insight {
+  readonly title: string;
+  readonly text: string;
+  readonly type: 'pattern' | 'emotion' | 'belief' | 'strength' | 'relationship' | 'value';
+  readonly evidence: readonly string[];
+}
+
+export interface Topic {
+  readonly tag: string;
+  readonly category: 'emotion' | 'life_area' | 'pattern' | 'relationship';
+  readonly sentiment: 'positive' | 'negative' | 'mixed' | 'other';
+  /** 1-5 */
+  readonly intensity: number;
+  readonly evidence: readonly string[];
+}
+
+export interface Persona {
+  readonly archetype: string;
+  readonly name: string;
+  readonly description: string;
+  readonly traits: readonly string[];
+  readonly evidence: readonly string[];
+}

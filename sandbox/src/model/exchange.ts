@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ChatRequest, MODEL_ID } from './chat-request.js';
+import type { Pace } from './control-document.js';
+import type { CallTracker } from './model-control.js';
+import { estimateUsage, toPieces } from './tokens.js';
+
+/** What the model says: text, or a refusal instead of it. */
+export interface Answer {
+  readonly content: string | null;
+  readonly refusal: string | null;
+}
+
+/** The client went away before its answer was complete. */
+export class ClientGone extends Error {}
+
+/** Cuts the answer to the asked number of tokens; a chunk counts as one. */
+function limitTokens(text: string, maxTokens: number | undefined): { text: string; cut: boolean } {
+  const pieces = maxTokens === undefined ? [] : toPieces(text);
+  return maxTokens === undefined || pieces.length <= maxTokens
+    ? { text, cut: false }
+    : { text: pieces.slice(0, maxTokens).join(''), cut: true };
+}
+
+/** One call under way: its request, its pace at the time it came, and the raw response it writes to. */
+export class Exchange {
+  private readonly gone = new AbortController();
+  private readonly created = Math.floor(Date.now() / 1000);
+
+  constructor(
+    readonly id: string,
+    readonly request: ChatRequest,
+    readonly response: ServerResponse,
+    readonly tracker: CallTracker,
+    readonly pace: Readonly<Pace>,
+  ) {
+    response.once('close', () => this.gone.abort());
+  }
+
+  /** Waits; ends early with {@link ClientGone}. */
+  async wait(milliseconds: number): Promise<void> {
+    if (this.gone.signal.aborted) throw new ClientGone();
+    if (milliseconds === 0) return;
+    try {
+      await delay(milliseconds, undefined, { signal: this.gone.signal });
+    } catch {
+      throw new ClientGone();
+    }
+  }
+
+  /** Settles when the connection is closed by either side. */
+  async untilGone(): Promise<void> {
+    if (this.gone.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  head(status: number, contentType: string, headers: Record<string, string> = {}): void {
+    this.tracker.record.status = status;
+    this.response.writeHead(status, {
+      'content-type': contentType,
+      'cache-control': 'no-cache',
+      'x-request-id': this.id,
+      ...headers,
+    });
+    this.response.flushHeaders();
+  }
+
+  /** Writes and waits for the client to keep up. */
+  async write(data: string | Buffer): Promise<void> {
+    if (this.gone.signal.aborted) throw new ClientGone();
+    if (this.response.write(data)) return;
+    await new Promise<void>((resolve) => {
+      this.response.once('drain', resolve);
+      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  async end(data?: string | Buffer): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.response.end(data, resolve);
+    });
+  }
+
+  /** The body of a whole answer. */
+  wholeBody(answer: Answer): string {
+    const { text, cut } = limitTokens(answer.content ?? '', this.request.maxTokens);
+    const usage = estimateUsage(this.request.messages, text || (answer.refusal ?? ''));
+    this.tracker.record.usage = usage;
+    return JSON.stringify({
+      id: `chatcmpl-${this.id}`,
+      object: 'chat.completion',
+      created: this.created,
+      model: MODEL_ID,
+      choices: [
+        {
+          index: 0,
+          message: {
+            role: 'assistant',
+            content: answer.content === null ? null : text,
+            refusal: answer.refusal,
+          },
+          logprobs: null,
+          finish_reason: cut ? 'length' : 'stop',
+        },
+      ],
+      usage,
+      system_fingerprint: 'fp_local_guide',
+    });
+  }
+
+  /** One line group of the event stream. */
+  chunk(delta: Record<string, unknown>, finishReason: string | null = null): string {
+    return this.event({
+      choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+      ...(this.request.includeUsage ? { usage: null } : {}),
+    });
+  }
+
+  private event(fields: Record<string, unknown>): string {
+    const body = {
+      id: `chatcmpl-${this.id}`,
+      object: 'chat.completion.chunk',
+      created: this.created,
+      model: MODEL_ID,
+      system_fingerprint: 'fp_local_guide',
+      ...fields,
+    };
+    return `data: ${JSON.stringify(body)}\n\n`;
+  }
+
+  /** Sends a whole answer after its delay. */
+  async sendWhole(answer: Answer): Promise<void> {
+    await this.wait(this.pace.wholeDelayMs ?? this.pace.firstTokenDelayMs);
+    const body = this.wholeBody(answer);
+    this.head(200, 'application/json');
+    this.tracker.firstToken();
+    await this.end(body);
+  }
+
+  /** Opens a stream: headers at once, then the role, then the first delay. */
+  async openStream(): Promise<void> {
+    this.head(200, 'text/event-stream; charset=utf-8');
+    await this.write(this.chunk({ role: 'assistant', content: '', refusal: null }));
+    await this.wait(this.pace.firstTokenDelayMs);
+  }
+
+  /** Sends one piece of an answer. */
+  async sendPiece(field: 'content' | 'refusal', piece: string): Promise<void> {
+    if (this.tracker.record.chunks > 0) await this.wait(this.pace.tokenDelayMs);
+    this.tracker.firstToken();
+    this.tracker.record.chunks += 1;
+    await this.write(this.chunk({ [field]: piece }));
+  }
+
+  /** Ends a stream with its reason, its usage if asked for, and the closing mark. */
+  async closeStream(text: string, finishReason: string): Promise<void> {
+    const usage = estimateUsage(this.request.messages, text);
+    this.tracker.record.usage = usage;
+    await this.write(this.chunk({}, finishReason));
+    if (this.request.includeUsage) await this.write(this.event({ choices: [], usage }));
+    await this.end('data: [DONE]\n\n');
+  }
+
+  /** Streams a whole answer at the set pace. */
+  async sendStream(answer: Answer): Promise<void> {
+    const field = answer.refusal === null ? 'content' : 'refusal';
+    const { text, cut } = limitTokens(answer.refusal ?? answer.content ?? '', this.request.maxTokens);
+    await this.openStream();
+    for (const piece of toPieces(text)) await this.sendPiece(field, piece);
+    await this.closeStream(text, cut ? 'length' : 'stop');
+  }
+
+  /** Sends an answer the way it was asked for. */
+  async send(answer: Answer): Promise<void> {
+    await (this.request.stream ? this.sendStream(answer) : this.sendWhole(answer));
+  }
+}

@@ -1,0 +1,77 @@
+import type { LanguageCode } from './language-pack.js';
+
+const SCRIPTS: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+];
+
+/** Frequent short words that tell the Latin-script languages apart. */
+const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
+  [
+    [
+      'en',
+      "the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
+    ],
+    [
+      'es',
+      'el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí está tengo quiero siento también porque lo',
+    ],
+    [
+      'de',
+      'der die das und ich ist bin nicht mir mich mein meine ein eine zu auf mit aber es war habe hat so wie wenn weil immer nie heute auch noch nur sehr kann will ja nein weiß',
+    ],
+    [
+      'fr',
+      "le la les et je j'ai est suis ne pas de des un une mon ma mes me que qui pour avec mais dans c'est très plus toujours jamais aujourd'hui tout rien oui non sais quand il elle en ça",
+    ],
+    [
+      'pt',
+      'o a os as e eu que de em um uma é sou estou meu minha me não sei se por para com mas muito mais como quando sempre nunca hoje tudo nada sim está tenho quero sinto também porque ele ela isso',
+    ],
+    [
+      'it',
+      'il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo',
+    ],
+  ] as const
+).map(([code, words]) => [code, new Set(words.split(' '))] as const);
+
+/** Letters that only some of them have. */
+const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['es', /[ñ¿¡]/i],
+  ['de', /[äöüß]/i],
+  ['pt', /[ãõ]|ç[ãõ]/i],
+  ['fr', /[êîœù]|\b[cdjlmnst]['’][aeiouhé]/i],
+  ['it', /[ìò]|\b(?:dell|all|nell|un)['’]/i],
+];
+
+/**
+ * The language of a text: by script, else by frequent words and letters.
+ * @returns undefined when nothing tells (too short, or a language the guide does not know).
+ */
+export function detectLanguage(text: string): LanguageCode | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [code, pattern] of SCRIPTS) {
+    const count = text.match(pattern)?.length ?? 0;
+    // A Japanese text may be mostly Chinese characters; a few kana decide.
+    if (count > 0 && count >= letters * (code === 'ja' ? 0.1 : 0.4)) return code;
+  }
+  const words =
+    text
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .match(/[\p{L}']+/gu) ?? [];
+  let best: { code: LanguageCode; score: number } | undefined;
+  let tied = false;
+  for (const [code, known] of WORDS) {
+    const letterBonus = LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
+    const score = words.filter((word) => known.has(word)).length + letterBonus;
+    if (score > (best?.score ?? 0)) {
+      best = { code, score };
+      tied = false;
+    } else if (best && score === best.score) tied = true;
+  }
+  return best && !tied ? best.code : undefined;
+}

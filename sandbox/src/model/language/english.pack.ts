@@ -1,0 +1,125 @@
+import { compassionateGuide } from './english/compassionate-guide.voice.js';
+import { creativeCatalyst } from './english/creative-catalyst.voice.js';
+import { gentleProtector } from './english/gentle-protector.voice.js';
+import { insightfulAnalyst } from './english/insightful-analyst.voice.js';
+import { playfulHealer } from './english/playful-healer.voice.js';
+import { wiseMentor } from './english/wise-mentor.voice.js';
+import { ENGLISH_FEELINGS } from './feelings.en.js';
+import type { LanguagePack, Style, Voice } from './language-pack.js';
+
+const VOICES: Record<Style, Voice> = {
+  'compassionate-guide': compassionateGuide,
+  'insightful-analyst': insightfulAnalyst,
+  'wise-mentor': wiseMentor,
+  'creative-catalyst': creativeCatalyst,
+  'gentle-protector': gentleProtector,
+  'playful-healer': playfulHealer,
+};
+
+const person = (words: string, name: string) => [new RegExp(`\\b(?:${words})\\b`, 'i'), name] as const;
+
+export const english: LanguagePack = {
+  code: 'en',
+  feelings: ENGLISH_FEELINGS,
+  negation:
+    /\b(?:not|never|no longer|hardly|without|isn't|wasn't|aren't|don't feel|didn't feel|doesn't feel|stopped feeling)\s+(?:\w+\s+){0,2}$/i,
+  stronger:
+    /\b(?:so|very|really|extremely|incredibly|completely|totally|deeply|absolutely|such)\s+(?:\w+\s+)?$/i,
+  weaker: /\b(?:a bit|a little|slightly|somewhat|kind of|sort of|kinda|mildly)\s+(?:\w+\s+)?$/i,
+  contradictions: [
+    /\b(part of me\b[^.!?\n]*?)[,;]?\s+(?:but|and|while|yet)\s+((?:another|the other|a different) part\b[^.!?\n]*)/i,
+    /\b(I\s+(?:really\s+|always\s+|just\s+|still\s+)?(?:want|need|wish|would like|'d like|hope|love|try|know|tell myself|keep telling myself|said|say|promised?|decided|plan|planned)\b[^.!?\n]*?)[,;]?\s+(?:but|yet|and yet|although|though|while)\s+([^.!?\n]+)/i,
+    /\b((?:I|I'm|I am|I've|I was)\b[^.!?\n]{6,}?)[,;]?\s+but\s+((?:I|I'm|I've|it|they|he|she|then|now|inside|secretly)\b[^.!?\n]{4,})/i,
+  ],
+  absolutes:
+    /\b(?:always|never|everyone|everybody|nobody|no one|everything I|nothing I|nothing ever|every single|all the time|can't ever|impossible)\b/i,
+  shoulds: /\b(?:should(?:n't)?|ought to|have to|supposed to|must)\b/i,
+  selfCriticism:
+    /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I hate myself|not good enough|what'?s wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
+  asks: /(?:^|[.!?]\s+)(?:so |but |and )?(?:what (?:should|can|do|would) (?:I|you)|how (?:do|can|should) I|should I|do you think|can you (?:help|tell)|why (?:do|am|can't|did) I|tell me what|is it normal|what does it mean|is it my fault)\b[^.!]*\?/i,
+  identity:
+    /\b(?:are you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|therapist|alive|chatgpt|gpt)|who are you|what are you|am i talking to)\b/i,
+  people: [
+    person('my (?:mother|mom|mum|mama)', 'your mother'),
+    person('my (?:father|dad|papa)', 'your father'),
+    person('my parents', 'your parents'),
+    person('my husband', 'your husband'),
+    person('my wife', 'your wife'),
+    person('my partner', 'your partner'),
+    person('my boyfriend', 'your boyfriend'),
+    person('my girlfriend', 'your girlfriend'),
+    person('my ex(?:-\\w+)?', 'your ex'),
+    person('my sister', 'your sister'),
+    person('my brother', 'your brother'),
+    person('my daughter', 'your daughter'),
+    person('my son', 'your son'),
+    person('my (?:kids|children)', 'your children'),
+    person('my (?:grandmother|grandma|nan|granny)', 'your grandmother'),
+    person('my (?:grandfather|grandpa|grandad)', 'your grandfather'),
+    person('my family', 'your family'),
+    person('my (?:best )?friend', 'your friend'),
+    person('my (?:best )?friends', 'your friends'),
+    person('my (?:boss|manager)', 'your boss'),
+    person('my (?:colleague|coworker|co-worker)', 'your colleague'),
+    person('my (?:colleagues|coworkers|co-workers|team)', 'your colleagues'),
+    person('my (?:roommate|flatmate|housemate)', 'your flatmate'),
+    person('my (?:neighbou?r|neighbou?rs)', 'your neighbour'),
+    person('my teacher', 'your teacher'),
+    person('my therapist', 'your therapist'),
+  ],
+  goodbye:
+    /^(?:(?:ok|okay|alright|well|right|anyway)[,.! ]+)?(?:(?:thanks|thank you)[^?]{0,40}\b(?:that'?s (?:all|it|enough)|for (?:today|now|tonight|listening)|good ?night|bye|i'?m done)|that'?s (?:all|it|enough)(?: for (?:today|now|tonight))?|(?:good ?night|night night|goodbye|good bye|bye(?: bye)?|see you|talk (?:later|soon|tomorrow)|i'?m (?:going|off) to (?:bed|sleep)|i(?:'m| am) done(?: for (?:today|now|tonight))?|i have to go|i need to go|time for bed)\b|(?:thanks|thank you)(?: so much| a lot| very much)?[.! ]*$)/i,
+  short:
+    /^(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|ok|okay|sure|right|true|exactly|i don'?t know|don'?t know|dunno|idk|not sure|i guess(?: so)?|hmm+|i think so|nothing|fine|both|neither|sometimes|kind of|a bit|hi|hello|hey)[.!… ]*$/i,
+  stopWords: new Set(
+    "about above after again against almost already also although always another anything around away back because been before being between both could didn does doing done down during each either else even ever every everyone everything feel feeling feels felt from getting give goes going gone good have having here into itself just keep keeps knew know known later less like little long look made make makes making many maybe mean might more most much must myself need never next nobody nothing once only other ourselves over people perhaps quite rather really said same says seem seems should since some someone something sometimes soon still stop such take than that that's their them themselves then there these they thing things think this those though thought through time today told tomorrow tonight took turn under until upon very want wanted wants well went were what when where whether which while whole will with without won't would yesterday your yourself don't can't didn't doesn't isn't wasn't i've i'll it's dont cant wont been come came tell ever days week year years morning night hours first last right left kind sort guess actually".split(
+      ' ',
+    ),
+  ),
+  space: ' ',
+  fullStop: '.',
+  quote: (text) => `“${text}”`,
+  voice: (style) => VOICES[style],
+  freeWrite: [
+    'Go on, I’m reading.',
+    'Keep the pen moving.',
+    'I’m here, and the page is yours.',
+    'Let the next line come as it comes.',
+    'No need to tidy it.',
+    'Take it wherever it wants to go.',
+    'There is room for the rest of it.',
+    'Stay with it as long as you like.',
+    'Whatever comes next may come.',
+    'It doesn’t have to make sense yet.',
+  ],
+  freeWriteFeeling: [
+    'Let the {feeling} have the next line, if it wants it.',
+    'There is room here for the {feeling} too.',
+    'Keep going, {feeling} and all.',
+    'The {feeling} can write for a while.',
+  ],
+  crisis: [
+    'I’m glad you wrote this here, and I’m not going to hurry past it. What you are carrying sounds like more than anyone should hold alone. The numbers in the card are there, and a person answers them. You can keep writing to me as well. Are you safe right now?',
+    'Thank you for putting that into words. I’m staying with what you said, gently and seriously. I am only the local guide on this machine, so please let a person be with you in this too: the numbers in the card are there for exactly this. Are you safe where you are right now?',
+    'I’m still here, and I read every word. You don’t have to explain it well or make it smaller. The card has numbers where somebody answers, and calling does not commit you to anything. Are you safe at this moment, or is somebody near you?',
+  ],
+  medicalEmergency: [
+    'What you describe may need help right away, and quicker than writing can give it. Please call your local emergency number now; the card shows it. If somebody is nearby, ask them to stay with you. Are you safe right now?',
+    'Please put the writing aside and call the emergency number in the card now. It is all right to call even if you are not sure. Is somebody there who can stay with you?',
+  ],
+  feelingInsights: [
+    [
+      '{feeling} wants to be noticed',
+      'It may be that {feeling} is saying something here that has had little room so far: {quote}',
+    ],
+    [
+      'Where {feeling} shows',
+      '{quote} It may be that {feeling} sits closer to the surface than it usually gets to.',
+    ],
+    [
+      'A place for {feeling}',
+      'You gave {feeling} a sentence of its own: {quote} It may be worth noticing what was there just before it.',
+    ],
+    ['What {feeling} guards', '{quote} Perhaps {feeling} stands in front of something that matters to you.'],
+  ],
+};

@@ -1,0 +1,146 @@
+import type { LanguagePack, Polarity } from './language-pack.js';
+import { type Span, toClauses, toQuote, toSentences } from './text.js';
+
+/** A feeling found in a text. */
+export interface FoundFeeling {
+  readonly name: string;
+  readonly polarity: Polarity;
+  /** 1-5, with "very" and "a bit" taken into account. */
+  readonly intensity: number;
+  readonly sentence: Span;
+  /** The clause of the sentence that carries it. */
+  readonly clause: Span;
+}
+
+export interface FoundPerson {
+  readonly name: string;
+  readonly sentence: Span;
+}
+
+export interface FoundContradiction {
+  /** Both sides, fit for quoting. */
+  readonly a: string;
+  readonly b: string;
+  readonly sentence: Span;
+}
+
+/** What rules can find in one text of one language. */
+export interface Reading {
+  readonly text: string;
+  readonly sentences: readonly Span[];
+  /** Strongest first, each feeling once. */
+  readonly feelings: readonly FoundFeeling[];
+  readonly contradiction: FoundContradiction | undefined;
+  readonly absolute: Span | undefined;
+  readonly should: Span | undefined;
+  readonly selfCriticism: Span | undefined;
+  readonly people: readonly FoundPerson[];
+}
+
+/** Letters and marks of any script must not continue the word; scripts without spaces have no such border. */
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+interface CompiledFeeling {
+  readonly name: string;
+  readonly polarity: Polarity;
+  readonly intensity: number;
+  readonly pattern: RegExp;
+}
+
+const COMPILED = new WeakMap<LanguagePack, CompiledFeeling[]>();
+
+/** One pattern a feeling and intensity; a form that ends with * takes any ending. */
+function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
+  const known = COMPILED.get(pack);
+  if (known) return known;
+  const compiled = pack.feelings.flatMap(({ name, polarity, forms }) =>
+    Object.entries(forms).map(([intensity, words]) => {
+      const alternatives = words.map((word) =>
+        word.endsWith('*') ? `${escapePattern(word.slice(0, -1))}[\\p{L}\\p{M}]*` : escapePattern(word),
+      );
+      const bounded = !words.some((word) => SPACELESS.test(word));
+      const body = `(?:${alternatives.join('|')})`;
+      return {
+        name,
+        polarity,
+        intensity: Number(intensity),
+        pattern: new RegExp(bounded ? `(?<![\\p{L}\\p{M}])${body}(?![\\p{L}\\p{M}])` : body, 'iu'),
+      };
+    }),
+  );
+  COMPILED.set(pack, compiled);
+  return compiled;
+}
+
+const LOOK_BACK = 28;
+
+function findFeelings(sentences: readonly Span[], pack: LanguagePack): FoundFeeling[] {
+  const found = new Map<string, FoundFeeling>();
+  for (const sentence of sentences) {
+    for (const { name, polarity, intensity, pattern } of compileFeelings(pack)) {
+      const match = pattern.exec(sentence.text);
+      if (!match) continue;
+      const before = sentence.text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
+      if (pack.negation.test(before)) continue;
+      const shift = pack.stronger.test(before) ? 1 : pack.weaker.test(before) ? -1 : 0;
+      const value = Math.min(5, Math.max(1, intensity + shift));
+      const at = sentence.start + match.index;
+      const clause =
+        toClauses(sentence).find(({ start, text }) => at >= start && at < start + text.length) ?? sentence;
+      const earlier = found.get(name);
+      if (!earlier || earlier.intensity < value) {
+        found.set(name, { name, polarity, intensity: value, sentence, clause });
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.intensity - a.intensity);
+}
+
+function findContradiction(sentences: readonly Span[], pack: LanguagePack): FoundContradiction | undefined {
+  for (const pattern of pack.contradictions) {
+    for (const sentence of sentences) {
+      const [, left = '', right = ''] = pattern.exec(sentence.text) ?? [];
+      const a = toQuote(left);
+      const b = toQuote(right);
+      if (a.length > 2 && b.length > 2) return { a, b, sentence };
+    }
+  }
+  return undefined;
+}
+
+function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson[] {
+  const found: FoundPerson[] = [];
+  for (const sentence of sentences) {
+    for (const [pattern, name] of pack.people) {
+      if (pattern.test(sentence.text) && !found.some((person) => person.name === name))
+        found.push({ name, sentence });
+    }
+  }
+  return found;
+}
+
+/** Reads a text with the rules of its language. */
+export function readText(text: string, pack: LanguagePack): Reading {
+  const sentences = toSentences(text, pack.code);
+  const first = (pattern: RegExp) => sentences.find((sentence) => pattern.test(sentence.text));
+  return {
+    text,
+    sentences,
+    feelings: findFeelings(sentences, pack),
+    contradiction: findContradiction(sentences, pack),
+    absolute: first(pack.absolutes),
+    should: first(pack.shoulds),
+    selfCriticism: first(pack.selfCriticism),
+    people: findPeople(sentences, pack),
+  };
+}
+
+/** The clause of a sentence that a pattern stands in, as a quote; the whole sentence's start when none does. */
+export function quoteAround(sentence: Span, pattern: RegExp): string {
+  const clause = toClauses(sentence).find(({ text }) => pattern.test(text));
+  return toQuote((clause ?? sentence).text);
+}

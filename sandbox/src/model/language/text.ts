@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** A part of a text, with the place it was found at. `text` is exactly what stands there. */
+export interface Span {
+  readonly text: string;
+  readonly start: number;
+}
+
+const SEGMENTERS = new Map<string, Intl.Segmenter>();
+
+function sentenceSegmenter(locale: string): Intl.Segmenter {
+  const known = SEGMENTERS.get(locale);
+  if (known) return known;
+  const made = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  SEGMENTERS.set(locale, made);
+  return made;
+}
+
+function trimSpan({ text, start }: Span): Span {
+  const trimmed = text.trim();
+  return { text: trimmed, start: start + text.indexOf(trimmed) };
+}
+
+/** Sentences of a text, without the space around them. */
+export function toSentences(text: string, locale = 'en'): Span[] {
+  return [...sentenceSegmenter(locale).segment(text)]
+    .map(({ segment, index }) => trimSpan({ text: segment, start: index }))
+    .filter(({ text: sentence }) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+/** Clauses of a sentence, cut at commas, semicolons, dashes and colons. */
+export function toClauses(sentence: Span): Span[] {
+  const clauses: Span[] = [];
+  for (const match of sentence.text.matchAll(/[^,;:—–，、；：،؛]+/g)) {
+    const clause = trimSpan({ text: match[0], start: sentence.start + match.index });
+    if (/[\p{L}\p{N}]/u.test(clause.text)) clauses.push(clause);
+  }
+  return clauses;
+}
+
+const LONGEST_QUOTE_WORDS = 9;
+const LONGEST_QUOTE_CHARACTERS = 60;
+const EDGES =
+  /^[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，¿¡؟।]+|[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，؟।]+$/gu;
+
+/**
+ * A few of the person's own words, fit to stand between quotation marks: no marks at the edges, no question mark
+ * inside (a reply has one, its own), cut at a word's end.
+ */
+export function toQuote(text: string): string {
+  const plain = text
+    .replace(/[?？؟¿<>"“”„«»「」]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(EDGES, '');
+  const words = plain.split(' ');
+  const short = words.length > LONGEST_QUOTE_WORDS ? words.slice(0, LONGEST_QUOTE_WORDS).join(' ') : plain;
+  const fits = [...short].slice(0, LONGEST_QUOTE_CHARACTERS).join('');
+  const whole =
+    fits.length < short.length && fits.includes(' ') ? fits.slice(0, fits.lastIndexOf(' ')) : fits;
+  const cut = whole.replace(EDGES, '');
+  return cut.length < plain.length ? `${cut}…` : cut;
+}
+
+export function upperFirst(text: string): string {
+  return text.replace(/^["“«„「]?\p{Ll}/u, (start) => start.toUpperCase());
+}
+
+/** A number that is always the same for the same text; it picks among sentences. */
+export function seedOf(...parts: readonly string[]): number {
+  return createHash('sha256').update(parts.join('\n')).digest().readUInt32BE(0);
+}

@@ -1,0 +1,177 @@
+import type { ChatRequest, Feature } from './chat-request.js';
+import type { ControlDocument, Pace } from './control-document.js';
+import { type FailureKind, type FailureRule, ruleFits } from './failure-rule.js';
+import type { Usage } from './tokens.js';
+
+/** How a call ended, or that it has not. */
+export type CallOutcome = 'running' | 'answered' | 'failed' | 'cancelled' | 'rejected';
+
+/** What is kept of one call. */
+export interface CallRecord {
+  readonly number: number;
+  readonly startedAt: string;
+  readonly feature: Feature | null;
+  readonly schema: string | null;
+  /** The W3C trace header that came with the call. */
+  readonly traceparent: string | null;
+  outcome: CallOutcome;
+  failure: FailureKind | null;
+  /** HTTP status sent; null while running or when the connection was cut before one. */
+  status: number | null;
+  /** Milliseconds from arrival to the first word, and to the end. */
+  firstTokenMs: number | null;
+  totalMs: number | null;
+  chunks: number;
+  usage: Usage | null;
+  /** The request as it came. For tests on local text only. */
+  readonly body: unknown;
+}
+
+interface ActiveRule {
+  readonly rule: FailureRule;
+  remaining: number;
+  used: number;
+}
+
+const KEPT_CALLS = 200;
+
+/**
+ * The settable behaviour of the model server, and its memory of calls. One a process; the control routes write it,
+ * the model routes ask it.
+ */
+export class ModelControl {
+  private readonly defaults: Pace;
+  private readonly calls: CallRecord[] = [];
+  private rules: ActiveRule[] = [];
+  private counts = freshCounts();
+  private lastNumber = 0;
+  private concurrent = 0;
+  pace: Pace;
+
+  constructor(
+    pace: Omit<Pace, 'wholeDelayMs'>,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.defaults = { ...pace, wholeDelayMs: null };
+    this.pace = { ...this.defaults };
+  }
+
+  /** Takes over what the document names; `failures` replaces all rules. */
+  apply({ failures, ...pace }: ControlDocument): void {
+    this.pace = { ...this.pace, ...pace };
+    if (failures) {
+      this.rules = failures.map((rule) => ({ rule, remaining: rule.times ?? Infinity, used: 0 }));
+    }
+  }
+
+  /** Back to the state at start; calls still running are counted on. */
+  reset(): void {
+    this.pace = { ...this.defaults };
+    this.rules = [];
+    this.calls.length = 0;
+    this.counts = freshCounts();
+    this.counts.maxConcurrent = this.concurrent;
+  }
+
+  /** Takes the first rule that fits, and uses it up by one. */
+  takeRule(request: ChatRequest): FailureRule | undefined {
+    const active = this.rules.find(({ rule, remaining }) => remaining > 0 && ruleFits(rule, request));
+    if (!active) return undefined;
+    active.remaining -= 1;
+    active.used += 1;
+    return active.rule;
+  }
+
+  /** Notes a call that was turned down before any rule was asked. */
+  recordRejected(call: { body: unknown; traceparent: string | null; status: number }): void {
+    this.counts.total += 1;
+    this.counts.byOutcome.rejected += 1;
+    this.keep({ ...this.newRecord(call), outcome: 'rejected', status: call.status, totalMs: 0 });
+  }
+
+  /** Notes the start of a call; the tracker it gives back must be ended once. */
+  begin(request: ChatRequest, body: unknown, traceparent: string | null): CallTracker {
+    const startedAt = this.now();
+    const record: CallRecord = {
+      ...this.newRecord({ body, traceparent }),
+      feature: request.feature,
+      schema: request.schema?.name ?? null,
+    };
+    this.keep(record);
+    this.counts.total += 1;
+    this.counts.byFeature[request.feature] += 1;
+    this.concurrent += 1;
+    this.counts.maxConcurrent = Math.max(this.counts.maxConcurrent, this.concurrent);
+    const counts = this.counts;
+    return {
+      record,
+      firstToken: () => {
+        record.firstTokenMs ??= this.now() - startedAt;
+      },
+      end: (outcome) => {
+        this.concurrent -= 1;
+        record.outcome = outcome;
+        record.totalMs = this.now() - startedAt;
+        counts.byOutcome[outcome] += 1;
+        if (record.failure) counts.byFailure[record.failure] = (counts.byFailure[record.failure] ?? 0) + 1;
+      },
+    };
+  }
+
+  /** The state as `GET /control/model` shows it. */
+  describe(options: { last: number; bodies: boolean }) {
+    return {
+      ...this.pace,
+      failures: this.rules.map(({ rule, remaining, used }) => ({
+        ...rule,
+        remaining: Number.isFinite(remaining) ? remaining : null,
+        used,
+      })),
+      counts: { ...this.counts, concurrent: this.concurrent },
+      requests: this.calls
+        .slice(Math.max(0, this.calls.length - options.last))
+        .map(({ body, ...record }) => (options.bodies ? { ...record, body } : record)),
+    };
+  }
+
+  private newRecord(call: { body: unknown; traceparent: string | null }): CallRecord {
+    this.lastNumber += 1;
+    return {
+      number: this.lastNumber,
+      startedAt: new Date(this.now()).toISOString(),
+      feature: null,
+      schema: null,
+      traceparent: call.traceparent,
+      outcome: 'running',
+      failure: null,
+      status: null,
+      firstTokenMs: null,
+      totalMs: null,
+      chunks: 0,
+      usage: null,
+      body: call.body,
+    };
+  }
+
+  private keep(record: CallRecord): void {
+    this.calls.push(record);
+    if (this.calls.length > KEPT_CALLS) this.calls.shift();
+  }
+}
+
+/** The way the model routes report how a call goes. */
+export interface CallTracker {
+  readonly record: CallRecord;
+  firstToken(): void;
+  end(outcome: 'answered' | 'failed' | 'cancelled'): void;
+}
+
+function freshCounts() {
+  return {
+    total: 0,
+    maxConcurrent: 0,
+    byFeature: { structured: 0, stream: 0, whole: 0 },
+    byOutcome: { answered: 0, failed: 0, cancelled: 0, rejected: 0 },
+    byFailure: {} as Partial<Record<FailureKind, number>>,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ChatMessage } from '../chat-request.js';
+import { STYLES, type Style } from '../language/language-pack.js';
+
+/** What the guide is asked to answer, read from the messages of a call. */
+export interface Conversation {
+  readonly style: Style;
+  readonly mode: 'reflect' | 'freewrite';
+  readonly length: 'short' | 'medium' | 'long';
+  /** What the product's safety check said; undefined when all is calm. */
+  readonly safety: 'concern' | 'medical' | undefined;
+  /** The person's turns, oldest first; the last is the one to answer. */
+  readonly said: readonly string[];
+  /** The guide's own earlier answers, oldest first. */
+  readonly answered: readonly string[];
+}
+
+const CALM = /^(?:none|no|off|false|clear|calm|normal|ok|nothing|no (?:concern|signal|risk)\b.*)[.\s]*$/i;
+
+function readSafety(system: string): Conversation['safety'] {
+  const value = /^[\s#*-]*safety[^:\n]{0,30}:[ \t]*(\S.*)$/im.exec(system)?.[1]?.trim();
+  if (!value || CALM.test(value)) return undefined;
+  return /medical|emergency/i.test(value) && !/suicid|self-?harm|abuse/i.test(value) ? 'medical' : 'concern';
+}
+
+function readStyle(system: string): Style {
+  const named = /^[\s#*-]*(?:\w+ )?style[ \t]*:[ \t]*["'`]?([\w-]+)/im.exec(system)?.[1]?.toLowerCase();
+  return (
+    STYLES.find((style) => style === named) ??
+    STYLES.find((style) => system.includes(style)) ??
+    'compassionate-guide'
+  );
+}
+
+function readLength(system: string): Conversation['length'] {
+  const value = /^[\s#*-]*(?:response )?length[ \t]*:[ \t]*["'`]?(\w+)/im.exec(system)?.[1]?.toLowerCase();
+  if (value === 'short' || value === 'brief') return 'short';
+  return value === 'long' || value === 'detailed' ? 'long' : 'medium';
+}
+
+/** The text between the marks the product puts around what a person wrote; the whole text when there are none. */
+export function insideMarks(text: string): string {
+  const inner = /<(entry|message|user[-_]message|journal[-_]entry)\b[^>]*>([\s\S]*)<\/\1>/i.exec(text)?.[2];
+  return (inner ?? text).trim();
+}
+
+/** Reads style, mode, length and safety from the system messages only: what a person writes never sets them. */
+export function readConversation(messages: readonly ChatMessage[]): Conversation {
+  const system = messages
+    .filter(({ role }) => role === 'system')
+    .map(({ text }) => text)
+    .join('\n');
+  return {
+    style: readStyle(system),
+    mode: /^[\s#*-]*mode[ \t]*:[ \t]*["'`]?free[-_ ]?write/im.test(system) ? 'freewrite' : 'reflect',
+    length: readLength(system),
+    safety: readSafety(system),
+    said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
+    answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
+  };
+}

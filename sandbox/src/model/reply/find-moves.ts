@@ -1,0 +1,82 @@
+import type { LanguagePack, Move } from '../language/language-pack.js';
+import { quoteAround, readText } from '../language/reading.js';
+import { type Span, toClauses, toQuote } from '../language/text.js';
+import type { Slots } from './line-picker.js';
+
+/** Something an answer can take up, with what its lines need. */
+export interface FoundMove {
+  readonly move: Move;
+  readonly slots: Slots;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .match(/[\p{L}\p{M}][\p{L}\p{M}'-]*/gu) ?? []
+  );
+}
+
+const SHORTEST_RECURRING = 4;
+const OFTEN_IN_ONE_TURN = 3;
+
+/** A content word of this turn that was also in an earlier one, or three times in this one. */
+export function findRecurringWord(said: readonly string[], pack: LanguagePack): string | undefined {
+  const current = wordsOf(said.at(-1) ?? '');
+  const earlier = said.slice(0, -1).map((turn) => new Set(wordsOf(turn)));
+  const weigh = (word: string) => {
+    const turns = earlier.filter((words) => words.has(word)).length;
+    const here = current.filter((other) => other === word).length;
+    return turns > 0 ? turns * 2 + here : here >= OFTEN_IN_ONE_TURN ? here : 0;
+  };
+  let best: { word: string; weight: number } | undefined;
+  for (const word of new Set(current)) {
+    if ([...word].length < SHORTEST_RECURRING || pack.stopWords.has(word)) continue;
+    const weight = weigh(word);
+    if (weight > (best?.weight ?? 0)) best = { word, weight };
+  }
+  return best?.word;
+}
+
+/** The clause that says most: many words that are not everybody's words, best in the first person. */
+function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
+  let best = { quote: '', weight: -1 };
+  for (const clause of sentences.flatMap(toClauses)) {
+    const words = wordsOf(clause.text);
+    const content = words.filter(
+      (word) => [...word].length >= SHORTEST_RECURRING && !pack.stopWords.has(word),
+    ).length;
+    const weight = content + (/^(?:I\b|my\b)/i.test(clause.text) ? 1 : 0) + Math.min(words.length, 9) / 10;
+    if (weight > best.weight) best = { quote: toQuote(clause.text), weight };
+  }
+  return best.quote;
+}
+
+/** Everything in the last turn that can be taken up, the most telling first; `generic` is always the last. */
+export function findMoves(said: readonly string[], pack: LanguagePack): FoundMove[] {
+  const reading = readText(said.at(-1) ?? '', pack);
+  const moves: FoundMove[] = [];
+  const add = (move: Move, slots: Slots | undefined) => {
+    if (slots && slots.quote !== '') moves.push({ move, slots });
+  };
+  const quoted = (sentence: Span | undefined, pattern: RegExp) =>
+    sentence && { quote: quoteAround(sentence, pattern) };
+  const asked = reading.sentences.find(({ text }) => pack.asks.test(text));
+
+  if (pack.identity.test(reading.text)) moves.push({ move: 'identity', slots: {} });
+  if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
+  add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
+  add('absolute', quoted(reading.absolute, pack.absolutes));
+  add('asks', asked && { quote: toQuote(asked.text) });
+  add('should', quoted(reading.should, pack.shoulds));
+  for (const { name, polarity, clause } of reading.feelings) {
+    add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote: toQuote(clause.text) });
+  }
+  const person = reading.people[0];
+  if (person) add('person', { who: person.name, quote: fullestQuote([person.sentence], pack) });
+  const word = findRecurringWord(said, pack);
+  if (word) add('recurring', { word });
+  add('generic', { quote: fullestQuote(reading.sentences, pack) });
+  return moves;
+}

@@ -1,0 +1,54 @@
+import type { LanguagePack } from '../language/language-pack.js';
+import { seedOf, upperFirst } from '../language/text.js';
+
+/** Values for the slots of a line. */
+export type Slots = Readonly<Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word', string>>>;
+
+const QUOTED: readonly string[] = ['quote', 'a', 'b'];
+
+/** The longest part of a line that does not depend on slots: by it a line is known again in an earlier answer. */
+function fixedPart(line: string): string {
+  return line
+    .split(/\{\w+\}/)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim();
+}
+
+/**
+ * Picks lines the same way for the same conversation, and leaves out what the guide said lately as long as there
+ * is another line.
+ */
+export class LinePicker {
+  constructor(
+    private readonly pack: LanguagePack,
+    private readonly seed: string,
+    private readonly lately: string,
+  ) {}
+
+  pick(lines: readonly string[], purpose: string): string {
+    const fresh = lines.filter((line) => !this.lately.includes(fixedPart(line)));
+    const from = fresh.length > 0 ? fresh : lines;
+    return from[seedOf(this.seed, purpose) % from.length] ?? '';
+  }
+
+  /** Puts the values in and closes the sentence. */
+  fill(line: string, slots: Slots): string {
+    // A quotation that ends a sentence inside a line brings no full stop of its own. German nouns are capitalised, so there it is written out.
+    const spaced = this.pack.code === 'de' ? line : line.replace(/\{quote\} (?=\p{Lu})/gu, '{quote}. ');
+    const filled = spaced.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => {
+      const value = slots[name] ?? '';
+      return QUOTED.includes(name) ? this.pack.quote(value) : value;
+    });
+    const closed = /[.!?…。！？؟।][”“"»」’)]*$/u.test(filled) && !/…[”“"»」]$/u.test(filled);
+    return upperFirst(closed ? filled : `${filled}${this.pack.fullStop}`);
+  }
+
+  /** Puts the values into a title, which has no full stop. */
+  fillTitle(line: string, slots: Slots): string {
+    return upperFirst(line.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => slots[name] ?? ''));
+  }
+
+  say(lines: readonly string[], purpose: string, slots: Slots = {}): string {
+    return this.fill(this.pick(lines, purpose), slots);
+  }
+}
