@@ -1,6 +1,8 @@
+import { InsightsScreen } from '../features/insights/index.js';
 import { useTitle } from '../lib/title.js';
 
+/** `/insights` */
 export default function InsightsPage() {
   useTitle('Insights');
-  return <h1 className="p-6 text-2xl font-bold">Insights</h1>;
+  return <InsightsScreen />;
 }

@@ -1,6 +1,27 @@
+import { useLocation } from 'react-router';
+import { JournalScreen, SignInCard } from '../features/journal/index.js';
+import { TrialBanner } from '../features/trial/index.js';
+import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
+import { Spinner } from '../ui/spinner.js';
 
+/** `/journal`: open to everybody, but the journal itself asks for a sign-in. */
 export default function JournalPage() {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
   useTitle('Journal');
-  return <h1 className="p-6 text-2xl font-bold">Journal</h1>;
+  if (user) return <JournalScreen key={user.id} user={user} banner={<TrialBanner />} />;
+  if (status === 'loading') {
+    return (
+      <div className="grid flex-1 place-items-center text-ink-soft">
+        <Spinner size="xl" />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-4 overflow-y-auto px-4 py-8">
+      <SignInCard redirect={pathname + search} />
+      <TrialBanner />
+    </div>
+  );
 }

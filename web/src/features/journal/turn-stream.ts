@@ -7,7 +7,7 @@ export type TurnSignal =
   | ({ kind: 'accepted' } & ChatStreamEvents['accepted'])
   | ({ kind: 'delta' } & ChatStreamEvents['delta'])
   | { kind: 'done'; reply: ChatReply }
-  | { kind: 'failed'; code: string; message: string };
+  | ({ kind: 'failed' } & ChatStreamEvents['error']);
 
 /** What following a turn needs of the world around it. */
 export interface TurnPort {
@@ -134,10 +134,8 @@ function toSignal({ name, data }: StreamEvent): TurnSignal | null {
       return { kind: 'delta', ...(JSON.parse(data) as ChatStreamEvents['delta']) };
     case 'done':
       return { kind: 'done', reply: JSON.parse(data) as ChatReply };
-    case 'error': {
-      const { code, message } = JSON.parse(data) as ChatStreamEvents['error'];
-      return { kind: 'failed', code, message };
-    }
+    case 'error':
+      return { kind: 'failed', ...(JSON.parse(data) as ChatStreamEvents['error']) };
     default:
       return null;
   }

@@ -10,6 +10,23 @@ export interface Draft {
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+const noStorage: DraftStorage = {
+  length: 0,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  key: () => null,
+};
+
+/** The device's storage; a stand-in that keeps nothing where the browser forbids it. */
+export function deviceStorage(): DraftStorage {
+  try {
+    return globalThis.localStorage ?? noStorage;
+  } catch {
+    return noStorage;
+  }
+}
+
 const prefix = 'shadow-guide:draft:';
 
 /** Name under which a person's draft is stored on this device. */
@@ -53,7 +70,7 @@ export function writeDraft(storage: DraftStorage, userId: string, draft: Draft):
 }
 
 /** Removes every draft on this device, as at logout: who sits down next must not find them. */
-export function clearDrafts(storage: DraftStorage): void {
+export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);

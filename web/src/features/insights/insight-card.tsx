@@ -1,0 +1,95 @@
+import type { Insight } from '@shadow-guide/contracts';
+import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Badge } from '../../ui/badge.js';
+import { openableEntry, quotesOf } from './insight-place.js';
+import { insightTypeLooks } from './insight-types.js';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+export interface InsightCardProps {
+  insight: Insight;
+  todaysConversationId: string | null;
+  onTag(tag: string): void;
+}
+
+/** One insight, beside the words it came from. */
+export const InsightCard = memo(function InsightCard({
+  insight,
+  todaysConversationId,
+  onTag,
+}: InsightCardProps) {
+  const { one, icon: Icon } = insightTypeLooks[insight.type];
+  return (
+    <article
+      aria-labelledby={`insight-${insight.id}`}
+      className="grid gap-5 rounded-m border border-line bg-surface p-5 shadow-low sm:p-6 md:grid-cols-2 md:gap-8"
+    >
+      <div className="min-w-0">
+        <Badge variant="accent">
+          <Icon aria-hidden="true" className="size-4" />
+          {one}
+        </Badge>
+        <h2 id={`insight-${insight.id}`} className="mt-3 text-lg leading-snug font-bold" dir="auto">
+          {insight.title}
+        </h2>
+        <p className="prose-text mt-1.5" dir="auto">
+          {insight.text}
+        </p>
+        {insight.tags.length > 0 && (
+          <ul aria-label="Topics" className="-mx-1.5 mt-2 flex flex-wrap">
+            {insight.tags.map((tag) => (
+              <li key={tag}>
+                <button
+                  type="button"
+                  onClick={() => onTag(tag)}
+                  className="min-h-9 rounded-full px-1.5 text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+                >
+                  <span className="sr-only">Show insights on </span>
+                  <span dir="auto">{tag.replaceAll('_', ' ')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Source insight={insight} todaysConversationId={todaysConversationId} />
+    </article>
+  );
+});
+
+function Source({ insight, todaysConversationId }: Omit<InsightCardProps, 'onTag'>) {
+  const quotes = quotesOf(insight);
+  const entry = openableEntry(insight, todaysConversationId);
+  return (
+    <div className="min-w-0 border-t border-line pt-4 md:border-t-0 md:border-l md:pt-0 md:pl-8">
+      <h3 className="text-sm font-semibold text-ink-soft">In your words</h3>
+      <div className="mt-2 space-y-3">
+        {quotes.map(({ entryId, quote }) => (
+          <blockquote
+            key={`${entryId} ${quote}`}
+            dir="auto"
+            className="prose-text border-s-2 border-accent ps-3 whitespace-pre-line"
+          >
+            {quote}
+          </blockquote>
+        ))}
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <time dateTime={insight.createdAt}>{day.format(new Date(insight.createdAt))}</time>
+        {entry && (
+          <Link
+            to={paths.journal({ entry })}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
+          >
+            Open the entry
+            <span className="sr-only"> of “{insight.title}”</span>
+            <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { InsightType } from '@shadow-guide/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { nextCursor } from './insight-place.js';
+
+const pageSize = 20;
+/** A search begins when the person pauses typing for so long. */
+const pauseMs = 300;
+
+export interface InsightSearch {
+  q: string;
+  type: InsightType | null;
+  tag: string | null;
+}
+
+/** The person's insights that fit a search, newest first, page by page. */
+export function useInsights({ q, type, tag }: InsightSearch) {
+  const filter = { q: q.trim() || undefined, type: type ?? undefined, tag: tag ?? undefined };
+  return useInfiniteQuery({
+    queryKey: [...apiKey('GET /api/insights'), 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/insights', { ...filter, limit: pageSize, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => nextCursor(page, pageSize),
+  });
+}
+
+/** Id of today's conversation; null when there is none or it cannot be read. */
+export function useTodaysConversationId(): string | null {
+  return useQuery(apiQuery('GET /api/journal/conversation/today')).data?.id ?? null;
+}
+
+/** A value that follows another once it has been still for a moment. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,14 @@
+import { useBreathingEffects } from '../../lib/preferences.js';
+import { useReducedMotion } from './use-reduced-motion.js';
+
+/** The light behind the page, one breath in 12 s. Not drawn at all when it is switched off or the device asks for less motion. */
+export function BreathingLight() {
+  const active = useBreathingEffects();
+  const reduced = useReducedMotion();
+  if (!active || reduced) return null;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+      <div className="absolute inset-[-10%] animate-[breathe_12s_ease-in-out_infinite] bg-[radial-gradient(50%_45%_at_50%_60%,var(--accent-soft),transparent_75%)]" />
+    </div>
+  );
+}

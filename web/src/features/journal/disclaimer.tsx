@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.js';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
+
+/** What the guide is not, always one press away. */
+export function Disclaimer() {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft in-data-keyboard:hidden">
+      A companion for reflection, not a therapist.
+      <Popover>
+        <PopoverTrigger asChild>
+          <Button variant="link" size="sm">
+            What that means
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent aria-labelledby="disclaimer-title" className="w-80 space-y-2">
+          <h2 id="disclaimer-title" className="font-bold">
+            Not a therapist
+          </h2>
+          <p>
+            Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat
+            or replace professional care.
+          </p>
+          <p>
+            If you are in danger or think of ending your life, please reach a person now: call or text{' '}
+            <a href="tel:988" className="font-semibold text-accent underline">
+              988
+            </a>{' '}
+            in the United States, or find a line where you are at{' '}
+            <a
+              href="https://findahelpline.com"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="font-semibold text-accent underline"
+            >
+              findahelpline.com
+            </a>
+            .
+          </p>
+        </PopoverContent>
+      </Popover>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react';
+import { Flame } from '../../ui/flame.js';
+import { clockTime } from './clock-time.js';
+import type { ReplyItem } from './conversation-state.js';
+import { PlainText } from './plain-text.js';
+
+/** What the guide answered or is writing, who it was, and what it could not do. */
+export const ReplyView = memo(function ReplyView({ reply }: { reply: ReplyItem }) {
+  const facts = [reply.guide, reply.stopped ? 'stopped' : null, clockTime(reply.at)].filter(Boolean);
+  return (
+    <GuideTurn>
+      <span className="sr-only">Shadow Guide:</span>
+      {reply.text.trim() ? (
+        <PlainText text={reply.text} />
+      ) : (
+        <p className="text-ink-soft">Stopped before the first word.</p>
+      )}
+      {!reply.writing && <p className="mt-1.5 text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      {reply.insightLimitReached && (
+        <p className="mt-1.5 max-w-(--measure) text-sm text-ink-soft">
+          Today's insight is already found, so none was looked for here. Your words are kept, and the next one
+          opens tomorrow.
+        </p>
+      )}
+    </GuideTurn>
+  );
+});
+
+/** Shown from the moment a message is sent until the first word: a light that breathes, 6 s a breath. */
+export function TypingIndicator() {
+  return (
+    <GuideTurn>
+      <p className="flex min-h-7 items-center gap-3 text-ink-soft">
+        <span
+          aria-hidden="true"
+          className="size-3 animate-[breathe_6s_ease-in-out_infinite] rounded-full bg-accent motion-reduce:opacity-80"
+        />
+        Shadow Guide is reflecting
+      </p>
+    </GuideTurn>
+  );
+}
+
+/** A turn of the guide: its mark, and what stands beside it. */
+export function GuideTurn({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Flame className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardText } from '../../ui/card.js';
+
+/** Stands in the journal's place for a visitor; `redirect` brings them back here. */
+export function SignInCard({ redirect }: { redirect: string }) {
+  return (
+    <Card aria-labelledby="sign-in-title" className="text-center sm:py-10">
+      <span className="mx-auto grid size-12 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <LockKeyhole aria-hidden="true" className="size-6" />
+      </span>
+      <h1 id="sign-in-title" className="mt-4 text-xl leading-snug font-bold">
+        Authentication Required
+      </h1>
+      <CardText className="mx-auto max-w-md">
+        Your journal is encrypted and opens only for you. Sign in, and you come straight back to this page.
+      </CardText>
+      <Button asChild variant="primary" size="lg" className="mt-6">
+        <Link to={paths.auth(redirect)}>Sign In to Continue</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { SafetyNotice } from './safety-notice.js';

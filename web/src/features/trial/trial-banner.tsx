@@ -1,0 +1,106 @@
+import { Clock, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/class-names.js';
+import { Progress } from '../../ui/progress.js';
+import { daysText, trialDays } from './trial-banner-state.js';
+import { useStartTrial, useTrialBannerState } from './use-trial.js';
+
+/** Where a person stands with the trial: how to start it, how much of it is left, or nothing. */
+export function TrialBanner({ className }: { className?: string }) {
+  const state = useTrialBannerState();
+  if (state.kind === 'hidden') return null;
+  return state.kind === 'active' ? (
+    <ActiveTrial {...state} className={className} />
+  ) : (
+    <StartTrial visitor={state.visitor} className={className} />
+  );
+}
+
+function ActiveTrial({
+  days,
+  share,
+  endsSoon,
+  className,
+}: {
+  days: number;
+  share: number;
+  endsSoon: boolean;
+  className?: string;
+}) {
+  const Icon = endsSoon ? Clock : Sparkles;
+  return (
+    <Strip icon={<Icon />} label="Your trial" className={className}>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="font-bold">Premium trial: {daysText(days)} left</span>
+          {endsSoon && <span className="font-semibold">Expires soon!</span>}
+        </p>
+        <Progress
+          value={share * trialDays}
+          max={trialDays}
+          label={`${daysText(days)} of ${trialDays} left`}
+          className="mt-1.5 max-w-sm"
+        />
+        {endsSoon && (
+          <p className="mt-1.5 text-sm">
+            Trial ending soon! What you wrote stays yours, and the free plan goes on by itself.
+          </p>
+        )}
+      </div>
+    </Strip>
+  );
+}
+
+function StartTrial({ visitor, className }: { visitor: boolean; className?: string }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const start = useStartTrial(here);
+  return (
+    <Strip icon={<Sparkles />} label="Free trial" className={className}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-44 flex-1 text-sm">
+          <span className="font-bold">14 days of premium, free.</span> No card, and it ends by itself.
+        </p>
+        {visitor ? (
+          <Button asChild size="sm">
+            <Link to={paths.auth(here)}>Sign In to Start Trial</Link>
+          </Button>
+        ) : (
+          <Button size="sm" pending={start.isPending} onClick={() => start.mutate()}>
+            Start Free Trial
+          </Button>
+        )}
+      </div>
+    </Strip>
+  );
+}
+
+function Strip({
+  icon,
+  label,
+  className,
+  children,
+}: {
+  icon: ReactNode;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      className={cn(
+        'flex items-center gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="[&_svg]:size-5">
+        {icon}
+      </span>
+      {children}
+    </section>
+  );
+}
