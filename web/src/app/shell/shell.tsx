@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBreathingBackground } from '../../lib/preferences.js';
+import { cn } from '../../ui/class-names.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineNotice } from './offline-notice.js';
@@ -20,10 +21,15 @@ export default function Shell({ fill, children }: { fill: boolean; children: Rea
       {breathing && <div className="breathing-background" aria-hidden="true" />}
       <Header />
       <Sidebar />
-      <div className="flex min-h-(--page-height) flex-col lg:pl-(--sidebar-width)">
+      <div
+        className={cn(
+          'flex flex-col lg:pl-(--sidebar-width)',
+          fill ? 'h-(--page-height)' : 'min-h-(--page-height)',
+        )}
+      >
         <OfflineNotice />
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-          <div key={pathname} className="flex flex-1 animate-fade-in flex-col">
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          <div key={pathname} className="flex min-h-0 flex-1 animate-fade-in flex-col">
             {children}
           </div>
         </main>
