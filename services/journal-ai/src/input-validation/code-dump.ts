@@ -1,0 +1,95 @@
+/** A line is judged by its beginning: enough to know, and the work stays bounded. */
+const JUDGED = 400;
+const MOSTLY = 0.7;
+
+const TAG = /<\/?[a-zA-Z!][^<>]*>/g;
+const URL_LIKE = /\bhttps?:\/\/\S+|\bwww\.\S+/g;
+
+/** Lines of programs, stylesheets, queries, shells, logs and stack traces. Each looks at fixed places, none backtracks. */
+const CODE_LINES: readonly RegExp[] = [
+  /^[\s{}()[\];,]+$/,
+  /[\w$)\]]\s?=>\s?[\w$({[]/,
+  /^\s*(?:export |const |let |var |static |public |private |protected |final |int |string |auto |val )+[\w$<>,{}[\] ]{1,80} ?:?=/,
+  /^\s*(?:export |default |async |public |private |static )*(?:function|func|fn|def|sub) ?[\w$]* ?\(/,
+  /^\s*(?:export |abstract |public )*(?:class|interface|enum|struct|namespace|trait) \w+[^.!?]{0,80}[{:(]\s*$/,
+  /^\s*(?:import|export) .{0,120}\bfrom ['"]/,
+  /^\s*(?:import ['"(]|import [\w.*]+;|from [\w.]+ import |#include\b|#define\b|#!\/|<\?php|using [\w.]+;|package [\w.]+;|require\()/,
+  /^\s*(?:if|for|while|switch|foreach|catch|elif|else if) ?\(.{0,160}\) ?\{?\s*$/,
+  /^\s*\}? ?(?:else|try|finally|do) ?\{/,
+  /^\s*return\b.{0,160};\s*$/,
+  /^\s*[\w$.[\]]{1,60} ?[+\-*/]?= ?.{0,200};\s*$/,
+  /^\s*[\w$]{1,40}(?:(?:\.|->|::)[\w$]{1,40}){1,8}\(.{0,300}\);?,?\s*$/,
+  /^\s*[\w$]{1,40}\(.{0,300}\);\s*$/,
+  /^\s*(?:print|println|printf|echo|puts|assert|range)\(.{0,300}\)\s*$/,
+  /^\s*for \w{1,20} in .{0,80}:\s*$/,
+  /^\s*["'][\w.\- ]{1,60}["']\s?:/,
+  /^\s*[.#@]?[\w-]{1,40}(?:[ ,>.#][\w.#:-]{1,40}){0,4} ?\{(?:\s*$|\s*[\w-]{1,40}\s?:)/,
+  /\) ?\{\s*$/,
+  /^\s*[\w-]{1,40}: ?[^;]{1,120};\s*$/,
+  /^\s*(?:SELECT|select) .{1,300}\b(?:FROM|from) \w/,
+  /^\s*(?:INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE (?:TABLE|INDEX|VIEW)|ALTER TABLE|DROP TABLE|FROM \w+|WHERE \w+|JOIN \w+|ORDER BY|GROUP BY)\b/,
+  /^\s*(?:\/\/|\/\*|\*\/|<!--|-->)/,
+  /^\s*\$ [a-z]/,
+  /^\s*(?:sudo|npm|npx|git|docker|kubectl|apt-get|pip|curl|ssh) [a-z-]+ ?[-\w./:@]*$/,
+  /^\s*\[?(?:\d{4}-\d\d-\d\d|\w{3} \d\d|\d\d[/:.]\d\d).{0,120}\b(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL|CRITICAL|NOTICE)\b/,
+  /^\s*\[?(?:INFO|WARN|WARNING|DEBUG|TRACE|FATAL|ERROR|CRITICAL)\b\]?[: ]/,
+  /"(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) \/\S{0,200} HTTP\//,
+  /^\s*at \S.{0,200}:\d+(?::\d+)?\)?\s*$/,
+  /^\s*File ".{1,200}", line \d+/,
+  /^(?:Traceback \(most recent|Caused by: |Exception in thread|\s*[\w.]{1,80}(?:Error|Exception): )/,
+  /^\s*[\w-]{1,40}=\S{0,200}(?: [\w-]{1,40}=\S{0,200}){2}/,
+  /^\s*-{3,}(?:BEGIN|END) [A-Z ]+-{3,}/,
+  /^\s*(?:diff --git|@@ -\d|index [0-9a-f]{7,}|[+-]{3} [ab]\/)/,
+  /^\s*0x[0-9a-fA-F]{4,}|^(?:[0-9a-fA-F]{2}[ :]){7}/,
+];
+
+/** Base64, hashes, tokens: long, without spaces, and mixing what words do not mix. */
+function isEncoded(piece: string): boolean {
+  if (piece.length < 32 || !/^[\w+/=.-]+$/.test(piece)) return false;
+  const hexadecimal = /^[0-9a-fA-F-]+$/.test(piece) && /\d/.test(piece);
+  const capitals = piece.match(/[a-z0-9][A-Z]/g)?.length ?? 0;
+  return hexadecimal || (capitals >= 4 && /\d/.test(piece)) || capitals * 6 >= piece.length;
+}
+
+function letters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function isMarkup(text: string): boolean {
+  const tags = text.match(TAG)?.length ?? 0;
+  return tags >= 2 && letters(text.replace(TAG, ' ')) < letters(text) * 0.4;
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text) || !/[}\]]\s*$/.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function isCodeLine(line: string): boolean {
+  const judged = line.slice(0, JUDGED);
+  return CODE_LINES.some((pattern) => pattern.test(judged)) || isMarkup(judged);
+}
+
+/**
+ * Whether a text is mostly markup, code, JSON, a log or encoded data, with hardly a sentence around it. A link or a few
+ * lines of code in a text of one's own pass.
+ */
+export function isCodeDump(text: string): boolean {
+  if (isJson(text) || isMarkup(text)) return true;
+  let foreign = 0;
+  let whole = 0;
+  let fenced = false;
+  for (const line of text.replace(URL_LIKE, 'link').split(/[\r\n]+/)) {
+    const size = line.replace(/\s/g, '').length;
+    const fence = /^\s*(?:```|~~~)/.test(line);
+    whole += size;
+    if (fence || fenced || isCodeLine(line)) foreign += size;
+    else for (const piece of line.split(/[\s,"':]+/)) if (isEncoded(piece)) foreign += piece.length;
+    if (fence) fenced = !fenced;
+  }
+  return whole > 0 && foreign >= whole * MOSTLY;
+}

@@ -1,0 +1,142 @@
+/** Rows of common keyboards: QWERTY, QWERTZ, AZERTY, Russian and Ukrainian, Greek, Hebrew, Arabic, Korean, Thai. */
+const ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'йцукенгшщзхї',
+  'фівапролджє',
+  'ςερτυθιοπ',
+  'ασδφγηξκλ',
+  'ζχψωβνμ',
+  'קראטוןםפ',
+  'שדגכעיחלךף',
+  'זסבהנמצתץ',
+  'ضصثقفغعهخحجد',
+  'شسيبلاتنمكط',
+  'ئءؤرلاىةوزظ',
+  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
+  'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
+  'ㅋㅌㅊㅍㅠㅜㅡ',
+  'ฟหกดเ้่าสวง',
+  'ๆไำพะัีรนยบล',
+];
+const NEIGHBOURS = new Set(
+  ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row[at] + key, key + row[at]])),
+);
+
+/** Single letters that people do draw out: laughter, humming, sleep, tears, sighs. */
+const DRAWN_OUT = new Set([
+  ...'hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
+]);
+/** Four keys in a row that are no word. */
+const SHORT_WALKS = new Set([
+  'asdf',
+  'sdfg',
+  'dfgh',
+  'fghj',
+  'ghjk',
+  'hjkl',
+  'qwer',
+  'zxcv',
+  'xcvb',
+  'cvbn',
+  'vbnm',
+  'fdsa',
+  'lkjh',
+  'jhgf',
+  'azer',
+  'qsdf',
+  'wxcv',
+  'yxcv',
+  'uiop',
+  'poiu',
+  'фыва',
+  'ывап',
+  'апро',
+  'олдж',
+  'йцук',
+  'цуке',
+  'ячсм',
+  'чсми',
+  'ασδφ',
+  'שדגכ',
+  'שדגכע',
+  'شسيب',
+  'ضصثق',
+  'ㅁㄴㅇㄹ',
+  'ㅂㅈㄷㄱ',
+  'ㅋㅌㅊㅍ',
+  'ฟหกด',
+]);
+/** Three middle-row keys that no language puts side by side. */
+const HOME_CONSONANTS = /[sdfghjkl]{3}/;
+const ODD_TRIPLES =
+  /sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|jhg|hgf|gfd|fds|sdg|sdh|sdj|sdk|dsf|dkf|dfj|dfk|djf|djk|dkj|dhf|fdj|fdk|fjd|fjk|fkj|fkd|fhj|gjk|hjd|hjs|hjf|hkj|hdf|hds|hfd|hfj|jdf|jdh|jds|jfd|jfh|jfk|jgh|jhd|jhf|jhk|jkd|jkf|jkg|jkh|jks|jsd|jsk|kds|kdf|kdj|kfd|kfj|khj|kjd|kjf|kjg|kjs|ksd|ksj|lsk|ldk|ldj|lfk|skj|sjd|sjk|zxc|xcv|cvb|vbn|bnm|mnb|nbv|bvc|vcx|cxz|qwe|ewq|tyu|yui|iuy|uyt|qaz|wsx|фыв|ывп|вап|прл|лдж|ждл|ывф|йцу|уцй|ячс|смь/g;
+const VOWELS =
+  /[aeiouyw\u00e0-\u00e6\u00e8-\u00ef\u00f2-\u00f6\u00f8-\u00fd\u0101-\u0105\u0113-\u011b\u012b\u014d\u0151\u0153\u016b-\u0173\u0131аеёиоуыэюяіїє]/;
+/** "vlk", "prst", "smrt": where r and l carry a syllable. */
+const CARRIES_SYLLABLE = /[rlрл]/;
+const ALPHABETIC = /^[a-z\u00df-\u017fа-яё-ї]+$/;
+const TRIPPING = new Set(['tsktsk', 'psst', 'pssst']);
+
+function isDrawnOutNonsense(word: readonly string[]): boolean {
+  return word.length >= 4 && new Set(word).size === 1 && !DRAWN_OUT.has(word[0]!);
+}
+
+function neighbourShare(word: readonly string[]): number {
+  let neighbours = 0;
+  for (let at = 1; at < word.length; at += 1) if (NEIGHBOURS.has(word[at - 1]! + word[at]!)) neighbours += 1;
+  return neighbours / (word.length - 1);
+}
+
+/** "asdasd", "qweqweq": a walk of three to five keys, again and again. */
+function isRepeatedWalk(word: readonly string[]): boolean {
+  for (let unit = 3; unit <= 5 && unit * 2 <= word.length; unit += 1) {
+    const repeats = word.every((letter, at) => letter === word[at % unit]);
+    const walk = word.slice(0, unit);
+    if (repeats && new Set(walk).size >= 3 && neighbourShare(walk) === 1) return true;
+  }
+  return false;
+}
+
+function isUnpronounceable(word: string): boolean {
+  const short = word.replace(/(.)\1+/gu, '$1');
+  if (!ALPHABETIC.test(word) || TRIPPING.has(short)) return false;
+  if (short.length >= 6 && !VOWELS.test(short) && !CARRIES_SYLLABLE.test(short)) return true;
+  const odd = word.match(ODD_TRIPLES)?.length ?? 0;
+  return word.length >= 6 && odd * 3 >= word.length * 0.4 && HOME_CONSONANTS.test(`${word}sdf`);
+}
+
+function isMashedWord(word: string): boolean {
+  const letters = [...word];
+  if (isDrawnOutNonsense(letters) || isRepeatedWalk(letters)) return true;
+  if (SHORT_WALKS.has(word)) return true;
+  if (letters.length >= 5 && new Set(letters).size >= 3 && neighbourShare(letters) >= 0.75) return true;
+  return isUnpronounceable(word);
+}
+
+/**
+ * Whether a text is keys pressed at random: nearly every letter of it belongs to words that are keyboard walks, one letter
+ * held down, or letters no language puts together. One plausible word of three letters among few is enough to pass.
+ * Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
+ */
+export function isKeyboardMashing(text: string): boolean {
+  let mashed = 0;
+  let plausible = 0;
+  for (const [word] of text
+    .normalize('NFC')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}]+/gu)) {
+    if (isMashedWord(word)) mashed += word.length;
+    else if (word.length > 2 || !/^[a-zа-я]+$/.test(word)) plausible += word.length;
+  }
+  return mashed > 0 && mashed >= (mashed + plausible) * 0.75;
+}

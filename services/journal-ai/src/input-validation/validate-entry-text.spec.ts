@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_REASON, validateEntryText } from './index.js';
+
+function readLines(name: string): string[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('# '))
+    .map((line) => line.replace(/\\n/g, '\n'));
+}
+
+const accepted = readLines('accepted.txt');
+const rejected = readLines('rejected.txt');
+
+describe('text of an entry', () => {
+  it.each(accepted)('is accepted: %s', (text) => {
+    expect(validateEntryText(text)).toEqual({ ok: true });
+  });
+
+  it.each(rejected)('is refused with a sentence: %s', (text) => {
+    expect(validateEntryText(text)).toEqual({ ok: false, reason: expect.stringMatching(/^\p{Lu}.+\.$/u) });
+  });
+
+  it('is tried with 120 accepted and 60 refused lines', () => {
+    expect(accepted.length).toBeGreaterThanOrEqual(120);
+    expect(rejected.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('is refused with the sentence of the specification when it holds no letter', () => {
+    expect(DEFAULT_REASON).toBe('Please enter natural language text for your reflection.');
+    expect(validateEntryText('12345 !!!')).toEqual({ ok: false, reason: DEFAULT_REASON });
+    expect(validateEntryText('  \n ')).toEqual({ ok: false, reason: DEFAULT_REASON });
+  });
+
+  it('may have 8,000 characters counted as people see code points, not one more', () => {
+    const flames = '🔥'.repeat(7_995);
+    expect(validateEntryText(`burn ${flames}`)).toEqual({ ok: true });
+    expect(validateEntryText(`burns ${flames}`)).toEqual({
+      ok: false,
+      reason:
+        'One entry holds up to 8,000 characters, and this one has 8,001. Please shorten it or send it in parts.',
+    });
+  });
+
+  it.each([
+    ['one letter', 'a'],
+    ['spaces', ' '],
+    ['opening tags', '<a '],
+    ['open brackets', '{('],
+    ['words and equals signs', 'a= '],
+    ['base64', 'aB3'],
+    ['dots and calls', 'a.b('],
+    ['colons', 'a: b;'],
+    ['keys and values', 'k=v '],
+  ])('is judged in under 20 ms at 8,000 characters of %s', (_, unit) => {
+    const text = unit.repeat(Math.floor(7_999 / unit.length));
+    validateEntryText(text);
+    const before = performance.now();
+    validateEntryText(text);
+    expect(performance.now() - before).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,221 @@
+import { phraseChoices, phraseParts } from './phrase-syntax.js';
+import { readTokens, type Token } from './text-tokens.js';
+
+/** Where a phrase was found: token indexes, the end not included. */
+export interface Span<T> {
+  start: number;
+  end: number;
+  value: T;
+}
+
+/** How the phrases of one language are compiled. */
+export interface PhraseSettings {
+  lists: Readonly<Record<string, readonly string[]>>;
+  /** Words that `...` may step over, and `~`. */
+  gap: number;
+  wideGap: number;
+  /** Words that `...` never steps over; empty for phrases that are denials themselves. */
+  negations: ReadonlySet<string>;
+  /** `...` does not step over a comma either. */
+  withinClause: boolean;
+}
+
+interface State<T> {
+  words: Map<string, State<T>[]>;
+  beginnings: Map<string, State<T>[]>;
+  number: State<T>[];
+  year: State<T>[];
+  /** Reached by any word that the settings let a gap step over; without settings by any word at all. */
+  any: { to: State<T>; settings?: PhraseSettings }[];
+  /** Left without reading a word. */
+  free: State<T>[];
+  /** The word read here may begin a new sentence. */
+  crossesSentence: boolean;
+  /** Left without reading a word, where a clause ends. */
+  atClauseEnd: State<T>[];
+  accepts: T[];
+}
+
+const LISTS_IN_LISTS = 8;
+const LONG_NUMBER = /^\p{N}{2,}$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+/** German writers without the key write "toeten" for "töten". */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+function newState<T>(): State<T> {
+  const [words, beginnings] = [new Map<string, State<T>[]>(), new Map<string, State<T>[]>()];
+  return {
+    words,
+    beginnings,
+    number: [],
+    year: [],
+    any: [],
+    free: [],
+    crossesSentence: false,
+    atClauseEnd: [],
+    accepts: [],
+  };
+}
+
+function link<T>(edges: Map<string, State<T>[]>, key: string, to: State<T>): void {
+  const targets = edges.get(key);
+  if (targets === undefined) edges.set(key, [to]);
+  else targets.push(to);
+}
+
+/** Adds a state and all that is reached from it without reading a word. */
+function reach<T>(to: State<T>, into: Set<State<T>>): void {
+  if (into.has(to)) return;
+  into.add(to);
+  for (const next of to.free) reach(next, into);
+}
+
+/**
+ * Finds many phrases at once. Phrases become a machine of states without loops; reading a word moves every state that
+ * is alive, so the time is bounded by words × states whatever the text is: there is no backtracking.
+ */
+export class PhraseMachine<T> {
+  private readonly anywhere = newState<T>();
+  private readonly atClauseStart = newState<T>();
+  private longestBeginning = 0;
+  private roots: State<T>[] | undefined;
+
+  /** Adds a phrase in the notation of `phrase-book.ts`. Throws when it is not well formed. */
+  add(phrase: string, value: T, settings: PhraseSettings): void {
+    const atStart = phrase.startsWith('^');
+    const last = newState<T>();
+    last.accepts.push(value);
+    const first = this.compile(atStart ? phrase.slice(1) : phrase, last, settings, 0);
+    (atStart ? this.atClauseStart : this.anywhere).free.push(first);
+    this.roots = undefined;
+  }
+
+  /** Compiles from the end to the beginning; answers the state that stands before the phrase. */
+  private compile(body: string, next: State<T>, settings: PhraseSettings, depth: number): State<T> {
+    if (depth > LISTS_IN_LISTS) throw new Error(`Lists nest too deep at "${body}"`);
+    let after = next;
+    for (const part of phraseParts(body).reverse()) {
+      const before = newState<T>();
+      if (part === '...') gap(before, after, settings.gap, settings);
+      else if (part === '~') gap(before, after, settings.wideGap);
+      else if (part === '##') before.number.push(after);
+      else if (part === '####') before.year.push(after);
+      else if (part === '$') before.atClauseEnd.push(after);
+      else if (/^[([<]/.test(part)) {
+        for (const choice of this.choicesOf(part, settings)) {
+          before.free.push(this.compile(choice, after, settings, depth + 1));
+        }
+        if (part.startsWith('[')) before.free.push(after);
+      } else this.literal(part, before, after);
+      after = before;
+    }
+    return after;
+  }
+
+  private choicesOf(part: string, { lists }: PhraseSettings): readonly string[] {
+    const inside = part.slice(1, -1);
+    if (!part.startsWith('<')) return phraseChoices(inside);
+    const list = lists[inside];
+    if (list === undefined) throw new Error(`There is no list named ${part}`);
+    return list;
+  }
+
+  private literal(part: string, before: State<T>, after: State<T>): void {
+    const open = part.endsWith('*');
+    for (const spelling of new Set([part, part.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)])) {
+      const words = readTokens(spelling.replace(/\*$/, '')).map((token) => token.forms[0]!);
+      if (words.length === 0) throw new Error(`"${part}" holds no word`);
+      let current = before;
+      words.forEach((word, index) => {
+        const isLast = index === words.length - 1;
+        const to = isLast ? after : newState<T>();
+        link(isLast && open ? current.beginnings : current.words, word, to);
+        if (isLast && open) this.longestBeginning = Math.max(this.longestBeginning, word.length);
+        current = to;
+      });
+    }
+  }
+
+  /** Every place where a phrase stands. Each value is given once for each start, with its longest end. */
+  find(tokens: readonly Token[]): Span<T>[] {
+    this.roots ??= [merged(this.anywhere), merged(this.atClauseStart)];
+    const [anywhere, atClauseStart] = this.roots;
+    const found: Span<T>[] = [];
+    tokens.forEach((first, start) => {
+      let alive = new Set<State<T>>();
+      this.step(anywhere!, first, alive);
+      if (first.clauseStart) this.step(atClauseStart!, first, alive);
+      const ends = new Map<T, number>();
+      for (let at = start + 1; alive.size > 0; at += 1) {
+        const upcoming = tokens[at];
+        const clauseEnds = upcoming === undefined || upcoming.clauseStart;
+        const moved = new Set<State<T>>();
+        for (const current of alive) {
+          if (clauseEnds) for (const to of current.atClauseEnd) reach(to, alive);
+          for (const value of current.accepts) ends.set(value, at);
+          if (upcoming !== undefined) this.move(current, upcoming, moved);
+        }
+        alive = moved;
+      }
+      for (const [value, end] of ends) found.push({ start, end, value });
+    });
+    return found;
+  }
+
+  private move(from: State<T>, token: Token, into: Set<State<T>>): void {
+    for (const { to, settings } of from.any) {
+      if (settings === undefined || mayStepOver(token, settings)) reach(to, into);
+    }
+    if (!token.sentenceStart || from.crossesSentence) this.step(from, token, into);
+  }
+
+  private step(from: State<T>, { forms }: Token, into: Set<State<T>>): void {
+    for (const form of forms) {
+      for (const to of from.words.get(form) ?? []) reach(to, into);
+      if (LONG_NUMBER.test(form)) for (const to of from.number) reach(to, into);
+      if (YEAR.test(form)) for (const to of from.year) reach(to, into);
+      if (from.beginnings.size === 0) continue;
+      const longest = Math.min(form.length, this.longestBeginning);
+      for (let length = 1; length <= longest; length += 1) {
+        for (const to of from.beginnings.get(form.slice(0, length)) ?? []) reach(to, into);
+      }
+    }
+  }
+}
+
+function mayStepOver({ sentenceStart, clauseStart, forms }: Token, settings: PhraseSettings): boolean {
+  if (sentenceStart || (clauseStart && settings.withinClause)) return false;
+  return !forms.some((form) => settings.negations.has(form));
+}
+
+/** Links two states by up to `length` words; without settings the gap may leave the sentence. */
+function gap<T>(before: State<T>, after: State<T>, length: number, settings?: PhraseSettings): void {
+  if (settings === undefined) for (const reached of closure(after)) reached.crossesSentence = true;
+  let current = after;
+  for (let words = 1; words <= length; words += 1) {
+    const earlier = words === length ? before : newState<T>();
+    earlier.free.push(after);
+    earlier.any.push({ to: current, settings });
+    current = earlier;
+  }
+}
+
+function closure<T>(state: State<T>): Set<State<T>> {
+  const reached = new Set<State<T>>();
+  reach(state, reached);
+  return reached;
+}
+
+/** One state with the edges of all that a root reaches freely, so that a word looks once, not once a phrase. */
+function merged<T>(root: State<T>): State<T> {
+  const whole = newState<T>();
+  for (const state of closure(root)) {
+    if (state.any.length > 0) throw new Error('A phrase cannot begin with a gap');
+    for (const [word, targets] of state.words) for (const to of targets) link(whole.words, word, to);
+    for (const [word, targets] of state.beginnings)
+      for (const to of targets) link(whole.beginnings, word, to);
+    whole.number.push(...state.number);
+    whole.year.push(...state.year);
+  }
+  return whole;
+}

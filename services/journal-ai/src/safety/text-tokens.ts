@@ -1,0 +1,151 @@
+/** One word, or one character of a script that writes without spaces. */
+export interface Token {
+  /** The spellings it may stand for; the first is the word as written. */
+  forms: readonly string[];
+  /** A comma, line break or other mark stands before it (a sentence end too). */
+  clauseStart: boolean;
+  /** A sentence ended before it. Words of a phrase are never joined across this. */
+  sentenceStart: boolean;
+  /** A line break or a sentence end stands before it. */
+  lineStart: boolean;
+}
+
+const INVISIBLE =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+/** Accents (also of Cyrillic), Arabic vowel signs and tatweel, the Devanagari nukta. */
+const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g;
+const APOSTROPHES = /['\u2018\u2019\u201b\u02bc\u02b9\u00b4\u0060\u2032\uff07]/g;
+/** Scripts written without spaces, or (Korean) with spaces that people leave out. */
+const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]/gu;
+const PIECES =
+  /([\p{L}\p{M}\p{N}$@][\p{L}\p{M}\p{N}$@*]*)|([.!?。。؟।۔॥]+)|([\n\r\u2028\u2029]+)|([,;:()"“”«»、،—–]+)/gu;
+const MASKED_I = /\b(k|d|su|suic)!(?=ll|e\b|c|d)/g;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ґ: 'г',
+  // Arabic letters whose spelling varies, and the Persian keyboard's.
+  '\u0671': '\u0627',
+  '\u0649': '\u064a',
+  '\u06cc': '\u064a',
+  '\u0629': '\u0647',
+  '\u06a9': '\u0643',
+  // Devanagari: the moon dot is often written as a plain dot.
+  '\u0901': '\u0902',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+/** Cyrillic letters that look like Latin ones, for words that mix both alphabets. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  к: 'k',
+  т: 't',
+  м: 'm',
+};
+
+/** Lower case, without accents, invisible characters and apostrophes, full width as half width. */
+export function foldText(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+}
+
+function spellings(word: string): string[] {
+  const plain = word.replace(/[$@*]/g, '');
+  const forms = new Set([plain]);
+  if (/[0-9$@]/.test(word) && /\p{L}/u.test(word)) {
+    forms.add(word.replace(/[0134-57@$]/g, (sign) => LEET[sign] ?? sign).replace(/\*/g, ''));
+  }
+  if (/[a-z]/.test(plain) && /[а-яі]/.test(plain))
+    forms.add(plain.replace(/[а-яі]/g, (c) => LOOKALIKES[c] ?? c));
+  // The Arabic "and" is written onto the next word.
+  if (/^[وف]\p{Script=Arabic}{3}/u.test(plain)) forms.add(plain.slice(1));
+  for (const form of [...forms]) {
+    if (/(.)\1\1/u.test(form)) {
+      forms.add(form.replace(/(.)\1{2,}/gu, '$1'));
+      forms.add(form.replace(/(.)\1{2,}/gu, '$1$1'));
+    }
+  }
+  forms.delete('');
+  return [...forms];
+}
+
+/** "k i l l m y s e l f": four or more Latin letters on their own are read as one word. */
+function joinSpelledOut(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    let end = at;
+    while (end < tokens.length && /^[a-z]$/.test(tokens[end]!.forms[0]!)) end += 1;
+    if (end - at >= 4 || (end - at === 3 && tokens[at + 1]!.clauseStart)) {
+      const word = tokens
+        .slice(at, end)
+        .map((token) => token.forms[0])
+        .join('');
+      joined.push({ ...tokens[at]!, forms: [word] });
+      at = end;
+    } else {
+      joined.push(tokens[at]!);
+      at += 1;
+    }
+  }
+  return joined;
+}
+
+/**
+ * Reads a text as words for phrase matching. Emoji and other signs are skipped. A full stop after a single word does
+ * not end the sentence ("I. want. to. die."). One pass, linear in the length.
+ */
+export function readTokens(text: string): Token[] {
+  const folded = foldText(text).replace(MASKED_I, '$1i').replace(SINGLE, ' $& ');
+  const tokens: Token[] = [];
+  let words = 0;
+  let clauseStart = true;
+  let sentenceStart = true;
+  let lineStart = true;
+  for (const [, word, stop, line] of folded.matchAll(PIECES)) {
+    if (word !== undefined) {
+      const forms = spellings(word);
+      if (forms.length === 0) continue;
+      tokens.push({ forms, clauseStart, sentenceStart, lineStart });
+      words += 1;
+      clauseStart = sentenceStart = lineStart = false;
+      continue;
+    }
+    clauseStart = true;
+    const trailsOff = stop !== undefined && /^\.{2,}$/.test(stop);
+    if (stop !== undefined && !trailsOff) {
+      if (words >= 2) sentenceStart = lineStart = true;
+      else if (words === 1) tokens.at(-1)!.sentenceStart = false;
+      words = 0;
+    }
+    if (line !== undefined) lineStart = true;
+  }
+  return joinSpelledOut(tokens);
+}
