@@ -133,6 +133,7 @@ export class Product {
   }
 
   async #stopAll() {
+    this.folder.noteRun({ stopping: true });
     const all = [...this.members.values()];
     // Nobody may come back while the others go.
     for (const member of all) member.supervised = false;

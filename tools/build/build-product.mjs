@@ -22,7 +22,7 @@ export function buildProcesses(root) {
   return buildWhenChanged(root, 'processes', {
     sources: [...COMPILER_FILES, 'packages', ...workspaces],
     outputs: processes.map(({ entry }) => entry),
-    build: (afresh) => compile(root, workspaces, afresh),
+    build: (onSpawn, afresh) => compile(root, workspaces, { onSpawn, afresh }),
   });
 }
 
@@ -35,12 +35,13 @@ export function buildWeb(root) {
   return buildWhenChanged(root, 'web', {
     sources: [...COMPILER_FILES, 'packages/contracts', 'web'],
     outputs: ['web/dist/index.html'],
-    build: async () => {
+    build: async (onSpawn) => {
       const [command, ...before] = npm();
       await runProgram(command, [...before, 'run', 'build', '--workspace', 'web'], {
         cwd: root,
         limit: LIMIT,
         env: { ...withoutNpmSettings(), NODE_ENV: 'production' },
+        onSpawn,
         failed: 'The web app could not be built.',
       });
     },
@@ -52,18 +53,19 @@ export function buildWeb(root) {
  * @param {string} root
  */
 export function buildTests(root) {
-  return exclusively(join(root, '.local/build.lock'), () => compile(root, ['tests'], false));
+  return exclusively(join(root, '.local/build.lock'), (onSpawn) => compile(root, ['tests'], { onSpawn }));
 }
 
 /**
  * @param {string} root
  * @param {string[]} projects
- * @param {boolean} afresh also what looks up to date
+ * @param {{ onSpawn: (pid: number) => void, afresh?: boolean }} options `afresh`: also what looks up to date
  */
-async function compile(root, projects, afresh) {
+async function compile(root, projects, { onSpawn, afresh = false }) {
   await runProgram(process.execPath, [TSC, '-b', ...(afresh ? ['--force'] : []), ...projects], {
     cwd: root,
     limit: LIMIT,
+    onSpawn,
     failed: 'The sources could not be compiled.',
   });
 }
@@ -71,15 +73,15 @@ async function compile(root, projects, afresh) {
 /**
  * @param {string} root
  * @param {string} what
- * @param {{ sources: string[], outputs: string[], build: (afresh: boolean) => Promise<void> }} how
+ * @param {{ sources: string[], outputs: string[], build: (onSpawn: (pid: number) => void, afresh: boolean) => Promise<void> }} how
  */
 function buildWhenChanged(root, what, { sources, outputs, build }) {
-  return exclusively(join(root, '.local/build.lock'), async () => {
+  return exclusively(join(root, '.local/build.lock'), async (onSpawn) => {
     const note = join(root, `.local/built-${what}`);
     const now = fingerprint(root, sources);
     const complete = outputs.every((file) => existsSync(join(root, file)));
     if (complete && wasDone(note, now)) return 'up to date';
-    await build(!complete);
+    await build(onSpawn, !complete);
     noteDone(note, now);
     return 'built';
   });

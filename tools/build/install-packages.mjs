@@ -14,7 +14,7 @@ const SAME_MOMENT_MS = 2_000;
  * @returns {Promise<string>} a remark for the screen
  */
 export function installPackages(root) {
-  return exclusively(join(root, '.local/install.lock'), async () => {
+  return exclusively(join(root, '.local/install.lock'), async (noteHelper) => {
     // Inside node_modules, so that it goes when the packages go.
     const note = join(root, 'node_modules/.shadow-guide-installed');
     if (wasDone(note, wanted(root))) return 'up to date';
@@ -29,6 +29,7 @@ export function installPackages(root) {
       cwd: root,
       limit: LIMIT,
       env: withoutNpmSettings(),
+      onSpawn: noteHelper,
       failed: 'npm install failed. Is there a connection to the package registry?',
     });
     noteDone(note, wanted(root));

@@ -113,7 +113,7 @@ export class Child {
 
   /**
    * Waits until `probe` says yes; fails with a sentence and the end of the log when the process dies first or the time
-   * is up. A probe that throws or answers no is asked again.
+   * is up. A probe that throws or answers no is asked again, unless its failure is final.
    * @param {() => Promise<boolean>} probe
    * @param {number} limit milliseconds
    */
@@ -125,7 +125,7 @@ export class Child {
           tail: this.tail(),
         });
       }
-      if (await probe().catch(() => false)) return;
+      if (await probe().catch(unlessFinal)) return;
       if (Date.now() > until) {
         throw new Failure(
           `${this.name} was not ready within ${Math.round(limit / 1000)} s. The end of ${this.logFile}:`,
@@ -135,4 +135,10 @@ export class Child {
       await Promise.race([new Promise((resolve) => setTimeout(resolve, 40)), this.exited]);
     }
   }
+}
+
+/** @param {unknown} error */
+function unlessFinal(error) {
+  if (error instanceof Failure && error.final) throw error;
+  return false;
 }

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
-import { endLeftover, identityOf, isStillRunning } from './process-identity.mjs';
+import { endLeftover, identityOf, isStillRunning, pause } from './process-identity.mjs';
+
+/** Longer than the slowest orderly stop. */
+const STOP_LIMIT = 60_000;
 
 /**
  * @typedef {object} Run what the folder knows about the run that owns it
  * @property {{ pid: number, identity: string }} launcher
  * @property {string} [url] where the product answers, once it does
  * @property {string} [sandboxUrl]
+ * @property {boolean} [stopping]
  * @property {{ name: string, pid: number, identity: string, stopSignal: NodeJS.Signals }[]} children in the order they started
  */
 
@@ -38,21 +42,22 @@ export class DataFolder {
   async claim() {
     const file = join(this.path, 'run.json');
     /** @type {string[]} */
-    let ended = [];
+    let left = [];
     for (;;) {
       const earlier = this.run();
+      if (earlier?.stopping) await ended(earlier.launcher);
       if (earlier && isStillRunning(earlier.launcher) && earlier.launcher.pid !== process.pid) {
         const where = earlier.url ? ` at ${earlier.url}` : '';
         throw new Failure(
           `Shadow Guide is already running${where} (process ${earlier.launcher.pid}). Stop that one first, or use it.`,
         );
       }
-      if (earlier) ended = await endChildrenOf(earlier);
+      if (earlier) left = await endChildrenOf(earlier);
       rmSync(file, { force: true });
       const mine = JSON.stringify(/** @type {Run} */ ({ launcher: me(), children: [] }));
       try {
         writeFileSync(file, mine, { flag: 'wx', mode: 0o644 });
-        return ended;
+        return left;
       } catch (error) {
         // Two launchers at the same moment: the other was first. Look again who it is.
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
@@ -145,6 +150,15 @@ export class DataFolder {
 
 function me() {
   return { pid: process.pid, identity: identityOf(process.pid) ?? '' };
+}
+
+/**
+ * Waits for a launcher that is on its way out.
+ * @param {import('./process-identity.mjs').ProcessIdentity} launcher
+ */
+async function ended(launcher) {
+  const until = Date.now() + STOP_LIMIT;
+  while (launcher.pid !== process.pid && isStillRunning(launcher) && Date.now() < until) await pause(100);
 }
 
 /** @param {Run} run */

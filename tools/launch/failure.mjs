@@ -5,13 +5,15 @@
 export class Failure extends Error {
   /**
    * @param {string} sentence
-   * @param {{ tail?: string, exitCode?: number, cause?: unknown }} [details]
+   * @param {{ tail?: string, exitCode?: number, cause?: unknown, final?: boolean }} [details] `final`: trying again is of
+   *   no use
    */
-  constructor(sentence, { tail = '', exitCode = 1, cause } = {}) {
+  constructor(sentence, { tail = '', exitCode = 1, cause, final = false } = {}) {
     super(sentence, { cause });
     this.name = 'Failure';
     this.tail = tail;
     this.exitCode = exitCode;
+    this.final = final;
   }
 }
 

@@ -20,15 +20,38 @@ export function identityOf(pid) {
     return started || null;
   }
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in brackets and may hold spaces, so fields are counted from the last bracket (proc(5)).
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = statusFields(pid);
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${fields[19]}`;
   } catch {
     return null;
   }
+}
+
+/**
+ * @param {number} pid
+ * @returns {number} 0 when the process is gone
+ */
+export function parentOf(pid) {
+  if (process.platform !== 'linux') {
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout) || 0;
+  }
+  try {
+    return Number(statusFields(pid)[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The fields of proc(5)'s `stat` from the state on. The command's name before them stands in brackets and may hold
+ * spaces, so they are counted from the last bracket.
+ * @param {number} pid
+ */
+function statusFields(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** @param {ProcessIdentity} known */

@@ -14,8 +14,8 @@ export function endRunningPrograms() {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, uid?: number, gid?: number, limit?: number,
- *   failed?: string, show?: boolean }} [options] limit in milliseconds; `failed` is the sentence for a person; `show`
- *   passes the output to the screen as it comes
+ *   failed?: string, show?: boolean, onSpawn?: (pid: number) => void }} [options] limit in milliseconds; `failed` is the
+ *   sentence for a person; `show` passes the output to the screen as it comes
  * @returns {Promise<string>} its output
  * @throws {Failure} when it ends with another code than 0, or too late
  */
@@ -30,6 +30,7 @@ export async function runProgram(command, args, options = {}) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);
+  if (child.pid) options.onSpawn?.(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');

@@ -1,3 +1,5 @@
+import { commandLineOf, identityOf, isStillRunning, parentOf } from './process-identity.mjs';
+
 /** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} StopSignal */
 
 // npm passes Ctrl-C on to its child, which the terminal has told already: two signals for one key press.
@@ -24,10 +26,22 @@ export function onStopSignals({ stop, force }) {
   // A closed terminal or pipe must not end the launcher before its processes.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
+  const above = npmAbove();
+  if (above.length > 0) {
     setInterval(() => {
-      if (process.ppid !== parent && firstAt === 0) react('SIGTERM');
+      if (firstAt === 0 && !above.every(isStillRunning)) react('SIGTERM');
     }, PARENT_CHECK_MS).unref();
   }
+}
+
+/**
+ * npm and the shell it runs a script with. Neither passes its own end on for certain: a shell dies of SIGTERM and leaves
+ * us behind, and nobody hears SIGKILL.
+ * @returns {import('./process-identity.mjs').ProcessIdentity[]} nothing when it was not npm who started us
+ */
+function npmAbove() {
+  if (!process.env.npm_lifecycle_event) return [];
+  const grandparent = parentOf(process.ppid);
+  const pids = /\bnpm\b/.test(commandLineOf(grandparent)) ? [process.ppid, grandparent] : [process.ppid];
+  return pids.map((pid) => ({ pid, identity: identityOf(pid) ?? '' }));
 }

@@ -18,8 +18,12 @@ export function makeTemporaryFolder() {
 
 /** @param {string} folder */
 export function removeDataOf(folder) {
-  const elsewhere = fallbackFolder(join(folder, 'postgres'));
-  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  const secrets = join(folder, 'secrets.json');
+  if (existsSync(secrets)) {
+    const { postgres } = JSON.parse(readFileSync(secrets, 'utf8'));
+    remove(fallbackFolder(join(folder, 'postgres'), postgres));
+  }
+  remove(folder);
 }
 
 /**
@@ -47,4 +51,9 @@ export async function removeAbandonedFolders() {
     removed += 1;
   }
   return removed;
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

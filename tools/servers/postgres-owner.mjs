@@ -21,18 +21,23 @@ export function postgresOwner() {
  * mode 700), one under /var/lib that belongs to this project folder alone.
  * @param {string} wanted
  * @param {{ uid: number, gid: number } | null} owner
+ * @param {string} adminPassword
  */
-export function reachableFolder(wanted, owner) {
+export function reachableFolder(wanted, owner, adminPassword) {
   if (!owner) return wanted;
   mkdirSync(wanted, { recursive: true });
   const reached =
     spawnSync('test', ['-x', wanted], { uid: owner.uid, gid: owner.gid, cwd: '/' }).status === 0;
   if (reached) return wanted;
-  return fallbackFolder(wanted);
+  return fallbackFolder(wanted, adminPassword);
 }
 
-/** @param {string} wanted */
-export function fallbackFolder(wanted) {
-  const mark = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+/**
+ * The password is part of the mark: who deletes the data folder, and the secrets in it, begins anew here too.
+ * @param {string} wanted
+ * @param {string} adminPassword
+ */
+export function fallbackFolder(wanted, adminPassword) {
+  const mark = createHash('sha256').update(`${wanted} ${adminPassword}`).digest('hex').slice(0, 12);
   return join('/var/lib/shadow-guide', mark);
 }

@@ -1,4 +1,14 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { Failure } from '../launch/failure.mjs';
@@ -82,7 +92,8 @@ export function versionOfData(folder) {
  * @param {{ uid: number, gid: number } | null} owner
  */
 function prepareFolder(folder, owner) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
 
@@ -92,9 +103,13 @@ function prepareFolder(folder, owner) {
  *   owner: { uid: number, gid: number } | null, env: Record<string, string> }} options
  */
 async function initialise({ installation, folder, data, adminPassword, owner, env }) {
-  const unfinished = join(folder, 'data.unfinished');
+  // With our pid in its name: the initdb of a killed launcher may still be writing into its own.
+  const unfinished = join(folder, `data.unfinished.${process.pid}`);
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('data.unfinished.'))
+      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
   const passwordFile = join(folder, 'password');
-  rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   try {

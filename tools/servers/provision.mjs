@@ -11,8 +11,18 @@ const LIMIT = 30_000;
  * @param {PostgresConnection} connection
  */
 export async function canLogIn(psql, connection) {
-  await query(psql, connection, 'SELECT 1;');
-  return true;
+  try {
+    await query(psql, connection, 'SELECT 1;');
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && /password authentication failed/.test(error.tail)) {
+      throw new Failure(
+        `PostgreSQL at ${connection.host}:${connection.port} does not take the password of ${connection.adminUser}. For a database of our own it stands in secrets.json beside the data.`,
+        { final: true, cause: error },
+      );
+    }
+    throw error;
+  }
 }
 
 /**
@@ -41,6 +51,7 @@ async function createDatabase(psql, connection) {
       await canLogIn(psql, connection);
       return;
     } catch (error) {
+      if (error instanceof Failure && error.final) throw error;
       const said = error instanceof Failure ? error.tail : '';
       if (/database ".*" does not exist/.test(said)) {
         const name = connection.database.replaceAll('"', '""');

@@ -171,7 +171,9 @@ function preparePostgres(settings, folder, remarks) {
     const owner = postgresOwner();
     const wanted = join(folder.path, 'postgres');
     const data =
-      existsSync(join(wanted, 'data')) || namedPostgres(settings) ? wanted : reachableFolder(wanted, owner);
+      existsSync(join(wanted, 'data')) || namedPostgres(settings)
+        ? wanted
+        : reachableFolder(wanted, owner, folder.secret('postgres'));
     if (data !== wanted)
       remarks.push(`database in ${data}, because PostgreSQL's user cannot enter ${wanted}`);
     const installations = postgresInstallations();

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildProcesses, buildTests, buildWeb } from '../build/build-product.mjs';
+import { installPackages } from '../build/install-packages.mjs';
+import { runCommand } from '../launch/run-command.mjs';
+import { machineSettings } from '../launch/settings.mjs';
+import { Steps } from '../launch/steps.mjs';
+import { removeAbandonedFolders } from '../launch/temporary-folder.mjs';
+import { root } from '../product.mjs';
+import { provideServerPrograms } from '../servers/servers.mjs';
+import { provideChromium } from './test-programs.mjs';
+
+/** A measurement ends its own products when it is told to stop; this is how long it may take. */
+const STOP_LIMIT = 60_000;
+
+/**
+ * Runs `tests/NAME/main.ts`, which starts the products it measures. Its output and its exit code are ours.
+ * @param {'bench' | 'faults'} name
+ */
+export function runMeasurement(name) {
+  return runCommand(async ({ onStop }) => {
+    const steps = new Steps();
+    await removeAbandonedFolders();
+    await steps.run('Packages', async (remark) => remark(await installPackages(root)));
+    await steps.run('Server programs', async (remark) =>
+      remark(await provideServerPrograms(machineSettings())),
+    );
+    await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
+    await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
+    await steps.run('Build tests', () => buildTests(root));
+    const chromium = await provideChromium();
+    const child = spawn(
+      process.execPath,
+      [join(root, `tests/dist/${name}/main.js`), ...process.argv.slice(2)],
+      {
+        cwd: root,
+        env: { ...process.env, CHROMIUM_PATH: chromium },
+        stdio: 'inherit',
+        detached: true,
+      },
+    );
+    const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+    onStop({
+      stop: async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGTERM');
+        const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+        await ended;
+        clearTimeout(limit);
+      },
+      kill: () => child.kill('SIGKILL'),
+    });
+    return /** @type {Promise<number>} */ (ended);
+  });
+}
