@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { ChatReply } from '@shadow-guide/contracts';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { until } from '../support/until.js';
+
+const { url } = runningProduct();
+
+const ENTRY =
+  'I always say yes when my sister asks for help, but I am so tired and angry afterwards. I feel like I am never good enough for her.';
+
+/** Follows a stream to its end and puts its pieces together. */
+async function follow(person: Person, message: string, requestId?: string) {
+  let text = '';
+  const names: string[] = [];
+  let reply: ChatReply | undefined;
+  let accepted: { entryId: string; safety?: { category: string } } | undefined;
+  for await (const { event, data } of person.stream(message, requestId)) {
+    names.push(event);
+    if (event === 'accepted') accepted = data as typeof accepted;
+    if (event === 'delta') {
+      const { offset, text: piece } = data as { offset: number; text: string };
+      text = text.slice(0, offset) + piece;
+    }
+    if (event === 'done') reply = data as ChatReply;
+  }
+  return { text, names, reply, accepted };
+}
+
+describe('writing an entry', () => {
+  it('is answered word by word, and everything is there afterwards', async () => {
+    const person = await Person.arrive(url);
+    const { text, names, reply } = await follow(person, ENTRY);
+    expect(names[0]).toBe('accepted');
+    expect(names.at(-1)).toBe('done');
+    expect(names.filter((name) => name === 'delta').length).toBeGreaterThan(3);
+    expect(reply?.message).toBe(text);
+    expect(reply?.guide).toBe('Local guide');
+
+    const today = await person.today();
+    expect(today.messages.map(({ role, content }) => [role, content])).toEqual([
+      ['user', ENTRY],
+      ['assistant', text],
+    ]);
+    expect(today.messages[0]?.status).toBe('answered');
+    expect(await person.get('GET /api/user/stats')).toEqual({
+      dailyInsights: 1,
+      streakDays: 1,
+      totalEntries: 1,
+    });
+  });
+
+  it('gives an insight beside the exact words it came from', async () => {
+    const person = await Person.arrive(url);
+    const { body: reply } = await person.chat(ENTRY);
+    const [insight] = await person.get('GET /api/insights');
+    expect(insight).toEqual(reply.insights[0]);
+    expect(insight?.evidence.length).toBeGreaterThan(0);
+    for (const { quote, entryId } of insight?.evidence ?? []) {
+      expect(ENTRY).toContain(quote);
+      expect(entryId).toBe(reply.entryId);
+    }
+  });
+
+  it('finds inner voices, and the same voice again strengthens one persona', async () => {
+    const person = await Person.arrive(url);
+    await person.chat(
+      'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
+    );
+    const [before] = await person.get('GET /api/personas');
+    expect(before).toBeDefined();
+    await person.chat(
+      'Again I told myself that I am an idiot and that nothing I do is good enough. I always fail.',
+    );
+    const after = (await person.get('GET /api/personas')).filter(
+      ({ archetype }) => archetype === before?.archetype,
+    );
+    expect(after).toHaveLength(1);
+    expect(after[0]?.discoveryCount).toBeGreaterThan(before?.discoveryCount ?? 0);
+    expect(after[0]?.strength).toBeGreaterThan(before?.strength ?? 0);
+  });
+
+  it.each([
+    ['a short answer', 'yes'],
+    ['Spanish', 'no sé'],
+    ['Japanese', '疲れた'],
+    ['Arabic', 'أشعر بالتعب اليوم ولا أعرف لماذا'],
+    ['emoji with words', '😮‍💨 long day 🫠'],
+    ['8,000 characters', 'I keep thinking about it. '.repeat(320).slice(0, 8_000)],
+  ])('takes %s and keeps it as it was', async (_kind, message) => {
+    const person = await Person.arrive(url);
+    const answer = await person.chat(message);
+    expect(answer.status).toBe(200);
+    expect(answer.body.message.length).toBeGreaterThan(0);
+    expect((await person.today()).messages[0]?.content).toBe(message);
+  });
+
+  it.each([
+    ['nothing but digits', '1234567890'],
+    ['keyboard mashing', 'asdfghjkl asdfghjkl qwertyuiop'],
+    ['markup', '<div class="a"><script>alert(1)</script><p></p></div><div></div>'],
+    ['more than 8,000 characters', 'word '.repeat(1_601)],
+  ])('refuses %s with a sentence to read, and stores nothing', async (_kind, message) => {
+    const person = await Person.arrive(url);
+    const answer = await person.send<Record<string, unknown>>('/api/journal/chat', {
+      method: 'POST',
+      body: { message },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      statusCode: 400,
+      isInputValidation: true,
+      message: expect.any(String),
+    });
+    expect((await person.today()).messages).toEqual([]);
+  });
+});
+
+describe('the day’s insight of a free account', () => {
+  it('is one; the chat still answers and says so; the trial lifts it without a new sign-in', async () => {
+    const person = await Person.arrive(url);
+    expect((await person.chat(ENTRY)).body.insights).toHaveLength(1);
+    const second = await person.chat('I want to rest but I never let myself. My boss makes me feel ashamed.');
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({ insights: [], insightLimitReached: true });
+    expect((await person.send('/api/trial/start', { method: 'POST' })).status).toBe(200);
+    await until(
+      'the trial reaches the journal',
+      async () =>
+        (await person.chat('I feel guilty that I am angry at my mother, though I love her.')).body.insights
+          .length > 0,
+      20_000,
+    );
+  });
+
+  it('cannot be had twice by moving to another time zone', async () => {
+    const person = await Person.arrive(url);
+    person.timezone = 'Pacific/Kiritimati';
+    expect((await person.chat(ENTRY)).body.insights).toHaveLength(1);
+    person.timezone = 'Pacific/Pago_Pago';
+    expect(
+      (await person.chat('I am always afraid that I disappoint my father.')).body.insightLimitReached,
+    ).toBe(true);
+    person.timezone = 'Pacific/Kiritimati';
+    expect((await person.chat('I should be stronger but I feel so weak.')).body.insightLimitReached).toBe(
+      true,
+    );
+  });
+});
+
+describe('the same request again', () => {
+  it('gives the same reply and makes no second entry, 20 times at once', async () => {
+    const person = await Person.arrive(url);
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person.chat(ENTRY, { requestId })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.messageId}`)).size).toBe(1);
+    expect((await person.today()).messages).toHaveLength(2);
+    expect((await person.get('GET /api/user/stats')).totalEntries).toBe(1);
+  });
+
+  it('with other words is refused', async () => {
+    const person = await Person.arrive(url);
+    const requestId = randomUUID();
+    await person.chat(ENTRY, { requestId });
+    const answer = await person.chat('Something else entirely.', { requestId });
+    expect([answer.status, (answer.body as unknown as { code: string }).code]).toEqual([
+      409,
+      'request_id_reused',
+    ]);
+  });
+
+  it('from another person is another entry', async () => {
+    const requestId = randomUUID();
+    const [one, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
+    const [a, b] = await Promise.all([
+      one.chat(ENTRY, { requestId }),
+      other.chat('I feel calm today, for once.', { requestId }),
+    ]);
+    expect([a.status, b.status]).toEqual([200, 200]);
+    expect(a.body.messageId).not.toBe(b.body.messageId);
+    expect(JSON.stringify(await other.today())).not.toContain('sister');
+  });
+});
+
+describe('a browser that goes away in the middle', () => {
+  it('finds the whole answer later', async () => {
+    const person = await Person.arrive(url);
+    const controller = new AbortController();
+    for await (const { event } of person.stream(ENTRY, randomUUID(), controller.signal))
+      if (event === 'delta') break;
+    controller.abort();
+    const today = await until('the answer is stored', async () => {
+      const conversation = await person.today();
+      return conversation.messages[0]?.status === 'answered' && conversation;
+    });
+    expect(today.messages[1]?.content.length).toBeGreaterThan(10);
+  });
+});
+
+describe('somebody in danger', () => {
+  it('gets the card before the guide answers, and again on reload', async () => {
+    const person = await Person.arrive(url);
+    const { accepted, reply } = await follow(person, "I can't go on. I want to kill myself tonight.");
+    expect(accepted?.safety).toMatchObject({ category: 'suicide' });
+    expect(reply?.safety?.lines.map(({ contact }) => contact).join(' ')).toMatch(/988/);
+    expect((await person.today()).messages[0]?.safety).toMatchObject({ category: 'suicide' });
+  });
+});
+
+describe('somebody else', () => {
+  it('sees nothing of it', async () => {
+    const [writer, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
+    await writer.chat(ENTRY);
+    expect((await other.today()).messages).toEqual([]);
+    expect(await other.get('GET /api/insights')).toEqual([]);
+    expect(await other.get('GET /api/personas')).toEqual([]);
+    const [entry] = (await writer.today()).messages;
+    const stop = await other.send(`/api/journal/chat/${entry?.requestId}/stop`, { method: 'POST' });
+    const missing = await other.send(`/api/journal/chat/${randomUUID()}/stop`, { method: 'POST' });
+    const shape = ({ status, body }: typeof stop) => [status, { ...(body as object), requestId: '' }];
+    expect(stop.status).toBe(404);
+    expect(shape(stop)).toEqual(shape(missing));
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '@shadow-guide/contracts';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+
+const { url } = runningProduct();
+const anAddress = () => `${randomUUID()}@example.com`;
+
+describe('signing in', () => {
+  it.each(['google', 'replit'] as const)(
+    'through %s creates an account with the claims of the provider',
+    async (provider) => {
+      const email = anAddress();
+      const person = await Person.arrive(url, { provider, email, name: 'Ada Lovelace' });
+      expect(await person.get('GET /api/auth/user')).toMatchObject({
+        email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        role: 'user',
+        isAdmin: false,
+        hasSeenOnboarding: false,
+        patchNotesPopupEnabled: true,
+        timezone: 'UTC',
+      });
+    },
+  );
+
+  it('through both providers with one verified address is one account', async () => {
+    const email = anAddress();
+    const first = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
+    const second = await (await Person.arrive(url, { email, provider: 'replit' })).get('GET /api/auth/user');
+    expect(second.id).toBe(first.id);
+  });
+
+  it('with an address nobody verified never joins the account of that address', async () => {
+    const email = anAddress();
+    const owner = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
+    const stranger = await Person.arrive(url, { email, provider: 'replit', verified: false });
+    expect((await stranger.get('GET /api/auth/user')).id).not.toBe(owner.id);
+  });
+
+  it('makes an admin of a verified address in the list, and of no other', async () => {
+    const admin = await Person.arrive(url, { email: 'admin@example.com' });
+    expect(await admin.get('GET /api/auth/user')).toMatchObject({ role: 'admin', isAdmin: true });
+    const pretender = await Person.arrive(url, {
+      email: 'admin@example.com',
+      provider: 'replit',
+      verified: false,
+    });
+    expect(await pretender.get('GET /api/auth/user')).toMatchObject({ role: 'user', isAdmin: false });
+  });
+
+  it('many times at the same moment makes one account', async () => {
+    const email = anAddress();
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        Person.arrive(url, { email, provider: n % 2 ? 'replit' : 'google' }),
+      ),
+    );
+    const users = await Promise.all(people.map((person) => person.get('GET /api/auth/user')));
+    expect(new Set(users.map((user) => user.id)).size).toBe(1);
+  });
+
+  it.each([
+    ['/journal?mode=freewrite', '/journal?mode=freewrite'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/%0d%0aset-cookie:a=b', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('with redirect %s ends at %s', async (redirect, end) => {
+    const person = new Person(url);
+    expect(await person.signIn({ redirect: decodeURIComponent(redirect) })).toBe(end);
+  });
+
+  it.each([
+    ['', 'no_code'],
+    ['?error=access_denied', 'callback_failed'],
+    ['?code=stolen&state=forged', 'callback_failed'],
+  ])('that comes back with "%s" shows the error %s', async (query, code) => {
+    const visitor = new Person(url);
+    const answer = await visitor.send(`/api/auth/google/callback${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^/auth\\?error=${code}`));
+  });
+
+  it('gives a new session id, so that a planted one is worth nothing', async () => {
+    const visitor = new Person(url);
+    await visitor.send('/api/auth/google');
+    const planted = new Map(visitor.jar.of(new URL(url).host));
+    await visitor.signIn();
+    const host = new URL(url).host;
+    for (const [name, value] of planted) expect(visitor.jar.of(host).get(name)).not.toBe(value);
+    const thief = new Person(url);
+    const cookie = [...planted].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await thief.send('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session at once: the old cookie is worth nothing', async () => {
+    const person = await Person.arrive(url);
+    const host = new URL(url).host;
+    const cookie = [...person.jar.of(host)].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await person.send('/api/logout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    const thief = new Person(url);
+    expect((await thief.send('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('the session cookie', () => {
+  it('cannot be read by scripts or sent along by other sites', async () => {
+    const person = await Person.arrive(url);
+    const again = await fetch(`${url}/api/auth/google`, { redirect: 'manual' });
+    const header = again.headers.getSetCookie().find((cookie) => /httponly/i.test(cookie));
+    expect(header).toMatch(/HttpOnly/i);
+    expect(header).toMatch(/SameSite=Lax/i);
+    expect(await person.get('GET /api/auth/user')).toBeDefined();
+  });
+});
+
+describe('the time zone', () => {
+  it('is remembered when valid and ignored when not', async () => {
+    const person = await Person.arrive(url);
+    person.timezone = 'Asia/Kathmandu';
+    await person.get('GET /api/auth/user');
+    person.timezone = 'Mars/Olympus';
+    const user: User = await person.get('GET /api/auth/user');
+    expect(user.timezone).toBe('Asia/Kathmandu');
+  });
+});

@@ -1,0 +1,29 @@
+/** The cookies of one pretended browser, by host and name; enough for two servers on one machine. */
+export class CookieJar {
+  private readonly cookies = new Map<string, Map<string, string>>();
+
+  /** Remembers what a response sets, and forgets what it deletes. */
+  take(url: URL, response: Response): void {
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = header.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      const gone = attributes.some((attribute) =>
+        /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute),
+      );
+      const jar = this.cookies.get(url.host) ?? new Map<string, string>();
+      if (gone) jar.delete(name);
+      else jar.set(name, value);
+      this.cookies.set(url.host, jar);
+    }
+  }
+
+  header(url: URL): string {
+    return [...(this.cookies.get(url.host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** The cookies of a host, for tests that look at or steal them. */
+  of(host: string): ReadonlyMap<string, string> {
+    return this.cookies.get(host) ?? new Map();
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, ChatReply, Conversation } from '@shadow-guide/contracts';
+import { CookieJar } from './cookie-jar.js';
+import { readEvents, type ServerSentEvent } from './event-stream.js';
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface SendOptions {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+/** Where a person signs in and as whom. */
+export interface SignIn {
+  email?: string;
+  name?: string;
+  provider?: 'google' | 'replit';
+  verified?: boolean;
+  redirect?: string;
+}
+
+/** Somebody at the product's front door: a browser without a screen, talking HTTP only. */
+export class Person {
+  readonly jar = new CookieJar();
+  timezone = 'UTC';
+  email = '';
+
+  constructor(readonly baseUrl: string) {}
+
+  /** A person with an address nobody else has, signed in. */
+  static async arrive(baseUrl: string, signIn: SignIn = {}): Promise<Person> {
+    const person = new Person(baseUrl);
+    await person.signIn(signIn);
+    return person;
+  }
+
+  /**
+   * Walks through the provider's form as a browser would.
+   * @returns the path at which the person ends
+   */
+  async signIn(signIn: SignIn = {}): Promise<string> {
+    this.email = signIn.email ?? `${randomUUID()}@example.com`;
+    const start = signIn.provider === 'replit' ? '/api/login' : '/api/auth/google';
+    const form = await this.follow(
+      new URL(`${start}?redirect=${encodeURIComponent(signIn.redirect ?? '/')}`, this.baseUrl),
+    );
+    const action = /<form[^>]*action="([^"]+)"/.exec(form.text)?.[1];
+    if (!action) throw new Error(`No sign-in form at ${form.url.pathname}: ${form.status}`);
+    const fields = new URLSearchParams({ email: this.email, name: signIn.name ?? 'Robin Doe' });
+    if (signIn.verified ?? true) fields.set('verified', 'yes');
+    const end = await this.follow(new URL(action, form.url), fields);
+    return end.url.pathname + end.url.search;
+  }
+
+  /** One call as the web app would make it: cookies, Origin, time zone. */
+  async send<T = unknown>(path: string, options: SendOptions = {}): Promise<Answer<T>> {
+    const response = await this.request(path, options);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  /** A `GET` whose success is expected. */
+  async get<R extends Extract<keyof Api, `GET ${string}`>>(route: R, query = ''): Promise<Api[R]['output']> {
+    const answer = await this.send<Api[R]['output']>(route.slice(4) + query);
+    if (answer.status !== 200)
+      throw new Error(`${route} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** Writes an entry and waits for the whole answer as JSON. */
+  chat(
+    message: string,
+    more: { requestId?: string; mode?: string; timeoutMs?: number } = {},
+  ): Promise<Answer<ChatReply>> {
+    const { timeoutMs = 130_000, ...rest } = more;
+    return this.send<ChatReply>('/api/journal/chat', {
+      method: 'POST',
+      body: { message, ...rest },
+      timeoutMs,
+    });
+  }
+
+  /** Writes an entry and gives the events of its answer as they come. */
+  async *stream(
+    message: string,
+    requestId: string = randomUUID(),
+    signal?: AbortSignal,
+  ): AsyncGenerator<ServerSentEvent & { status: number }> {
+    const response = await this.request('/api/journal/chat', {
+      method: 'POST',
+      body: { message, requestId },
+      headers: { accept: 'text/event-stream' },
+      timeoutMs: 130_000,
+      signal,
+    });
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+      yield { status: response.status, event: 'refused', data: await response.json() };
+      return;
+    }
+    for await (const event of readEvents(response.body)) yield { status: response.status, ...event };
+  }
+
+  today(): Promise<Conversation> {
+    return this.get('GET /api/journal/conversation/today');
+  }
+
+  private async request(path: string, options: SendOptions & { signal?: AbortSignal }): Promise<Response> {
+    const url = new URL(path, this.baseUrl);
+    const { method = 'GET', body, headers = {}, timeoutMs = 30_000 } = options;
+    const limit = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+      headers: {
+        cookie: this.jar.header(url),
+        'x-timezone': this.timezone,
+        ...(method === 'GET' ? {} : { origin: new URL(this.baseUrl).origin }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    this.jar.take(url, response);
+    return response;
+  }
+
+  private async follow(
+    start: URL,
+    form?: URLSearchParams,
+  ): Promise<{ url: URL; status: number; text: string }> {
+    let url = start;
+    let body = form;
+    for (let hop = 0; hop < 12; hop += 1) {
+      const response = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+        headers: { cookie: this.jar.header(url) },
+      });
+      this.jar.take(url, response);
+      const location = response.headers.get('location');
+      if (!location) return { url, status: response.status, text: await response.text() };
+      await response.body?.cancel();
+      url = new URL(location, url);
+      body = undefined;
+    }
+    throw new Error(`More than 12 redirects from ${start.pathname}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** The running product that a test looks at from outside; `npm test` writes this down for the end-to-end suites. */
+export interface RunningProduct {
+  url: string;
+  sandboxUrl: string;
+  dataDir: string;
+  database: string;
+  passwords: Record<string, string>;
+  servers: {
+    postgres: { host: string; port: number; user?: string; password?: string };
+    redis: { host: string; port: number };
+    nats: { host: string; port: number };
+  };
+  processes: { name: string; pid: number; opsUrl: string; log: string }[];
+}
+
+/** @throws Error when the suite is not run by `npm test` */
+export function runningProduct(): RunningProduct {
+  const file = process.env['E2E_PRODUCT'];
+  if (!file) throw new Error('E2E_PRODUCT is not set: run these suites with npm test -- --only e2e.');
+  return JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
+}
+
+/** Tells the stand-in model server how to behave; `{}` is its ordinary self. */
+export async function setModel(sandboxUrl: string, behaviour: object): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/control/model`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(behaviour),
+  });
+  if (!response.ok)
+    throw new Error(`The model's control refused: ${response.status} ${await response.text()}`);
+}
+
+export async function resetModel(sandboxUrl: string): Promise<void> {
+  await fetch(`${sandboxUrl}/control/model`, { method: 'DELETE' });
+}
+
+/** What the stand-in model server has seen since its last reset. */
+export async function modelCalls<T = Record<string, unknown>>(sandboxUrl: string): Promise<T> {
+  const response = await fetch(`${sandboxUrl}/control/model`);
+  return (await response.json()) as T;
+}
