@@ -192,6 +192,7 @@ export function readChatRequest(body: unknown): ChatRequest {
   if (streamOptions && !stream) {
     throw new OpenAiError(400, "The 'stream_options' parameter is only allowed when 'stream' is enabled.", {
       param: 'stream_options',
+      code: 'unsupported_parameter',
     });
   }
   const maxField = body['max_completion_tokens'] != null ? 'max_completion_tokens' : 'max_tokens';

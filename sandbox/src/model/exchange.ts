@@ -67,21 +67,26 @@ export class Exchange {
     this.response.flushHeaders();
   }
 
-  /** Writes and waits for the client to keep up. */
+  /** Writes and waits until it has left the process, so a slow client slows the answer. */
   async write(data: string | Buffer): Promise<void> {
     if (this.gone.signal.aborted) throw new ClientGone();
-    if (this.response.write(data)) return;
     await new Promise<void>((resolve) => {
-      this.response.once('drain', resolve);
-      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+      const settle = () => {
+        this.gone.signal.removeEventListener('abort', settle);
+        resolve();
+      };
+      this.gone.signal.addEventListener('abort', settle);
+      this.response.write(data, settle);
     });
   }
 
   async end(data?: string | Buffer): Promise<void> {
+    if (this.gone.signal.aborted) throw new ClientGone();
     await new Promise<void>((resolve) => {
       this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
       this.response.end(data, resolve);
     });
+    if (!this.response.writableFinished) throw new ClientGone();
   }
 
   /** The body of a whole answer. */

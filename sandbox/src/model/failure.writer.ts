@@ -7,6 +7,8 @@ import { toPieces } from './tokens.js';
 const HUGE_BYTES = 10 * 1024 * 1024;
 const HUGE_PIECE = 64 * 1024;
 const CUT_AFTER_CHUNKS = 3;
+/** Clients drop what they have not read when a connection breaks; this long they get to read it. */
+const READ_BEFORE_CUT_MS = 20;
 /** A start of a two-byte character without its end, and a byte that never occurs in UTF-8. */
 const INVALID_UTF8 = Buffer.from([0xc3, 0x28, 0xff]);
 const MARK = '@@invalid@@';
@@ -100,6 +102,7 @@ export async function writeFailure(exchange: Exchange, rule: FailureRule): Promi
     case 'cut-stream':
       if (request.stream) await streamSome(exchange, rule.afterChunks ?? CUT_AFTER_CHUNKS);
       else await sendHalf(exchange);
+      await exchange.wait(READ_BEFORE_CUT_MS);
       response.destroy();
       return true;
     case 'broken-json':

@@ -1,0 +1,19 @@
+import { createSandbox, type Sandbox } from '../app.js';
+import { readConfig, type SandboxConfig } from '../config.js';
+import { freePort } from './free-port.js';
+
+/** A sandbox listening on a port of its own, without delays and without log. */
+export async function startSandbox(
+  env: Record<string, string> = {},
+): Promise<{ sandbox: Sandbox; config: SandboxConfig }> {
+  const config = readConfig({
+    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_FIRST_TOKEN_DELAY_MS: '0',
+    SANDBOX_TOKEN_DELAY_MS: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const sandbox = await createSandbox(config);
+  await sandbox.listen();
+  return { sandbox, config };
+}
