@@ -40,6 +40,10 @@ export interface AskJsonRequest {
   /** JSON Schema in the subset that strict structured output takes. */
   readonly schema: Record<string, unknown>;
   readonly signal: AbortSignal;
+  /** Milliseconds for all tries together, when it should be less than the settings allow. */
+  readonly totalMs?: number;
+  /** Default 2. */
+  readonly maxRetries?: number;
 }
 
 export interface JsonAnswer {

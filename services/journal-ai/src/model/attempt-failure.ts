@@ -1,0 +1,102 @@
+import OpenAI from 'openai';
+import { BadBody } from './guarded-fetch.js';
+import type { ModelFaultCode } from './model-fault.js';
+import type { TripReason } from './watchdog.js';
+
+interface FailureTraits {
+  /** Another try may do better. */
+  readonly retry: boolean;
+  /** The server is at fault; enough of these open the breaker. */
+  readonly serverFault: boolean;
+  /** The server took the request in: its tokens are counted although no answer came. */
+  readonly billed: boolean;
+  /** The server's own wish, in milliseconds. */
+  readonly retryAfterMs?: number;
+}
+
+const SERVER: FailureTraits = { retry: true, serverFault: true, billed: false };
+const OURS: FailureTraits = { retry: false, serverFault: false, billed: false };
+
+/** One call that gave no answer, and what follows from it. The reason is a word of ours, never the server's text. */
+export class AttemptFailure extends Error {
+  constructor(
+    readonly code: ModelFaultCode,
+    readonly reason: string,
+    readonly traits: FailureTraits,
+  ) {
+    super(reason);
+    this.name = 'AttemptFailure';
+  }
+
+  get isTimeout(): boolean {
+    return this.code === 'guide_timeout';
+  }
+}
+
+/** The answer began, and is none: cut, empty, broken. */
+export function badAnswer(reason: string): AttemptFailure {
+  return new AttemptFailure('guide_unavailable', reason, { ...SERVER, billed: true });
+}
+
+/** The model will not, or cannot, answer this; asking again gives the same. */
+export function refused(reason: string, billed = true): AttemptFailure {
+  return new AttemptFailure('guide_refused', reason, { ...OURS, billed });
+}
+
+/** The server is known to be down: it is not asked. */
+export function breakerOpen(): AttemptFailure {
+  return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
+}
+
+/** We ended the call ourselves. */
+export function trippedFailure(reason: TripReason): AttemptFailure {
+  if (reason === 'stopped') return new AttemptFailure('stopped', reason, { ...OURS, billed: true });
+  return new AttemptFailure('guide_timeout', reason, { ...SERVER, billed: true });
+}
+
+/** Whatever the client threw, as an {@link AttemptFailure}. */
+export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefined): AttemptFailure {
+  if (tripped) return trippedFailure(tripped);
+  if (thrown instanceof AttemptFailure) return thrown;
+  const bad = causes(thrown).find((cause) => cause instanceof BadBody);
+  if (bad instanceof BadBody) return badAnswer(bad.reason);
+  if (causes(thrown).some((cause) => cause instanceof SyntaxError)) return badAnswer('broken_json');
+  if (thrown instanceof OpenAI.APIConnectionError) {
+    return new AttemptFailure('guide_unavailable', 'no_connection', SERVER);
+  }
+  if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
+  return badAnswer('cut_stream');
+}
+
+function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
+  const status = error.status as number | undefined;
+  if (status === undefined) return badAnswer('error_in_stream');
+  const reason = `http_${status}`;
+  if (status === 429 && error.code === 'insufficient_quota') {
+    return new AttemptFailure('guide_unavailable', 'insufficient_quota', { ...SERVER, retry: false });
+  }
+  if (status >= 500 || [408, 409, 425, 429].includes(status)) {
+    return new AttemptFailure('guide_unavailable', reason, {
+      ...SERVER,
+      retryAfterMs: retryAfter(error.headers),
+    });
+  }
+  // Key, address or model are set wrong: an operator must act, asking again does not help.
+  if ([401, 403, 404, 405].includes(status)) return new AttemptFailure('guide_unavailable', reason, OURS);
+  return refused(reason, false);
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. */
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+function causes(thrown: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let at = thrown; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at);
+  return chain;
+}

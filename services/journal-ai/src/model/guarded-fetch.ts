@@ -1,0 +1,53 @@
+/** A body that cannot be a model's answer. */
+export class BadBody extends Error {
+  constructor(readonly reason: 'too_many_bytes' | 'invalid_utf8') {
+    super(reason);
+    this.name = 'BadBody';
+  }
+}
+
+/**
+ * Most bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of a word, each in an envelope of about
+ * 300 bytes, stays below it.
+ */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * `fetch` for model servers: the body is cut off past a size, and refused where it is not UTF-8 (the client would put
+ * replacement characters into the reply). A redirect is an error: what a person wrote goes to the configured server only.
+ */
+export async function guardedFetch(
+  url: string | URL | Request,
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  return new Response(response.body.pipeThrough(bodyGuard()), {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
+}
+
+function bodyGuard(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  const check = (chunk: Uint8Array | undefined): void => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new BadBody('invalid_utf8');
+    }
+  };
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BODY_BYTES) throw new BadBody('too_many_bytes');
+      check(chunk);
+      controller.enqueue(chunk);
+    },
+    flush() {
+      check(undefined);
+    },
+  });
+}

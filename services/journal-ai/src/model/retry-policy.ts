@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttemptFailure } from './attempt-failure.js';
+
+export const MAX_RETRIES = 2;
+/** A server that names a longer wait is not waited for: the person is told instead. */
+const MAX_RETRY_AFTER_MS = 15_000;
+const FIRST_PAUSE_MS = 400;
+
+/**
+ * Milliseconds to wait before the next try, or undefined when there must be none: the failure is final, two retries were
+ * made, or the time left would not do for an answer. Timeouts get one retry only, because each has cost the person a long wait.
+ * @param retries made so far
+ * @param chance 0 to 1; spreads the tries of many turns that failed together
+ */
+export function nextPause(
+  failure: AttemptFailure,
+  retries: number,
+  timeLeftMs: number,
+  maxRetries = MAX_RETRIES,
+  chance = Math.random(),
+): number | undefined {
+  if (!failure.traits.retry || retries >= (failure.isTimeout ? Math.min(1, maxRetries) : maxRetries)) {
+    return undefined;
+  }
+  const jittered = FIRST_PAUSE_MS * 3 ** retries * (0.5 + chance);
+  const asked = failure.traits.retryAfterMs ?? 0;
+  if (asked > MAX_RETRY_AFTER_MS) return undefined;
+  const wait = Math.max(jittered, asked + (asked > 0 ? jittered / 2 : 0));
+  return wait < timeLeftMs / 2 ? wait : undefined;
+}
+
+/** Waits, or returns early when the signal fires. */
+export async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+}

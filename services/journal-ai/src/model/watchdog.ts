@@ -1,0 +1,47 @@
+/** What ended a call from our side. */
+export type TripReason = 'stopped' | 'first_word_timeout' | 'idle_timeout' | 'total_timeout';
+
+/** Ends one call when it takes too long or its asker gives up, and remembers which of them it was. */
+export class Watchdog {
+  private readonly controller = new AbortController();
+  private readonly total: NodeJS.Timeout;
+  private step: NodeJS.Timeout | undefined;
+  private readonly onStop = (): void => this.trip('stopped');
+  private reason: TripReason | undefined;
+
+  /** @param totalMs time the whole call has */
+  constructor(
+    private readonly asker: AbortSignal,
+    totalMs: number,
+  ) {
+    this.total = setTimeout(() => this.trip('total_timeout'), totalMs);
+    if (asker.aborted) this.trip('stopped');
+    else asker.addEventListener('abort', this.onStop, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  get tripped(): TripReason | undefined {
+    return this.reason;
+  }
+
+  /** From now on the next sign of life must come within `ms`. */
+  expect(ms: number, reason: TripReason): void {
+    clearTimeout(this.step);
+    this.step = setTimeout(() => this.trip(reason), ms);
+  }
+
+  /** Leaves no timer and no listener behind. */
+  close(): void {
+    clearTimeout(this.total);
+    clearTimeout(this.step);
+    this.asker.removeEventListener('abort', this.onStop);
+  }
+
+  private trip(reason: TripReason): void {
+    this.reason ??= reason;
+    this.controller.abort();
+  }
+}
