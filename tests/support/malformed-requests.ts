@@ -40,7 +40,7 @@ const NASTY: readonly unknown[] = [
   'NaN',
   '../../etc/passwd',
   "'; DROP TABLE users; --",
-  '${7*7}',
+  '#{7*7}',
   '{{7*7}}',
   '<script>alert(1)</script>',
   '%00',

@@ -1,0 +1,120 @@
+import { Person } from '../support/person.js';
+import { type RunningProduct, setModel } from '../support/product.js';
+import { median, ms, percentile, type Row } from './figures.js';
+
+const ENTRY =
+  'I always say yes when my sister asks for help, but I am so tired afterwards. I should be able to rest.';
+const FIRST_WORD_MS = 150;
+const TOKEN_MS = 8;
+
+/** A chat turn's own cost on top of the model's time: one at a time, and 50 in flight. */
+export async function benchTurns(product: RunningProduct): Promise<Row[]> {
+  await setModel(product.sandboxUrl, {
+    firstTokenDelayMs: FIRST_WORD_MS,
+    tokenDelayMs: TOKEN_MS,
+    wholeDelayMs: FIRST_WORD_MS,
+  });
+  await people(product, 2).then((warm) => Promise.all(warm.map((person) => person.chat(ENTRY))));
+
+  const alone: number[] = [];
+  for (const person of await people(product, 40)) alone.push(await overhead(person));
+  const together: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    together.push(...(await Promise.all((await people(product, 50)).map(overhead))));
+  }
+  return [
+    {
+      what: "a chat turn on top of the model's time, one at a time",
+      measured: `p50 ${ms(median(alone))}, p95 ${ms(percentile(alone, 0.95))}`,
+      budget: 'p50 ≤ 8 ms, p95 ≤ 20 ms',
+      kept: median(alone) <= 8 && percentile(alone, 0.95) <= 20,
+    },
+    {
+      what: "a chat turn on top of the model's time, 50 in flight",
+      measured: `p95 ${ms(percentile(together, 0.95))}`,
+      budget: 'p95 ≤ 40 ms',
+      kept: percentile(together, 0.95) <= 40,
+    },
+  ];
+}
+
+/** The first streamed word, against the first word of a direct call to the model server in the same minute. */
+export async function benchFirstWord(product: RunningProduct): Promise<Row> {
+  await setModel(product.sandboxUrl, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
+  const direct: number[] = [];
+  const ours: number[] = [];
+  for (const person of await people(product, 40)) {
+    direct.push(await firstWordDirect(product));
+    ours.push(await firstWord(person));
+  }
+  const added = percentile(ours, 0.95) - median(direct);
+  return {
+    what: "first streamed word on top of the model's first word",
+    measured: `p95 ${ms(added)}, p50 ${ms(median(ours) - median(direct))}`,
+    budget: 'p95 ≤ 15 ms',
+    kept: added <= 15,
+  };
+}
+
+/** Seconds that a crowd of turns takes when the model is the bottleneck. */
+export async function secondsForCrowd(
+  product: RunningProduct,
+  size: number,
+  modelMs: number,
+): Promise<number> {
+  await setModel(product.sandboxUrl, { firstTokenDelayMs: modelMs, tokenDelayMs: 0, wholeDelayMs: 10 });
+  const crowd = await people(product, size);
+  const begun = performance.now();
+  const answers = await Promise.all(crowd.map((person) => person.chat(ENTRY)));
+  const failed = answers.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`A turn failed: ${failed.status} ${JSON.stringify(failed.body)}`);
+  return (performance.now() - begun) / 1_000;
+}
+
+/** New people, signed in a few at a time. */
+export async function people(product: RunningProduct, count: number): Promise<Person[]> {
+  const arrived: Person[] = [];
+  while (arrived.length < count) {
+    const some = Math.min(8, count - arrived.length);
+    arrived.push(...(await Promise.all(Array.from({ length: some }, () => Person.arrive(product.url)))));
+  }
+  return arrived;
+}
+
+async function overhead(person: Person): Promise<number> {
+  const answer = await person.chat(ENTRY);
+  const value = Number(answer.headers.get('x-pipeline-overhead-ms'));
+  if (answer.status !== 200 || !Number.isFinite(value))
+    throw new Error(`No figure: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return value;
+}
+
+async function firstWord(person: Person): Promise<number> {
+  const begun = performance.now();
+  let first = Number.NaN;
+  for await (const { event, data } of person.stream(ENTRY)) {
+    if (event === 'delta' && (data as { text: string }).text && Number.isNaN(first))
+      first = performance.now() - begun;
+  }
+  return first;
+}
+
+async function firstWordDirect({ sandboxUrl }: RunningProduct): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${sandboxUrl}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'local-guide',
+      stream: true,
+      messages: [{ role: 'user', content: ENTRY }],
+    }),
+  });
+  const decoder = new TextDecoder();
+  let first = Number.NaN;
+  for await (const chunk of response.body ?? []) {
+    if (Number.isNaN(first) && /"content":"[^"]/.test(decoder.decode(chunk as Uint8Array)))
+      first = performance.now() - begun;
+  }
+  return first;
+}

@@ -1,0 +1,31 @@
+/** The value below which the share `p` (0 to 1) of the samples lies. */
+export function percentile(samples: readonly number[], p: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
+
+/** One line of the budget table. */
+export interface Row {
+  what: string;
+  measured: string;
+  budget: string;
+  /** Whether the figure keeps the budget. */
+  kept: boolean;
+}
+
+/** Prints the budget table in columns. */
+export function printTable(rows: readonly Row[]): void {
+  const widths = [
+    Math.max(...rows.map(({ what }) => what.length)),
+    Math.max(...rows.map(({ measured }) => measured.length)),
+    Math.max(...rows.map(({ budget }) => budget.length)),
+  ];
+  const line = (cells: string[]) => cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  ');
+  console.log(line(['what', 'measured', 'budget']));
+  for (const { what, measured, budget, kept } of rows)
+    console.log(`${line([what, measured, budget])}  ${kept ? 'kept' : 'MISSED'}`);
+}
+
+export const ms = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,0 +1,53 @@
+/** `npm run bench`: the budget table of ARCHITECTURE.md, every figure from one run on one machine. */
+import { fileURLToPath } from 'node:url';
+import { startProduct } from '@shadow-guide/tools/product';
+import type { RunningProduct } from '../support/product.js';
+import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
+import { printTable, type Row } from './figures.js';
+import { benchBundle, benchMemory } from './footprint.js';
+import { benchReadPath } from './read-path.js';
+
+/** A bench is one address and few people: the limits of use are not what it measures. */
+const OPEN_LIMITS = {
+  LIMIT_MESSAGES_PER_PERSON: '1000000',
+  LIMIT_CALLS_PER_PERSON: '1000000',
+  LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
+  LIMIT_CALLS_PER_ADDRESS: '1000000',
+  LOG_LEVEL: 'warn',
+};
+const CROWD = 256;
+const CROWD_MODEL_MS = 2_000;
+
+const rows: Row[] = [];
+const begun = performance.now();
+let one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 1 });
+const startSeconds = (performance.now() - begun) / 1_000;
+try {
+  const product = one.describe() as RunningProduct;
+  rows.push({
+    what: 'start, everything installed and built, to ready',
+    measured: `${startSeconds.toFixed(1)} s`,
+    budget: '≤ 15 s',
+    kept: startSeconds <= 15,
+  });
+  rows.push(...(await benchReadPath(product)));
+  rows.push(...(await benchTurns(product)));
+  rows.push(await benchFirstWord(product));
+  const oneWorker = await secondsForCrowd(product, CROWD, CROWD_MODEL_MS);
+  rows.push(benchMemory(product));
+  await one.stop();
+
+  one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 2 });
+  const twoWorkers = await secondsForCrowd(one.describe() as RunningProduct, CROWD, CROWD_MODEL_MS);
+  const ratio = oneWorker / twoWorkers;
+  rows.push({
+    what: `two worker processes against one, ${CROWD} turns, model-bound`,
+    measured: `${ratio.toFixed(2)} × (${oneWorker.toFixed(1)} s, ${twoWorkers.toFixed(1)} s)`,
+    budget: '≥ 1.9 ×',
+    kept: ratio >= 1.9,
+  });
+  rows.push(benchBundle(fileURLToPath(new URL('../../../web/dist', import.meta.url))));
+} finally {
+  await one.stop();
+}
+printTable(rows);
