@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { EntryAnalyser } from './entry-analyser.js';
 
-@Module({})
+/** The analysis of entries; needs ModelModule. */
+@Module({ providers: [EntryAnalyser], exports: [EntryAnalyser] })
 export class AnalysisModule {}

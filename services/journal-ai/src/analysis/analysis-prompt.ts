@@ -1,0 +1,15 @@
+import type { Prompt } from '../prompts/prompt.js';
+import { loadPrompt } from '../prompts/prompt-file.js';
+
+const file = loadPrompt('analysis.v1', ['base', 'insights', 'no insights']);
+
+/** Instructions for the analysis of an entry. */
+export function analysisPrompt(wantInsights: boolean): Prompt {
+  const text = [file.section('base'), file.section(wantInsights ? 'insights' : 'no insights')].join('\n\n');
+  return { version: file.version, text };
+}
+
+/** The entry as user content: data between marks that cannot occur inside it. */
+export function delimitEntry(entry: string): string {
+  return `<entry>\n${entry.replace(/<(?=\s*\/?\s*entry\b)/gi, '&lt;')}\n</entry>`;
+}

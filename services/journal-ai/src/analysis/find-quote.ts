@@ -1,0 +1,75 @@
+const SAME: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+};
+
+/** Marks that models put around a quote. */
+const AROUND = /^["'\s]+|["'\s]+$/g;
+/** A quote must say something: two letters of any script, or one ideograph or emoji. */
+const MEANINGFUL =
+  /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/su;
+
+interface Plain {
+  readonly text: string;
+  /** For each unit of `text`, where it begins in the original; one more for the end. */
+  readonly starts: readonly number[];
+}
+
+/** The text with one form of quotation marks, dashes and blanks, and the way back to the original. */
+function toPlain(original: string): Plain {
+  let text = '';
+  const starts: number[] = [];
+  for (let index = 0; index < original.length; index += 1) {
+    const unit = original[index] as string;
+    const plain = /\s/.test(unit) ? ' ' : (SAME[unit] ?? unit);
+    if (plain === ' ' && text.endsWith(' ')) continue;
+    text += plain;
+    for (let copy = 0; copy < plain.length; copy += 1) starts.push(index);
+  }
+  starts.push(original.length);
+  return { text, starts };
+}
+
+/** Finds what a model claims to quote in what a person wrote. */
+export class QuoteFinder {
+  private readonly entry: Plain;
+
+  constructor(private readonly original: string) {
+    this.entry = toPlain(original);
+  }
+
+  /**
+   * The exact words of the entry that the claim stands for: curly or straight quotation marks, kinds of dashes and runs of
+   * blanks are taken as the same, everything else must be equal. undefined when the person did not write it.
+   */
+  find(claimed: string): string | undefined {
+    const wanted = toPlain(claimed).text.trim();
+    return this.locate(wanted) ?? this.locate(wanted.replace(AROUND, ''));
+  }
+
+  private locate(wanted: string): string | undefined {
+    if (!MEANINGFUL.test(wanted)) return undefined;
+    const at = this.entry.text.indexOf(wanted);
+    if (at < 0) return undefined;
+    const end = this.endOf(at + wanted.length);
+    return this.original.slice(this.entry.starts[at], end).trim();
+  }
+
+  /** Where the last matched unit ends in the original: one unit on, however many blanks follow it. */
+  private endOf(plainEnd: number): number {
+    return (this.entry.starts[plainEnd - 1] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,93 @@
+import { DomainError, validateInput } from '@shadow-guide/kernel';
+import {
+  AnalysisAnswer,
+  AnalysisAnswerWithInsights,
+  MAX_INSIGHTS,
+  MAX_PERSONAS,
+  MAX_QUOTES,
+  MAX_TOPICS,
+  MAX_TRAITS,
+} from './analysis-schema.js';
+import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
+import { QuoteFinder } from './find-quote.js';
+
+/** The answer is not of the asked form; `fields` says where, without content. */
+export class InvalidAnalysis extends Error {
+  constructor(readonly fields: readonly string[]) {
+    super('the analysis is not of the asked form');
+    this.name = 'InvalidAnalysis';
+  }
+}
+
+/**
+ * Turns a model's answer into what may be stored: validated, quotes checked against the entry, counts bounded.
+ * @throws InvalidAnalysis when anything in it is not of the asked form
+ */
+export function readAnalysis(value: unknown, entry: string, wantInsights: boolean): EntryAnalysis {
+  const answer = validate(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer, value);
+  const quotes = new QuoteFinder(entry);
+  const insights = 'insights' in answer ? (answer as AnalysisAnswerWithInsights).insights : [];
+  return {
+    insights: kept(insights, MAX_INSIGHTS, (found) => readInsight(found, quotes)),
+    topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
+    personas: unique(
+      kept(answer.personas, MAX_PERSONAS * 2, (found) => readPersona(found, quotes)),
+      ({ archetype }) => archetype,
+    ).slice(0, MAX_PERSONAS),
+  };
+}
+
+function validate<T extends object>(type: new () => T, value: unknown): T {
+  try {
+    return validateInput(type, value);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new InvalidAnalysis((error.errors ?? []).map(({ field }) => field).slice(0, 10));
+  }
+}
+
+function readInsight(found: FoundInsight, quotes: QuoteFinder): FoundInsight | undefined {
+  const evidence = readQuotes(found.evidence, quotes);
+  const title = clean(found.title);
+  const text = clean(found.text);
+  return evidence.length > 0 && title && text ? { title, text, type: found.type, evidence } : undefined;
+}
+
+function readTopic(found: FoundTopic): FoundTopic | undefined {
+  const tag = clean(found.tag).replace(/^#\s*/, '').normalize('NFC').toLowerCase();
+  const { category, sentiment, intensity } = found;
+  return tag ? { tag, category, sentiment, intensity } : undefined;
+}
+
+function readPersona(found: FoundPersona, quotes: QuoteFinder): FoundPersona | undefined {
+  const evidence = readQuotes(found.evidence, quotes);
+  const name = clean(found.name);
+  const description = clean(found.description);
+  const traits = unique(found.traits.map(clean).filter(Boolean), (trait) => trait).slice(0, MAX_TRAITS);
+  return evidence.length > 0 && name && description
+    ? { archetype: found.archetype, name, description, traits, evidence }
+    : undefined;
+}
+
+function readQuotes(claimed: readonly string[], quotes: QuoteFinder): string[] {
+  const found = kept(claimed, MAX_QUOTES, (claim) => quotes.find(claim));
+  return unique(found, (quote) => quote);
+}
+
+/** One line of text: no control characters, and none that turn the direction of the text around it. */
+function clean(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '')
+    .trim();
+}
+
+function kept<A, B>(items: readonly A[], max: number, read: (item: A) => B | undefined): B[] {
+  return items.flatMap((item) => read(item) ?? []).slice(0, max);
+}
+
+/** The first item of each key. */
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
+}
