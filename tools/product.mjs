@@ -110,13 +110,18 @@ export class Product {
 
   /** Everything that a test in another process needs to know, without the means to change it. */
   describe() {
+    const { postgres, redis, nats } = this.connections;
     return {
       url: this.url,
       sandboxUrl: this.sandboxUrl,
       dataDir: this.folder.path,
       database: DATABASE,
       passwords: this.passwords,
-      servers: this.connections,
+      servers: {
+        postgres: { ...postgres, user: postgres.adminUser, password: postgres.adminPassword },
+        redis,
+        nats,
+      },
       processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({
         name,
         pid,

@@ -64,7 +64,12 @@ export const processes = [
     uses: ['postgres', 'redis', 'nats'],
     role: 'journal_ai',
     scalable: true,
-    environment: (around) => ({ ...journalAi(around), WORKER_QUEUES: 'chat,background' }),
+    environment: (around) => ({
+      ...journalAi(around),
+      WORKER_QUEUES: 'chat,background',
+      // Nobody waits longer after Ctrl-C; a turn that is cut is taken up again at the next start.
+      WORKER_DRAIN_SECONDS: '10',
+    }),
   },
   {
     name: 'journal-ai',

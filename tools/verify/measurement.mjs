@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildProcesses, buildTests, buildWeb } from '../build/build-product.mjs';
 import { installPackages } from '../build/install-packages.mjs';
 import { runCommand } from '../launch/run-command.mjs';

@@ -1,0 +1,20 @@
+/** Makes the secrets of a stack of containers once, one file each, in the folder named on the command line. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2] ?? '/secrets';
+
+/** A role of the database each, the administrator's first. */
+const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing'];
+
+const secrets = {
+  ...Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')])),
+  session: randomBytes(36).toString('base64url'),
+  master: `1:${randomBytes(32).toString('base64')}`,
+};
+
+for (const [name, value] of Object.entries(secrets)) {
+  const file = join(folder, name);
+  if (!existsSync(file)) writeFileSync(file, value, { mode: 0o400 });
+}

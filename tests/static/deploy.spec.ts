@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { processes } from '@shadow-guide/tools/system';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** A file of the checkout, or one that the compiler makes of a source in it. */
+const here = (path: string) =>
+  [path, path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')].some((each) =>
+    existsSync(join(root, each)),
+  );
+
+const compose = read('docker-compose.yml');
+const dockerfile = read('deploy/docker/Dockerfile');
+const roles = [...new Set(processes.flatMap(({ role }) => role ?? []))];
+
+/** The text of one service of the compose file. */
+function serviceBlock(name: string): string {
+  const [, block] = new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2,}#.*\\n)*)`, 'm').exec(compose) ?? [];
+  return block ?? '';
+}
+
+/** Sources of the COPY lines that read from the checkout, not from another stage. */
+const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) =>
+  (match[1] ?? '').split(' ').slice(0, -1),
+);
+
+describe('the containers', () => {
+  it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
+    expect(serviceBlock(name)).toContain(`command: ["node", "${entry}"]`);
+  });
+
+  it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
+    const own = serviceBlock(name).includes('<<: *journal-ai')
+      ? serviceBlock('journal-ai')
+      : serviceBlock(name);
+    expect(own).toContain(`POSTGRES_USER: ${role}\n`);
+    expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);
+  });
+
+  it('name only files that exist after a build', () => {
+    const named = [...`${compose}${dockerfile}`.matchAll(/"?node"?[, ]+"?([\w./-]+\.(?:m?js))"?/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((path) => !here(path))).toEqual([]);
+  });
+
+  it('mount and copy only what exists', () => {
+    const mounted = [...compose.matchAll(/- \.\/([\w./-]+):/g)].map((match) => match[1] ?? '');
+    expect(mounted).not.toEqual([]);
+    expect([...mounted, ...copied].filter((path) => !here(path))).toEqual([]);
+    expect(here('deploy/postgres/provision.sh')).toBe(true);
+  });
+
+  it('install the packages of every workspace', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const folders = workspaces.flatMap((pattern) =>
+      pattern.endsWith('/*')
+        ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => pattern.replace('*', name))
+        : [pattern],
+    );
+    const manifests = folders.map((folder) => `${folder}/package.json`).filter(here);
+    expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
+  });
+
+  it('let nothing into the image that the ignore file shuts out by mistake', () => {
+    const admitted = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    const shut = copied.filter(
+      (path) => !admitted.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+    );
+    expect(shut).toEqual([]);
+  });
+
+  it('run as an ordinary user', () => {
+    expect(
+      dockerfile
+        .trimEnd()
+        .split('\n')
+        .filter((line) => line.startsWith('USER'))
+        .at(-1),
+    ).toBe('USER node');
+  });
+
+  it('keep every write of Redis and evict nothing', () => {
+    expect(serviceBlock('redis')).toMatch(/"--appendonly", "yes".*"--maxmemory-policy", "noeviction"/);
+  });
+
+  it('make a secret for every database role, and pass it to the provisioning', () => {
+    const made = /const ROLES = \[(.*)\]/.exec(read('deploy/docker/make-secrets.mjs'))?.[1];
+    const passed = /for role in (.*);/.exec(read('deploy/postgres/provision.sh'))?.[1];
+    expect(made?.replaceAll(/[' ]/g, '').split(',').sort()).toEqual(['postgres', ...roles].sort());
+    expect(passed?.split(' ').sort()).toEqual([...roles].sort());
+    for (const role of roles)
+      expect(read('deploy/postgres/provision.sql')).toContain(`('${role}', :'${role}_password')`);
+  });
+});
+
+describe('the entry point of the image', () => {
+  const run = (env: Record<string, string>) =>
+    execFileSync('sh', [join(root, 'deploy/docker/entrypoint.sh'), 'printenv', 'MASTER_KEY'], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      encoding: 'utf8',
+    });
+
+  it('reads a setting from its file, whatever characters it holds, unless it is set', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'entrypoint-'));
+    try {
+      const file = join(folder, 'master');
+      writeFileSync(file, '1:ab+/ $HOME "x" \'y\'=');
+      expect(run({ MASTER_KEY_FILE: file })).toBe('1:ab+/ $HOME "x" \'y\'=\n');
+      expect(run({ MASTER_KEY_FILE: file, MASTER_KEY: '' })).toBe('1:ab+/ $HOME "x" \'y\'=\n');
+      expect(run({ MASTER_KEY_FILE: file, MASTER_KEY: 'mine' })).toBe('mine\n');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

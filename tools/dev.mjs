@@ -1,0 +1,95 @@
+/**
+ * `npm run dev`: the product as `npm start` runs it, then sources are watched. The compiler writes what changed, the
+ * processes that use it are restarted, and the web app comes from Vite, which changes it in the open page.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildProcesses, buildWeb, TSC } from './build/build-product.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { onOutputChange } from './dev/output-watch.mjs';
+import { Failure } from './launch/failure.mjs';
+import { runCommand } from './launch/run-command.mjs';
+import { personSettings } from './launch/settings.mjs';
+import { Steps } from './launch/steps.mjs';
+import { expectFreePort, root, startProduct } from './product.mjs';
+import { provideServerPrograms } from './servers/servers.mjs';
+import { processes } from './system.mjs';
+
+const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];
+const LIBRARIES = ['packages/contracts', 'packages/kernel'];
+
+await runCommand(async ({ onStop, tell, stopWith }) => {
+  const settings = personSettings(root);
+  const port = Number(settings['PORT'] ?? 3000);
+  const gatewayPort = port + 1;
+  const publicUrl = `http://localhost:${port}`;
+  const steps = new Steps();
+  await steps.run('Packages', async (remark) => remark(await installPackages(root)));
+  await steps.run('Server programs', async (remark) => remark(await provideServerPrograms(settings)));
+  await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
+  await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
+  await expectFreePort(port, settings['HOST']);
+  const product = await startProduct(
+    {
+      profile: 'local',
+      dataDir: join(root, '.local/start'),
+      port: gatewayPort,
+      settings: { ...settings, PORT: String(gatewayPort), PUBLIC_URL: publicUrl },
+      steps,
+      tell,
+      onGaveUp: stopWith,
+    },
+    (begun) => onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
+  );
+
+  const helper = (
+    /** @type {string} */ name,
+    /** @type {string[]} */ args,
+    /** @type {Record<string, string>} */ env,
+    cwd = root,
+  ) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    child.once('exit', (code) => stopWith(new Failure(`${name} ended with exit code ${code}.`)));
+    const end = () => {
+      child.removeAllListeners('exit');
+      child.kill('SIGTERM');
+    };
+    onStop({ stop: async () => end(), kill: end });
+  };
+  helper('The compiler', [TSC, '-b', '--watch', '--preserveWatchOutput', ...workspaces], {});
+  helper(
+    'Vite',
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      '--port',
+      String(port),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    { API_URL: `http://localhost:${gatewayPort}`, PUBLIC_URL: publicUrl },
+    join(root, 'web'),
+  );
+
+  onOutputChange(
+    [...LIBRARIES, ...workspaces].map((folder) => join(root, folder, 'dist')),
+    async (changed) => {
+      const all = LIBRARIES.some((folder) => changed.has(join(root, folder, 'dist')));
+      const affected = processes.filter(({ workspace }) => all || changed.has(join(root, workspace, 'dist')));
+      tell(`Changed, restarting ${affected.map(({ name }) => name).join(', ')}`);
+      const restarts = await Promise.allSettled(affected.map(({ name }) => product.member(name).restart()));
+      for (const restart of restarts)
+        if (restart.status === 'rejected') tell(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
+    },
+  );
+  product.folder.noteRun({ url: publicUrl, sandboxUrl: product.sandboxUrl });
+  tell(
+    `\nReady after ${steps.elapsed}: ${publicUrl}  (admin: ${settings['ADMIN_EMAILS'] ?? 'admin@example.com'}; stop with Ctrl-C)\n`,
+  );
+  return 'running';
+});

@@ -1,0 +1,35 @@
+import { existsSync, watch } from 'node:fs';
+
+/** A compiler writes many files one after the other; the last one is followed by this much quiet. */
+const QUIET_MS = 300;
+
+/**
+ * Calls back with the folders in which files changed, once the writing has ended, and never twice at the same time.
+ * @param {string[]} folders
+ * @param {(changed: Set<string>) => Promise<void>} react
+ */
+export function onOutputChange(folders, react) {
+  /** @type {Set<string>} */
+  let changed = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
+  let quiet;
+  let busy = false;
+
+  const settle = async () => {
+    if (busy || changed.size === 0) return;
+    busy = true;
+    const now = changed;
+    changed = new Set();
+    await react(now);
+    busy = false;
+    await settle();
+  };
+  for (const folder of folders.filter(existsSync)) {
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.js')) return;
+      changed.add(folder);
+      clearTimeout(quiet);
+      quiet = setTimeout(settle, QUIET_MS);
+    });
+  }
+}

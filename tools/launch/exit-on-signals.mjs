@@ -1,0 +1,11 @@
+/**
+ * Loaded before a program that starts products (`node --import`): a signal then ends it as an ordinary exit, on which a
+ * product ends its processes. Without it Node would be gone before anybody is told.
+ */
+for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])) {
+  process.on(signal, () => process.exit(code));
+}
