@@ -26,6 +26,7 @@ export default function AuthPage() {
         <LoginScreen redirect={redirect} errorCode={query.get('error')} />
       ) : (
         <div className="grid min-h-dvh place-items-center">
+          <h1 className="sr-only">Sign in</h1>
           <FlameLoader text={status === 'loading' ? 'Checking authentication' : 'Redirecting'} />
         </div>
       )}

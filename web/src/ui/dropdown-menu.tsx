@@ -2,24 +2,27 @@ import { DropdownMenu as RadixMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-export const DropdownMenu = RadixMenu.Root;
+/** Not modal: the page behind stays readable to screen readers, and a press outside closes it. */
+export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 
+/** Drawn beside its trigger, not at the end of the document, so that it belongs to the same landmark. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    <RadixMenu.Portal>
-      <RadixMenu.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto',
-          'rounded-m border border-line bg-raised p-1 text-ink shadow-high',
-          className,
-        )}
-        {...props}
-      />
-    </RadixMenu.Portal>
+    <RadixMenu.Content
+      align="end"
+      sideOffset={8}
+      collisionPadding={8}
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto',
+        'rounded-m border border-line bg-raised p-1 text-ink shadow-high',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { UserMenu } from '../../features/account/user-menu.js';
+import { Avatar } from '../../features/account/avatar.js';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import { Flame } from '../../ui/flame.js';
+
+// The menu's machinery is a third of the frame's weight and nobody needs it for the first look.
+const UserMenu = lazy(async () => ({
+  default: (await import('../../features/account/user-menu.js')).UserMenu,
+}));
 
 export function Header() {
   return (
@@ -24,7 +30,13 @@ function HeaderAction() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return null;
-  if (user) return <UserMenu user={user} />;
+  if (user) {
+    return (
+      <Suspense fallback={<Avatar user={user} />}>
+        <UserMenu user={user} />
+      </Suspense>
+    );
+  }
   return (
     <Link
       to={paths.auth(pathname + search)}

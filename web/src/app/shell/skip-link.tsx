@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-raised px-5 py-3 font-semibold text-ink shadow-high focus:translate-y-0"
+      className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-raised px-5 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-high"
     >
       Skip to content
     </a>

@@ -10,7 +10,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.js';
-import { displayName, initials } from './names.js';
+import { Avatar } from './avatar.js';
+import { displayName } from './names.js';
 import { signOut } from './sign-out.js';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
@@ -21,13 +22,9 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger
-          aria-label={`Your menu, ${displayName(user)}`}
-          className="flex size-11 items-center justify-center rounded-full"
-        >
-          <span className="grid size-9 place-items-center rounded-full bg-[#fff7ec] text-sm font-bold text-[#7a2c05]">
-            {initials(user)}
-          </span>
+        <DropdownMenuTrigger className="rounded-full">
+          <Avatar user={user} />
+          <span className="sr-only">Your menu, {displayName(user)}</span>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuLabel>

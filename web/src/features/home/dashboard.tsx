@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { TrialBanner } from '../trial/index.js';
 import { ProgressCard } from './progress-card.js';
 import { QuickActions } from './quick-actions.js';
 import { ScienceCard } from './science-card.js';
@@ -11,6 +12,7 @@ export function Dashboard({ user }: { user: User }) {
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
       </h1>
       <ProgressCard />
+      <TrialBanner />
       <QuickActions />
       <ScienceCard />
     </div>

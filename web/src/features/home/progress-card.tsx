@@ -19,21 +19,17 @@ export function ProgressCard() {
   if (isPending) return <ProgressSkeleton />;
   if (error) {
     return (
-      <Card>
-        <CardTitle>{title}</CardTitle>
-        <Alert
-          variant="danger"
-          className="mt-4"
-          title="Your figures could not be read"
-          actions={
-            <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'The server did not say why.')} Your entries are safe.
-        </Alert>
-      </Card>
+      <Alert
+        variant="danger"
+        title="Your progress could not be read"
+        actions={
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'The server did not say why.')} Your entries are safe.
+      </Alert>
     );
   }
   return data.totalEntries === 0 ? <FirstEntry /> : <Figures stats={data} />;
@@ -51,6 +47,9 @@ function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) 
           value={totalEntries.toLocaleString()}
         />
       </dl>
+      <Button asChild variant="primary" className="mt-6 w-full sm:w-auto">
+        <Link to={paths.journal()}>Open your journal</Link>
+      </Button>
     </Card>
   );
 }

@@ -24,7 +24,7 @@ export function GettingStarted() {
           <li key={title}>
             <span
               aria-hidden="true"
-              className="grid size-10 place-items-center rounded-full bg-accent-soft text-lg font-bold text-on-accent-soft"
+              className="grid size-10 place-items-center rounded-full bg-raised text-lg font-bold text-accent shadow-low forced-colors:border"
             >
               {index + 1}
             </span>

@@ -5,7 +5,7 @@ interface DrawingProps {
 /** Hero: a candle over an open journal, in the circles of its own light. */
 export function CandleJournal({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 360 340" className={className} aria-hidden="true">
+    <svg viewBox="0 0 360 340" overflow="visible" className={className} aria-hidden="true">
       <defs>
         <radialGradient id="hero-light" cx=".5" cy=".5" r=".5">
           <stop offset="0" stopColor="var(--ember-1)" stopOpacity=".42" />

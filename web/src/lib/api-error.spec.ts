@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, errorFromResponse, errorWithoutResponse, messageOf } from './api-error.js';
+
+const refused = (body: string, status: number, statusText = '') => new Response(body, { status, statusText });
+
+describe('an answer that is not a success', () => {
+  it.each([
+    [
+      'the message of a JSON body',
+      '{"message":"Please wait.","code":"too_many_requests"}',
+      429,
+      '',
+      'Please wait.',
+    ],
+    [
+      'status and status text, when the JSON has no message',
+      '{"code":"x"}',
+      500,
+      'Server Error',
+      'HTTP 500: Server Error',
+    ],
+    [
+      'status and status text, when the message is no text',
+      '{"message":{"a":1}}',
+      400,
+      'Bad',
+      'HTTP 400: Bad',
+    ],
+    [
+      'status and status text, when the JSON is not an object',
+      '"oops"',
+      500,
+      'Server Error',
+      'HTTP 500: Server Error',
+    ],
+    ['the text itself, when it is not JSON', 'upstream closed', 502, 'Bad Gateway', 'upstream closed'],
+    ['the status text, when there is no body', '', 502, 'Bad Gateway', 'Bad Gateway'],
+    ['the status, when there is nothing else', '', 502, '', 'HTTP 502: '],
+  ])('says %s', async (_, body, status, statusText, message) => {
+    const error = await errorFromResponse(refused(body, status, statusText));
+    expect(error).toMatchObject({ message, status });
+  });
+
+  it('carries the status, the parsed body and the code', async () => {
+    const error = await errorFromResponse(
+      refused('{"message":"No.","code":"trial_already_used","limit":1}', 409),
+    );
+    expect(error.status).toBe(409);
+    expect(error.code).toBe('trial_already_used');
+    expect(error.body).toEqual({ message: 'No.', code: 'trial_already_used', limit: 1 });
+  });
+});
+
+describe('a call that no answer came to', () => {
+  it('is a timeout when its time ran out', () => {
+    const error = errorWithoutResponse(new DOMException('', 'TimeoutError'));
+    expect(error).toMatchObject({ isTimeout: true, code: 'timeout', status: 0 });
+  });
+
+  it('is a failed network otherwise, with a message for the person', () => {
+    const error = errorWithoutResponse(new TypeError('Failed to fetch'));
+    expect(error).toMatchObject({ code: 'network_failed', status: 0, isTimeout: false });
+    expect((error as Error).message).toMatch(/Check your connection/);
+  });
+
+  it('stays an abort when the caller asked for it', () => {
+    const abort = new DOMException('', 'AbortError');
+    expect(errorWithoutResponse(abort)).toBe(abort);
+  });
+});
+
+describe('messageOf', () => {
+  it("prefers the error's own message", () => {
+    expect(messageOf(new ApiError('Own words', 400, {}), 'Fallback')).toBe('Own words');
+  });
+
+  it('falls back when there is none', () => {
+    expect(messageOf(new Error(''), 'Fallback')).toBe('Fallback');
+    expect(messageOf('a thrown text', 'Fallback')).toBe('Fallback');
+  });
+});

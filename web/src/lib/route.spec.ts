@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { resolveRoute } from './route.js';
+
+describe('resolveRoute', () => {
+  it('fills path parameters and sends the rest of a POST as its body', () => {
+    expect(resolveRoute('POST /api/habits/:id/complete', { id: 'a b/c', note: 'x' })).toEqual({
+      method: 'POST',
+      url: '/api/habits/a%20b%2Fc/complete',
+      body: { note: 'x' },
+    });
+  });
+
+  it('fills several parameters', () => {
+    const { url } = resolveRoute('DELETE /api/habits/suggestions/:title/:category', {
+      title: 'Walk?',
+      category: 'physical',
+    });
+    expect(url).toBe('/api/habits/suggestions/Walk%3F/physical');
+  });
+
+  it('sends the rest of a GET as its query and leaves out what is empty', () => {
+    expect(resolveRoute('GET /api/insights', { q: 'a&b', type: undefined, tag: '', limit: 5 })).toEqual({
+      method: 'GET',
+      url: '/api/insights?q=a%26b&limit=5',
+      body: undefined,
+    });
+  });
+
+  it('sends no body when there is no input', () => {
+    expect(resolveRoute('POST /api/trial/start', undefined)).toEqual({
+      method: 'POST',
+      url: '/api/trial/start',
+      body: undefined,
+    });
+  });
+
+  it('refuses to call a path with a parameter missing', () => {
+    expect(() => resolveRoute('POST /api/journal/chat/:requestId/stop', {})).toThrow(/requestId/);
+  });
+
+  it('leaves its input as it was', () => {
+    const input = { id: '1' };
+    resolveRoute('POST /api/tasks/:id/complete', input);
+    expect(input).toEqual({ id: '1' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createQueryClient } from './query-client.js';
+import { followOtherTabs, invalidateEverywhere, type TabChannel, type TabMessage } from './tabs.js';
+
+type Listen = (event: { data: TabMessage }) => void;
+
+/** Two ends of one channel: what one posts, the other hears. */
+function twoTabs(): [TabChannel, TabChannel] {
+  const heard: [Set<Listen>, Set<Listen>] = [new Set(), new Set()];
+  const end = (own: Set<Listen>, other: Set<Listen>): TabChannel => ({
+    postMessage: (data) => {
+      for (const listen of other) listen({ data });
+    },
+    addEventListener: (_, listen) => own.add(listen),
+    removeEventListener: (_, listen) => own.delete(listen),
+  });
+  return [end(heard[0], heard[1]), end(heard[1], heard[0])];
+}
+
+function clientWith(key: string) {
+  const client = createQueryClient();
+  client.setQueryData([key], 'read before');
+  return client;
+}
+
+describe('several tabs', () => {
+  it('mark the same data as old in every tab', async () => {
+    const [here, there] = twoTabs();
+    const [mine, other] = [clientWith('GET /api/user/stats'), clientWith('GET /api/user/stats')];
+    followOtherTabs(other, () => {}, there);
+    await invalidateEverywhere(mine, [['GET /api/user/stats']], here);
+    for (const client of [mine, other]) {
+      expect(client.getQueryState(['GET /api/user/stats'])?.isInvalidated).toBe(true);
+    }
+  });
+
+  it('leave other data alone', async () => {
+    const [here, there] = twoTabs();
+    const other = clientWith('GET /api/insights');
+    followOtherTabs(other, () => {}, there);
+    await invalidateEverywhere(createQueryClient(), [['GET /api/user/stats']], here);
+    expect(other.getQueryState(['GET /api/insights'])?.isInvalidated).toBe(false);
+  });
+
+  it('hear of a sign-in and a sign-out, until they stop listening', () => {
+    const [here, there] = twoTabs();
+    const onSession = jest.fn();
+    const stop = followOtherTabs(createQueryClient(), onSession, there);
+    here.postMessage({ kind: 'signed-out' });
+    here.postMessage({ kind: 'signed-in' });
+    stop();
+    here.postMessage({ kind: 'signed-out' });
+    expect(onSession.mock.calls).toEqual([['signed-out'], ['signed-in']]);
+  });
+});
