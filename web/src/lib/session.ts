@@ -13,6 +13,9 @@ export type Session =
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
   queryFn: ({ signal }) => api('GET /api/auth/user', undefined, { signal }),
+  // A failed look-up stands when a further part of the screen asks: looking again would bring the waiting screen back, which
+  // would take that part away, and so on without end.
+  retryOnMount: false,
 });
 
 /** Who is signed in: whoever the look-up returns; a failure or an empty answer means nobody. */

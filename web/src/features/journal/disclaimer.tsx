@@ -5,7 +5,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 export function Disclaimer() {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft in-data-keyboard:hidden">
-      A companion for reflection, not a therapist.
+      A companion, not a therapist.
       <Popover>
         <PopoverTrigger asChild>
           <Button variant="link" size="sm">

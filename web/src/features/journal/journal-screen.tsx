@@ -18,6 +18,7 @@ import { useArrivalLink } from './use-arrival-link.js';
 import { useFollowEnd } from './use-follow-end.js';
 import { useJournal } from './use-journal.js';
 import { useLinkedEntry } from './use-linked-entry.js';
+import { useSafetyInView } from './use-safety-in-view.js';
 
 const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
 
@@ -35,6 +36,8 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
     // With a mouse or a keyboard at hand one can begin at once; on a phone it would only raise the keyboard.
     if (!link.entry && window.matchMedia('(pointer: fine)').matches) composer.current?.focus();
   }, [link.entry]);
+
+  useSafetyInView(journal.state, end);
 
   const send = () => {
     journal.send();

@@ -43,7 +43,11 @@ export function MessageLog({ state, busy, highlightedEntry, onTryAgain }: Messag
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
         />
-        {item.safety && <SafetyNotice card={item.safety} older={item.key !== newestCard} />}
+        {item.safety && (
+          <div data-safety={item.key} className="scroll-mt-4">
+            <SafetyNotice card={item.safety} older={item.key !== newestCard} />
+          </div>
+        )}
         {isWaiting(item, items) && <TypingIndicator />}
       </>
     );
