@@ -30,9 +30,10 @@ export function runMeasurement(name) {
     await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
     await steps.run('Build tests', () => buildTests(root));
     const chromium = await provideChromium();
+    const first = ['--import', pathToFileURL(join(root, 'tools/launch/exit-on-signals.mjs')).href];
     const child = spawn(
       process.execPath,
-      [join(root, `tests/dist/${name}/main.js`), ...process.argv.slice(2)],
+      [...first, join(root, `tests/dist/${name}/main.js`), ...process.argv.slice(2)],
       {
         cwd: root,
         env: { ...process.env, CHROMIUM_PATH: chromium },
