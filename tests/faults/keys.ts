@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+
+const run = promisify(execFile);
+
+/** Row 23: what is stored is bound to its row and its person, and one flipped bit is noticed. */
+export async function alteredCiphertext(lab: Lab): Promise<string> {
+  await lab.calm();
+  const [one, other] = await lab.people(2);
+  must(one !== undefined && other !== undefined, 'nobody came');
+  await lab.write(one, { message: 'I am afraid that the first secret comes out one day.' });
+  await lab.write(other, { message: 'I feel proud of the second secret, quietly.' });
+  const ids = await Promise.all(
+    [one, other].map(async (person) => (await person.today()).messages.map(({ id }) => id)),
+  );
+  const [[mine = ''] = [], [theirs = '', theirReply = ''] = []] = ids;
+  const { servers, database, passwords } = lab.running;
+  const client = new pg.Client({
+    ...servers.postgres,
+    database,
+    user: 'journal_ai',
+    password: passwords['journal_ai'],
+  });
+  await client.connect();
+  const column = await sealedColumn(client);
+  const read = async (id: string): Promise<Buffer> =>
+    (
+      await client.query<{ sealed: Buffer }>(
+        `SELECT ${column} AS sealed FROM journal_ai.messages WHERE id = $1`,
+        [id],
+      )
+    ).rows[0]?.sealed as Buffer;
+  const put = (id: string, sealed: Buffer) =>
+    client.query(`UPDATE journal_ai.messages SET ${column} = $2 WHERE id = $1`, [id, sealed]);
+
+  const original = await read(mine);
+  const foreign = await read(theirs);
+  const flipped = Buffer.from(original);
+  flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
+  for (const [name, sealed] of [
+    ['another person’s text', foreign],
+    ['a flipped bit', flipped],
+    ['half of it', original.subarray(0, 20)],
+  ] as const) {
+    await put(mine, sealed);
+    const answer = await one.send('/api/journal/conversation/today');
+    must(!JSON.stringify(answer.body).includes('secret'), `${name} was read`);
+    must(answer.status === 500 || answer.status === 200, `${name}: status ${answer.status}`);
+  }
+  await put(mine, original);
+  await put(theirs, await read(theirReply));
+  must(
+    !JSON.stringify((await other.send('/api/journal/conversation/today')).body).includes('second secret'),
+    'a text of another row was read',
+  );
+  await put(theirs, foreign);
+  must(
+    (await one.today()).messages[0]?.content.includes('first secret') === true,
+    'the original cannot be read any more',
+  );
+  await client.end();
+  return 'swapped between people, between rows, flipped and cut: all refused, the original still readable';
+}
+
+async function sealedColumn(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'journal_ai' AND table_name = 'messages' AND data_type = 'bytea'`,
+  );
+  must(rows.length === 1, `messages has ${rows.length} sealed columns`);
+  return rows[0]?.name ?? '';
+}
+
+/** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
+export async function masterKeyRotated(
+  lab: Lab,
+  options: { command: string; oldKey: string; newKey: string },
+): Promise<string> {
+  await lab.calm();
+  const crowd = await lab.people(12);
+  await Promise.all(crowd.map((person) => lab.write(person)));
+  const { servers, database, passwords } = lab.running;
+  let stopped = false;
+  let reads = 0;
+  const reading = Promise.all(
+    crowd.map(async (person) => {
+      while (!stopped) {
+        const answer = await person.send('/api/journal/conversation/today');
+        must(answer.status === 200, `a read during the rotation answered ${answer.status}`);
+        reads += 1;
+      }
+    }),
+  );
+  await setMasterKey(lab, `${options.newKey},${options.oldKey}`);
+  const env = {
+    ...process.env,
+    MASTER_KEY: `${options.newKey},${options.oldKey}`,
+    POSTGRES_HOST: servers.postgres.host,
+    POSTGRES_PORT: String(servers.postgres.port),
+    POSTGRES_DATABASE: database,
+    POSTGRES_USER: 'journal_ai',
+    POSTGRES_PASSWORD: passwords['journal_ai'],
+  };
+  await run(process.execPath, [options.command], { env, timeout: 60_000 });
+  stopped = true;
+  await reading;
+  await setMasterKey(lab, options.newKey);
+  const after = await Promise.all(crowd.map((person) => person.today()));
+  must(
+    after.every(({ messages }) => messages.length === 2),
+    'something cannot be read without the old key',
+  );
+  await mustHaveKeptItsWord(lab);
+  return `${crowd.length} people, ${reads} reads during the rotation without an error, old key removed`;
+}
+
+/** Restarts the processes that hold the key, one after the other, each having a twin. */
+async function setMasterKey(lab: Lab, value: string): Promise<void> {
+  for (const name of ['journal-ai', 'journal-ai-2', 'journal-ai-worker', 'journal-ai-worker-2']) {
+    await lab.restartWith(name, { MASTER_KEY: value });
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm run faults [-- ROW ...]`: breaks a whole product by signal, keeps a record of what clients were told, compares it
+ * with the database, and prints a line a row with its figure. Exit code 1 when a promise was broken.
+ */
+import { fileURLToPath } from 'node:url';
+import { hostileOutputs } from './hostile-outputs.js';
+import { alteredCiphertext, masterKeyRotated } from './keys.js';
+import { Lab } from './lab.js';
+import { breakerOpens, modelFaults } from './model-faults.js';
+import { jobDeliveredThrice, repeats } from './repeats.js';
+import { flood, malformed, sessionsEnd } from './requests.js';
+import { crowdedPool, postgresFrozen, redisKilled, serverAway } from './servers-away.js';
+import { rollingStop, serviceAway } from './service-away.js';
+import { sameTurnKilledTwice, workerKilled } from './worker-killed.js';
+
+const ROTATE = fileURLToPath(
+  new URL('../../../services/journal-ai/dist/encryption/rotate-master-key.js', import.meta.url),
+);
+
+const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
+  ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { turns: 40, kills: 6 })],
+  ['2', 'one turn, its worker killed twice', sameTurnKilledTwice],
+  ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],
+  ['4', 'Redis away for 30 s', (lab) => serverAway(lab, 'redis', { seconds: 30 })],
+  ['4', 'NATS away for 30 s', (lab) => serverAway(lab, 'nats', { seconds: 30 })],
+  ['5', 'a service without a replica', async (lab) => withoutTwins(lab, () => serviceAway(lab))],
+  ['6', 'PostgreSQL frozen for 10 s', (lab) => postgresFrozen(lab, { seconds: 10 })],
+  ['6', 'PostgreSQL frozen for 60 s', (lab) => postgresFrozen(lab, { seconds: 60 })],
+  ['7', '200 requests on a pool of 5', (lab) => crowdedPool(lab, { requests: 200 })],
+  ['8', 'the model server fails', (lab) => modelFaults(lab, { withHang: true })],
+  ['8', 'the breaker', breakerOpens],
+  ['9', 'double click, reload, two tabs', (lab) => repeats(lab, { people: 30 })],
+  ['9', 'a job delivered three times', jobDeliveredThrice],
+  ['10', 'SIGTERM one after the other', (lab) => rollingStop(lab, { perSecond: 50, seconds: 3 })],
+  ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
+  ['20', 'sessions after logout', sessionsEnd],
+  ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],
+  ['23', 'altered ciphertext', alteredCiphertext],
+  ['23', 'master key rotated', rotate],
+  ['25', 'one account floods', withLimits],
+];
+
+/** Stops the twins for a row that wants a service to be gone when its one replica is. */
+async function withoutTwins(lab: Lab, work: () => Promise<string>): Promise<string> {
+  const twins = ['journal-ai-2', 'billing-2'].map((name) => lab.product.member(name));
+  await Promise.all(twins.map((twin) => twin.stop()));
+  try {
+    return await work();
+  } finally {
+    await Promise.all(twins.map((twin) => twin.start()));
+  }
+}
+
+async function rotate(lab: Lab): Promise<string> {
+  const oldKey = lab.product.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
+  const newKey = `2:${Buffer.alloc(32, 7).toString('base64')}`;
+  return masterKeyRotated(lab, { command: ROTATE, oldKey, newKey });
+}
+
+/** The flood meets the limits that a real deployment has. */
+async function withLimits(lab: Lab): Promise<string> {
+  const [open, real] = [{ LIMIT_CALLS_PER_PERSON: '1000000' }, { LIMIT_CALLS_PER_PERSON: '300' }];
+  await lab.restartWith('gateway', real);
+  try {
+    // A minute between "ordinary" and "during" would only make the machine's noise larger.
+    return await flood(lab, { seconds: 5 });
+  } finally {
+    await lab.restartWith('gateway', open);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = rows.filter(([row]) => wanted.length === 0 || wanted.includes(row));
+let failed = 0;
+const lab = await Lab.open();
+try {
+  for (const [row, fault, run] of chosen) {
+    const begun = Date.now();
+    const [held, figure] = await run(lab).then(
+      (text) => [true, text] as const,
+      (error: Error) => [false, error.message] as const,
+    );
+    if (!held) failed += 1;
+    console.log(
+      `${held ? 'held  ' : 'BROKEN'}  ${row.padStart(2)}  ${fault}: ${figure} [${((Date.now() - begun) / 1_000).toFixed(0)} s]`,
+    );
+  }
+} finally {
+  await lab.close();
+}
+console.log(`${chosen.length - failed} held, ${failed} broken`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { until } from '../support/until.js';
+import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+
+/** Row 9: everything that can happen twice. */
+export async function repeats(lab: Lab, { people }: { people: number }): Promise<string> {
+  await lab.calm();
+  await lab.model({ firstTokenDelayMs: 200, tokenDelayMs: 30 });
+  const crowd = await lab.people(people);
+  const mark = `twice-${Date.now()}`;
+  await Promise.all(
+    crowd.map(async (person, n) => {
+      const requestId = randomUUID();
+      if (n % 3 === 0) {
+        // Double click, and a second tab.
+        await Promise.all(Array.from({ length: 3 }, () => lab.write(person, { requestId, mark })));
+      } else if (n % 3 === 1) {
+        // Gone in mid-stream, then a reload that follows the same turn.
+        const controller = new AbortController();
+        const message = `I feel torn between two homes. ${mark}`;
+        try {
+          for await (const { event } of person.stream(message, requestId, controller.signal))
+            if (event === 'delta') controller.abort();
+        } catch {
+          // The browser left.
+        }
+        const told = await lab.write(person, { requestId, message });
+        must(Boolean(told.reply), `after a reload: ${told.errorCode}`);
+      } else {
+        await lab.write(person, { requestId, mark });
+        const again = await lab.write(person, { requestId, mark });
+        must(Boolean(again.reply), 'the same request later had no reply');
+      }
+    }),
+  );
+  const days = await Promise.all(crowd.map((person) => person.today()));
+  const wrong = days.filter(({ messages }) => messages.length !== 2);
+  must(wrong.length === 0, `${wrong.length} people have something else than one entry and one reply`);
+  const calls = await lab.replyCalls(mark);
+  must(calls <= people, `${calls} model calls for ${people} entries`);
+  await mustHaveKeptItsWord(lab);
+  return `${people} people, 3 kinds of repetition: one entry, one reply, ${calls} model calls`;
+}
+
+/** Row 9, second half: a turn's job is delivered three times at once. */
+export async function jobDeliveredThrice(lab: Lab): Promise<string> {
+  await lab.calm();
+  await lab.model({ firstTokenDelayMs: 800, tokenDelayMs: 30 });
+  const [person] = await lab.people(1);
+  must(person !== undefined, 'nobody came');
+  const mark = `thrice-${Date.now()}`;
+  const { host, port } = lab.running.servers.redis;
+  const queue = new Queue('chat', { connection: { host, port, db: 1 } });
+  const writing = lab.write(person, { mark });
+  const job = await until(
+    'the job is known',
+    async () => (await queue.getJobs(['active', 'waiting'])).find(Boolean),
+    10_000,
+  );
+  const copies = [1, 2, 3].map((n) => queue.add(job.name, job.data, { jobId: `copy-${n}-${job.id}` }));
+  await Promise.all(copies);
+  const told = await writing;
+  await until(
+    'the copies are done',
+    async () => (await queue.getActiveCount()) + (await queue.getWaitingCount()) === 0,
+    20_000,
+  );
+  await queue.close();
+  must(Boolean(told.reply), `the turn ended with ${told.errorCode}`);
+  const calls = await lab.replyCalls(mark);
+  const { messages } = await person.today();
+  must(calls === 1 && messages.length === 2, `${calls} model calls, ${messages.length} messages`);
+  await mustHaveKeptItsWord(lab);
+  return 'one job and three copies at once: one model call, one reply';
+}

@@ -1,0 +1,109 @@
+import { percentile } from '../bench/figures.js';
+import { type ApiDescription, malformedRequests } from '../support/malformed-requests.js';
+import { Person } from '../support/person.js';
+import { seededRandom } from '../support/random.js';
+import { type Lab, must } from './lab.js';
+
+/** Row 17: malformed requests over every route. */
+export async function malformed(
+  lab: Lab,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<string> {
+  await lab.calm();
+  const [person] = await lab.people(1);
+  must(person !== undefined, 'nobody came');
+  const api = (await person.send<ApiDescription>('/api/docs-json')).body;
+  const made = malformedRequests(api, seededRandom(seed));
+  const wrong = new Set<string>();
+  const routes = new Set<string>();
+  let slowest = 0;
+  for (let sent = 0; sent < requests; sent += 20) {
+    const batch = Array.from({ length: 20 }, () => made.next().value).filter(
+      (request) => request !== undefined,
+    );
+    await Promise.all(
+      batch.map(async ({ verb, route, path, headers, body, documented }) => {
+        if (route === '/api/logout') return;
+        routes.add(`${verb} ${route}`);
+        const begun = Date.now();
+        const answer = await person.send(path, {
+          method: verb,
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+        });
+        const took = Date.now() - begun;
+        slowest = Math.max(slowest, took);
+        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+        if (answer.status >= 500) wrong.add(`${verb} ${route}: ${answer.status}`);
+        if (!documented.includes(answer.status))
+          wrong.add(`${verb} ${route}: ${answer.status} is not documented`);
+        if (took > 2_000) wrong.add(`${verb} ${route}: ${took} ms`);
+        if (answer.status >= 400 && /node_modules|SELECT |QueryFailed/.test(text))
+          wrong.add(`${verb} ${route}: shows its inside`);
+      }),
+    );
+  }
+  must(wrong.size === 0, `${wrong.size} kinds of wrong answers: ${[...wrong].slice(0, 5).join('; ')}`);
+  return `${requests} requests (seed ${seed}) over ${routes.size} routes, slowest ${slowest} ms`;
+}
+
+/** Row 25: one account sends as fast as it can; what others feel of it. */
+export async function flood(lab: Lab, { seconds }: { seconds: number }): Promise<string> {
+  await lab.calm();
+  const [hostile, calm] = await lab.people(2);
+  must(hostile !== undefined && calm !== undefined, 'nobody came');
+  const ordinary = await latencies(calm, seconds);
+  let stopped = false;
+  const statuses: number[] = [];
+  let unsaid = 0;
+  const attack = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!stopped) {
+        const answer = await hostile.send('/api/user/stats');
+        statuses.push(answer.status);
+        if (answer.status === 429 && !(Number(answer.headers.get('retry-after')) > 0)) unsaid += 1;
+      }
+    }),
+  );
+  const during = await latencies(calm, seconds);
+  stopped = true;
+  await attack;
+  const limited = statuses.filter((status) => status === 429).length;
+  must(limited > 0, `${statuses.length} requests and never limited`);
+  must(unsaid === 0, `${unsaid} refusals without Retry-After`);
+  const before = percentile(ordinary, 0.95);
+  const after = percentile(during, 0.95);
+  return `${limited} of ${statuses.length} refused; another person's p95 ${before.toFixed(1)} → ${after.toFixed(1)} ms (${(after / before).toFixed(2)} ×, both on the attacker's two cores)`;
+}
+
+async function latencies(person: Person, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = Date.now() + seconds * 1_000;
+  while (Date.now() < end) {
+    const begun = performance.now();
+    const answer = await person.send('/api/trial/status');
+    must(answer.status === 200, `an ordinary person got ${answer.status}`);
+    times.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+}
+
+/** Row 19 and 20 in one: what must have no effect has none, and an old session id is dead at once. */
+export async function sessionsEnd(lab: Lab): Promise<string> {
+  const people = await lab.people(10);
+  let dead = 0;
+  for (const person of people) {
+    const cookie = person.jar.header(new URL(lab.url));
+    await person.send('/api/logout');
+    const thief = new Person(lab.url);
+    const answers = await Promise.all(
+      ['/api/auth/user', '/api/insights', '/api/journal/conversation/today'].map((path) =>
+        thief.send(path, { headers: { cookie } }),
+      ),
+    );
+    if (answers.every(({ status }) => status === 401)) dead += 1;
+  }
+  must(dead === people.length, `${people.length - dead} of ${people.length} sessions outlived their logout`);
+  return `${dead} sessions, none outlived its logout`;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '../support/until.js';
+import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+
+/** Row 5: a service has no replica, or is killed in the middle of a request. */
+export async function serviceAway(lab: Lab): Promise<string> {
+  await lab.calm();
+  const [person] = await lab.people(1);
+  must(person !== undefined, 'nobody came');
+  const journal = lab.product.member('journal-ai');
+  journal.kill('SIGKILL');
+  await journal.exited();
+  const begun = Date.now();
+  const refused = await person.send('/api/user/stats');
+  const took = Date.now() - begun;
+  must(refused.status === 503, `without the service: ${refused.status}`);
+  must(took <= 1_000, `the refusal took ${took} ms`);
+  const rest = await person.send('/api/trial/status');
+  must(rest.status === 200, 'the rest of the app does not work');
+  const health = await person.send<{ status: string; services: Record<string, string> }>('/api/health');
+  must(health.body.services['journal-ai'] === 'down', `health says ${JSON.stringify(health.body)}`);
+  await journal.start();
+
+  // Killed while it takes an entry: the same request again has one effect.
+  const requestId = randomUUID();
+  const first = lab.write(person, { requestId });
+  journal.kill('SIGKILL');
+  await journal.exited();
+  await journal.start();
+  const before = await first;
+  const again = await until(
+    'the retry is taken',
+    async () => {
+      const told = await lab.write(person, { requestId });
+      return told.reply && told;
+    },
+    30_000,
+  );
+  must(Boolean(again.reply), 'the retry was not answered');
+  const { messages } = await person.today();
+  must(messages.length === 2, `${messages.length} messages after a retry`);
+  await mustHaveKeptItsWord(lab);
+  return `503 after ${took} ms, the rest works; killed while taking (told ${before.status || 'nothing'}), retried: one entry, one reply`;
+}
+
+/** Row 10: every process is asked to end under load, one after the other, each having a twin. */
+export async function rollingStop(
+  lab: Lab,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<string> {
+  await lab.calm();
+  await lab.model({ firstTokenDelayMs: 200, tokenDelayMs: 10 });
+  const crowd = await lab.people(20);
+  const answers: number[] = [];
+  const turns: Promise<unknown>[] = [];
+  let stopped = false;
+  const load = (async () => {
+    for (let n = 0; !stopped; n += 1) {
+      const person = crowd[n % crowd.length];
+      if (!person) continue;
+      void person.send('/api/user/stats').then(
+        ({ status }) => answers.push(status),
+        () => answers.push(0),
+      );
+      if (n % 25 === 0) turns.push(lab.write(person));
+      await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
+    }
+  })();
+  for (const name of lab.product.members.keys()) {
+    if (!/^(journal-ai|billing)/.test(name)) continue;
+    const member = lab.product.member(name);
+    await member.stop();
+    await member.start();
+  }
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  stopped = true;
+  await load;
+  await Promise.all(turns);
+  await until('every request has ended', () => answers.length > 0 && turns.length > 0, 5_000);
+  const failed = answers.filter((status) => status !== 200).length;
+  must(failed === 0, `${failed} of ${answers.length} requests failed`);
+  await mustHaveKeptItsWord(lab);
+  const doubled = (await Promise.all(crowd.map((person) => person.today()))).filter(({ messages }) =>
+    messages.some(({ status }) => status === 'unanswered'),
+  );
+  must(doubled.length === 0, `${doubled.length} people have an unanswered entry`);
+  return `${answers.length} requests and ${turns.length} turns at ${perSecond}/s, none failed`;
+}
