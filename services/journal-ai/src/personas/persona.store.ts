@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EntryAnalysis } from '../analysis/entry-analysis.js';
+import type { EntryAnalysis, FoundPersona } from '../analysis/entry-analysis.js';
+import type { UserCipher } from '../encryption/user-cipher.js';
+import { UserKeys } from '../encryption/user-keys.js';
+import { openTraits, personaPlaces, sealTraits } from './persona.presenter.js';
+import { type KnownPersona, type NewEvidence, PersonasRepository } from './personas.repository.js';
+import { strengthOf } from './strength.js';
 
 export interface SavePersonas {
   readonly userId: string;
@@ -10,8 +17,91 @@ export interface SavePersonas {
   readonly now: Date;
 }
 
+/** A persona gathers traits over time, but stays one card. */
+const MAX_TRAITS = 8;
+
 /** Personas and the evidence for them. */
-export abstract class PersonaStore {
-  /** Adds or strengthens the personas of one entry as part of the running transaction; the same entry counts once. */
-  abstract save(manager: EntityManager, found: SavePersonas): Promise<void>;
+@Injectable()
+export class PersonaStore {
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly repository: PersonasRepository,
+  ) {}
+
+  /**
+   * Adds or strengthens the personas of one entry as part of the running transaction. An archetype is one persona of a
+   * person's, and an entry counts once for it. Past the plan's limit a new persona is kept undiscovered: nothing is lost.
+   */
+  async save(manager: EntityManager, found: SavePersonas): Promise<void> {
+    if (found.analysis.personas.length === 0) return;
+    const { userId, entryId, limit } = found;
+    const cipher = await this.keys.cipherFor(userId, manager);
+    const known = await this.repository.lockAndRead(manager, userId, entryId);
+    // Those that wait come before a new one: the plan may have grown while an entry was being answered.
+    if (known.some(({ discovered }) => !discovered)) {
+      await this.repository.discoverWaiting(manager, userId, limit, found.now);
+    }
+    let room = limit < 0 ? Infinity : limit - known.length;
+    const evidence: NewEvidence[] = [];
+    for (const persona of found.analysis.personas) {
+      const before = known.find(({ archetype }) => archetype === persona.archetype);
+      if (before?.has_entry) continue;
+      const id = before
+        ? await this.strengthen(manager, before, persona, found.now, cipher)
+        : await this.add(manager, persona, room > 0, found, cipher);
+      if (!before) room -= 1;
+      evidence.push(...persona.evidence.map((quote, ordinal) => sealQuote(id, ordinal, quote, cipher)));
+    }
+    if (evidence.length > 0) await this.repository.insertEvidence(manager, found, evidence);
+  }
+
+  private async add(
+    manager: EntityManager,
+    persona: FoundPersona,
+    discovered: boolean,
+    { userId, now }: SavePersonas,
+    cipher: UserCipher,
+  ): Promise<string> {
+    const id = randomUUID();
+    const quoteCount = persona.evidence.length;
+    await this.repository.insert(manager, {
+      id,
+      userId,
+      archetype: persona.archetype,
+      name: cipher.encrypt(personaPlaces.name(id), persona.name),
+      description: cipher.encrypt(personaPlaces.description(id), persona.description),
+      traits: sealTraits(id, persona.traits, cipher),
+      quoteCount,
+      strength: strengthOf(1, quoteCount),
+      discovered,
+      now,
+    });
+    return id;
+  }
+
+  private async strengthen(
+    manager: EntityManager,
+    before: KnownPersona,
+    persona: FoundPersona,
+    now: Date,
+    cipher: UserCipher,
+  ): Promise<string> {
+    const { id } = before;
+    const traits = [...new Set([...openTraits(id, before.traits, cipher), ...persona.traits])];
+    const discoveryCount = before.discovery_count + 1;
+    const quoteCount = before.quote_count + persona.evidence.length;
+    await this.repository.strengthen(manager, id, {
+      traits: sealTraits(id, traits.slice(0, MAX_TRAITS), cipher),
+      discoveryCount,
+      quoteCount,
+      strength: strengthOf(discoveryCount, quoteCount),
+      now,
+    });
+    return id;
+  }
+}
+
+function sealQuote(personaId: string, ordinal: number, quote: string, cipher: UserCipher): NewEvidence {
+  const id = randomUUID();
+  return { id, personaId, ordinal, quote: cipher.encrypt(personaPlaces.quote(id), quote) };
 }

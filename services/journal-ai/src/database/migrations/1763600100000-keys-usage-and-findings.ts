@@ -39,7 +39,7 @@ export class KeysUsageAndFindings1763600100000 implements MigrationInterface {
       CREATE TABLE journal_ai.insights (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL,
-        entry_id uuid NOT NULL,
+        entry_id uuid NOT NULL REFERENCES journal_ai.messages ON DELETE CASCADE,
         conversation_id uuid NOT NULL,
         ordinal smallint NOT NULL,
         type text NOT NULL,
@@ -66,7 +66,8 @@ export class KeysUsageAndFindings1763600100000 implements MigrationInterface {
       CREATE TABLE journal_ai.entry_topics (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL,
-        entry_id uuid NOT NULL,
+        entry_id uuid NOT NULL REFERENCES journal_ai.messages ON DELETE CASCADE,
+        ordinal smallint NOT NULL,
         tag bytea NOT NULL,
         tag_fingerprint bytea NOT NULL,
         category text NOT NULL,
@@ -100,17 +101,26 @@ export class KeysUsageAndFindings1763600100000 implements MigrationInterface {
         id uuid PRIMARY KEY,
         persona_id uuid NOT NULL REFERENCES journal_ai.personas ON DELETE CASCADE,
         user_id uuid NOT NULL,
-        entry_id uuid NOT NULL,
+        entry_id uuid NOT NULL REFERENCES journal_ai.messages ON DELETE CASCADE,
         ordinal smallint NOT NULL,
         quote bytea NOT NULL,
         created_at timestamptz(3) NOT NULL,
         UNIQUE (persona_id, entry_id, ordinal)
       )`);
     await runner.query('CREATE INDEX persona_evidence_user ON journal_ai.persona_evidence (user_id)');
+    await runner.query('CREATE INDEX persona_evidence_entry ON journal_ai.persona_evidence (entry_id)');
+    // What the plan allowed when billing last said so; changed_at tells a late message from a new one.
+    await runner.query(`
+      CREATE TABLE journal_ai.persona_limits (
+        user_id uuid PRIMARY KEY,
+        personas integer NOT NULL,
+        changed_at timestamptz NOT NULL
+      )`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of [
+      'persona_limits',
       'persona_evidence',
       'personas',
       'entry_topics',

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Insight, InsightFilter } from '@shadow-guide/contracts';
+import { DomainError, validationFailed } from '@shadow-guide/kernel';
+import { isUUID } from 'class-validator';
+import type { UserCipher } from '../encryption/user-cipher.js';
+import { UserKeys } from '../encryption/user-keys.js';
+import { toInsight } from './insight.presenter.js';
+import { TAG_PURPOSE } from './insight.store.js';
+import { type InsightRow, InsightsRepository } from './insights.repository.js';
+
+const DEFAULT_LIMIT = 50;
+/** Words can only be looked for after decryption: so many insights are opened for one query of the database. */
+const SEARCH_BATCH = 1_000;
+/**
+ * A search opens at most so many insights, newest first, in ten queries; two are enough for the first 2,000. Whoever has more
+ * reaches the older ones with `to` or with the cursor of a page.
+ */
+const SEARCH_BOUND = 10_000;
+
+/** One person's insights, newest first. */
+@Injectable()
+export class ListInsights {
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly repository: InsightsRepository,
+  ) {}
+
+  /**
+   * One page. An insight that cannot be opened (a damaged row) is left out and logged: it must not hide the others.
+   * @throws DomainError `validation_failed` when the cursor is no id
+   */
+  async run(userId: string, filter: InsightFilter): Promise<Insight[]> {
+    const { type, tag, from, to, cursor, limit = DEFAULT_LIMIT } = filter;
+    if (cursor !== undefined && !isUUID(cursor)) {
+      throw validationFailed([{ field: 'cursor', message: 'cursor must be the id of an insight' }]);
+    }
+    const cipher = await this.keys.cipherFor(userId);
+    const tagFingerprint = tag === undefined ? undefined : cipher.fingerprint(TAG_PURPOSE, foldTag(tag));
+    const words = wordsOf(filter.q);
+    const batch = words.length > 0 ? SEARCH_BATCH : limit;
+    const found: Insight[] = [];
+    for (let after = cursor, opened = 0; opened < SEARCH_BOUND; opened += batch) {
+      const page = { userId, type, tagFingerprint, from, to, after, limit: batch };
+      const rows = await this.repository.findPage(page);
+      found.push(...open(rows, cipher).filter((insight) => matches(insight, words)));
+      after = rows.at(-1)?.id;
+      if (words.length === 0 || found.length >= limit || rows.length < batch) break;
+    }
+    return found.slice(0, limit);
+  }
+}
+
+function open(rows: readonly InsightRow[], cipher: UserCipher): Insight[] {
+  return rows.flatMap((row) => {
+    try {
+      return [toInsight(row, cipher)];
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unreadable') return [];
+      throw error;
+    }
+  });
+}
+
+/** Tags are stored this way. */
+function foldTag(tag: string): string {
+  return tag.trim().normalize('NFC').toLowerCase();
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function wordsOf(query: string | undefined): string[] {
+  return fold(query ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** Every word stands somewhere in the title, the text or the quotes. */
+function matches(insight: Insight, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = fold([insight.title, insight.text, ...insight.evidence.map(({ quote }) => quote)].join('\n'));
+  return words.every((word) => text.includes(word));
+}

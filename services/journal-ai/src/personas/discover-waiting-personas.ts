@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntitlementsChanged } from '@shadow-guide/contracts';
+import { Clock, Database, type TakenEvent, takeOnce } from '@shadow-guide/kernel';
+import { PersonasRepository } from './personas.repository.js';
+
+/** When a plan allows more personas, those that were kept waiting appear. When it allows fewer, nothing is taken away. */
+@Injectable()
+export class DiscoverWaitingPersonas {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: PersonasRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ id, payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
+    const { userId, changedAt } = payload;
+    const { personas } = payload.entitlements.limits;
+    await takeOnce(this.database, id, async (manager) => {
+      const isNews = await this.repository.keepLimit(manager, { userId, personas, changedAt });
+      if (isNews) await this.repository.discoverWaiting(manager, userId, personas, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Persona } from '@shadow-guide/contracts';
+import { DomainError } from '@shadow-guide/kernel';
+import { UserKeys } from '../encryption/user-keys.js';
+import { toPersona } from './persona.presenter.js';
+import { PersonasRepository } from './personas.repository.js';
+
+/** One person's discovered personas, strongest first. */
+@Injectable()
+export class ListPersonas {
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly repository: PersonasRepository,
+  ) {}
+
+  /** A persona that cannot be opened (a damaged row) is left out and logged: it must not hide the others. */
+  async run(userId: string): Promise<Persona[]> {
+    const rows = await this.repository.findDiscovered(userId);
+    if (rows.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return rows.flatMap((row) => {
+      try {
+        return [toPersona(row, cipher)];
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'unreadable') return [];
+        throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { EntitlementsChanged, entitlementsChanged, type Persona, personas } from '@shadow-guide/contracts';
+import { Call, Handle, Take, type TakenEvent } from '@shadow-guide/kernel';
+import { DiscoverWaitingPersonas } from './discover-waiting-personas.js';
+import { ListPersonas } from './list-personas.js';
+
+@Controller()
+export class PersonasHandler {
+  constructor(
+    private readonly listPersonas: ListPersonas,
+    private readonly discoverWaiting: DiscoverWaitingPersonas,
+  ) {}
+
+  @Handle(personas.list)
+  list(_input: undefined, call: Call): Promise<Persona[]> {
+    return this.listPersonas.run(call.caller.userId);
+  }
+
+  @Take(entitlementsChanged)
+  takeEntitlements(event: TakenEvent<EntitlementsChanged>): Promise<void> {
+    return this.discoverWaiting.run(event);
+  }
+}
