@@ -138,7 +138,11 @@ export class Product {
   }
 
   async #stopAll() {
-    this.folder.noteRun({ stopping: true });
+    try {
+      this.folder.noteRun({ stopping: true });
+    } catch {
+      // Only a courtesy to the next run, which would wait for us; a full disk must not keep the processes alive.
+    }
     const all = [...this.members.values()];
     // Nobody may come back while the others go.
     for (const member of all) member.supervised = false;

@@ -22,7 +22,8 @@ export function installPackages(root) {
       noteDone(note, wanted(root));
       return 'up to date';
     }
-    const args = ['install', '--no-audit', '--no-fund'];
+    // The lock file is the developers' to change: an install that is cut must not leave half of one behind.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund'];
     if (!lockKnowsThisPlatform(root)) args.push('--package-lock=false');
     const [command, ...before] = npm();
     await runProgram(command, [...before, ...args], {
@@ -100,8 +101,8 @@ function manifests(root) {
 export function lockKnowsThisPlatform(root) {
   const file = join(root, 'package-lock.json');
   if (!existsSync(file)) return true;
-  /** @type {{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }} */
-  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  const packages = packagesIn(file);
+  if (!packages) return false;
   const names = new Set(
     Object.keys(packages).map((path) =>
       path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
@@ -112,4 +113,17 @@ export function lockKnowsThisPlatform(root) {
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
     .filter((name) => ours.test(name))
     .every((name) => names.has(name));
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { optionalDependencies?: Record<string, string> }> | null} null when the file is damaged
+ */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

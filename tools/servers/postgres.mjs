@@ -12,7 +12,6 @@ import {
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { Failure } from '../launch/failure.mjs';
-import { identityOf } from '../launch/process-identity.mjs';
 import { runProgram } from '../launch/run-program.mjs';
 import { endLeftoverServer } from './leftover.mjs';
 import { canLogIn } from './provision.mjs';
@@ -140,10 +139,9 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
 async function clearEarlierRun(data) {
   const pidFile = join(data, 'postmaster.pid');
   await endLeftoverServer(pidFile, data, 'SIGINT');
-  if (!existsSync(pidFile)) return;
-  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  // PostgreSQL trusts the number alone and would refuse to start because of a stranger who got it since.
-  if (identityOf(pid)) rmSync(pidFile, { force: true });
+  // The folder is ours and nothing of ours runs on it now. PostgreSQL trusts the number alone, and would refuse to start
+  // because of a stranger who got it since, or of a dead process that nobody has collected yet.
+  rmSync(pidFile, { force: true });
 }
 
 /**
