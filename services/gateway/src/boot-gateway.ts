@@ -1,0 +1,63 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  NestLogger,
+  PassErrorsOnFilter,
+  type ProcessKernel,
+  RpcServer,
+  type Running,
+} from '@shadow-guide/kernel';
+import { AppModule } from './app.module.js';
+import { OpenStreams } from './chat/open-streams.js';
+import type { GatewayConfig } from './config.js';
+import { serveDocumentation } from './docs/openapi.js';
+import { installEdge } from './http/edge.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { createServer, takeOnlyJson } from './http/server.js';
+import { contracts } from './routes.js';
+import { checkRoutes, collectRoutes } from './routing/check-routes.js';
+import { Admission } from './sessions/admission.js';
+import { servePages } from './web/pages.js';
+
+/** Time for open streams to come to their end before they are cut, in milliseconds. */
+const STREAM_GRACE_MS = 10_000;
+
+/** A gateway that listens; `url` is its own address, for tests. */
+export interface RunningGateway extends Running {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+}
+
+/** Puts the gateway together: HTTP edge, routes, pages, and its own handlers on NATS. It starts whole or not at all. */
+export async function bootGateway(config: GatewayConfig, kernel: ProcessKernel): Promise<RunningGateway> {
+  const server = createServer(config);
+  const routes = collectRoutes(server);
+  takeOnlyJson(server);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(config, kernel),
+    new FastifyAdapter(server as never),
+    { logger: new NestLogger(), abortOnError: false, bodyParser: false },
+  );
+  app.useGlobalFilters(new ErrorFilter());
+  installEdge(server, config, app.get(Admission));
+  await servePages(server, config.webRoot);
+  serveDocumentation(app);
+
+  const rpc = new RpcServer(kernel.service, kernel.nats);
+  const handlers = app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });
+  handlers.useGlobalFilters(new PassErrorsOnFilter());
+  await app.startAllMicroservices();
+  await app.init();
+  checkRoutes(contracts, routes);
+  await app.listen(config.port, config.host);
+  return {
+    app,
+    url: await app.getUrl(),
+    close: async () => {
+      // Nobody new; who is here is served to the end.
+      server.server.close();
+      await app.get(OpenStreams).drain(STREAM_GRACE_MS);
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+
+/** Waits for replies under way, so that a shutdown lets them come to their end. */
+@Injectable()
+export class OpenStreams {
+  private readonly endings = new Set<() => void>();
+  private idle: (() => void) | undefined;
+
+  /** Notes a reply that somebody waits for. Call the answer when it is over. */
+  open(cut: () => void): () => void {
+    this.endings.add(cut);
+    return () => {
+      this.endings.delete(cut);
+      if (this.endings.size === 0) this.idle?.();
+    };
+  }
+
+  /** Waits until nobody waits any more, at most `limitMs`; then cuts what is left. */
+  async drain(limitMs: number): Promise<void> {
+    if (this.endings.size === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        this.idle = resolve;
+      }),
+      new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, limitMs);
+      }),
+    ]);
+    clearTimeout(timer);
+    for (const cut of this.endings) cut();
+  }
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import {
+  NatsSettings,
+  PostgresSettings,
+  ProcessSettings,
+  RedisSettings,
+  Setting,
+  SettingGroup,
+} from '@shadow-guide/kernel';
+import { ArrayUnique, IsArray, IsInt, IsString, IsUrl, Max, MaxLength, Min, MinLength } from 'class-validator';
+
+const issuerRule = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** One OpenID provider; without a client id nobody can sign in with it. */
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId?: string;
+  /** Left out for a public client. */
+  readonly clientSecret?: string;
+}
+
+export class GoogleSettings implements ProviderSettings {
+  @Setting('GOOGLE_ISSUER', { default: 'https://accounts.google.com' }) @IsUrl(issuerRule) issuer: string;
+  @Setting('GOOGLE_CLIENT_ID', { optional: true }) @IsString() clientId?: string;
+  @Setting('GOOGLE_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
+}
+
+export class ReplitSettings implements ProviderSettings {
+  @Setting('REPLIT_ISSUER', { default: 'https://replit.com/oidc' }) @IsUrl(issuerRule) issuer: string;
+  @Setting('REPLIT_CLIENT_ID', { optional: true }) @IsString() clientId?: string;
+  @Setting('REPLIT_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
+}
+
+/** How often in a minute; counted in Redis, over all replicas. */
+export class LimitSettings {
+  @Setting('LIMIT_MESSAGES_PER_PERSON', { parse: 'int', default: 30 }) @IsInt() @Min(1) messages: number;
+  @Setting('LIMIT_CALLS_PER_PERSON', { parse: 'int', default: 300 }) @IsInt() @Min(1) calls: number;
+  @Setting('LIMIT_SIGN_INS_PER_ADDRESS', { parse: 'int', default: 60 }) @IsInt() @Min(1) signIns: number;
+  @Setting('LIMIT_CALLS_PER_ADDRESS', { parse: 'int', default: 1_200 }) @IsInt() @Min(1) addressCalls: number;
+}
+
+export class GatewayConfig {
+  @SettingGroup(() => ProcessSettings) process: ProcessSettings;
+  @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
+  @SettingGroup(() => RedisSettings) redis: RedisSettings;
+  @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => GoogleSettings) google: GoogleSettings;
+  @SettingGroup(() => ReplitSettings) replit: ReplitSettings;
+  @SettingGroup(() => LimitSettings) limits: LimitSettings;
+
+  @Setting('HOST', { default: '127.0.0.1' }) @IsString() host: string;
+  @Setting('PORT', { parse: 'int', default: 3_000 }) @IsInt() @Min(0) @Max(65_535) port: number;
+
+  /** Where browsers find the product; its origin is the only one that may change anything. */
+  @Setting('PUBLIC_URL', { default: 'http://localhost:3000' }) @IsUrl(issuerRule) publicUrl: string;
+
+  /** Keys in Redis are derived with it from what the cookies hold: a new secret signs everybody out. */
+  @Setting('SESSION_SECRET') @IsString() @MinLength(32) @MaxLength(500) sessionSecret: string;
+
+  /** Verified addresses whose accounts are admins from their next sign-in. */
+  @Setting('ADMIN_EMAILS', { parse: 'list', default: [] })
+  @IsArray()
+  @ArrayUnique()
+  @IsString({ each: true })
+  adminEmails: string[];
+
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  @Setting('TRUSTED_PROXIES', { parse: 'list', default: [] })
+  @IsArray()
+  @IsString({ each: true })
+  trustedProxies: string[];
+
+  /** The built web app. */
+  @Setting('WEB_ROOT', { default: fileURLToPath(new URL('../../../web/dist', import.meta.url)) })
+  @IsString()
+  webRoot: string;
+}

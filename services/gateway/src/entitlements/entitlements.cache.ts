@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { type Entitlements, subscription } from '@shadow-guide/contracts';
+import { Clock, logger, RpcClient } from '@shadow-guide/kernel';
+import { LRUCache } from 'lru-cache';
+import { SessionRedis } from '../sessions/session-redis.js';
+import { FREE_PLAN } from './free-plan.js';
+
+interface Remembered {
+  /** When billing changed it; empty for an answer that was asked for. */
+  changedAt: string;
+  entitlements: Entitlements;
+}
+
+/** Anything that went wrong between billing and here heals within this time. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** What people may do, remembered in Redis beside their sessions so that no call has to ask billing first. */
+@Injectable()
+export class EntitlementsCache {
+  /** The same text comes with every request of a person: it is read once. */
+  private readonly parsed = new LRUCache<string, Entitlements>({ max: 5_000 });
+
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads what Redis remembers; undefined when there is nothing or its time is over. */
+  read(text: string | null | undefined): Entitlements | undefined {
+    if (!text) return undefined;
+    let entitlements = this.parsed.get(text);
+    if (!entitlements) {
+      entitlements = (JSON.parse(text) as Remembered).entitlements;
+      this.parsed.set(text, entitlements);
+    }
+    return this.ageLeft(entitlements) > 0 ? entitlements : undefined;
+  }
+
+  /** Asks billing. While it is away people have the free plan for this one request, so that the journal still works. */
+  async ask(userId: string): Promise<Entitlements> {
+    let entitlements: Entitlements;
+    try {
+      entitlements = await this.rpc.call(subscription.getEntitlements, { userId });
+    } catch (error) {
+      logger.warn({ err: error }, 'billing could not be asked; the free plan is used for this request');
+      return FREE_PLAN;
+    }
+    const age = this.ageLeft(entitlements);
+    // Not over what an event has put there meanwhile.
+    if (age > 0) {
+      const text = JSON.stringify({ changedAt: '', entitlements } satisfies Remembered);
+      await this.sessions.redis.set(keyOf(userId), text, 'PX', age, 'NX');
+    }
+    return entitlements;
+  }
+
+  /** Takes a change that billing announces, unless a newer one is already here. */
+  async replace(userId: string, entitlements: Entitlements, changedAt: string): Promise<void> {
+    const at = new Date(changedAt).toISOString();
+    const text = JSON.stringify({ changedAt: at, entitlements } satisfies Remembered);
+    const age = Math.max(1, this.ageLeft(entitlements));
+    await this.sessions.redis.replaceEntitlements(keyOf(userId), at, text, age);
+  }
+
+  private ageLeft(entitlements: Entitlements): number {
+    if (entitlements.validUntil === null) return MAX_AGE_MS;
+    return Math.min(MAX_AGE_MS, Date.parse(entitlements.validUntil) - this.clock.now().getTime());
+  }
+}
+
+function keyOf(userId: string): string {
+  return `entitlements:${userId}`;
+}

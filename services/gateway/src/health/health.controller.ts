@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Health, health } from '@shadow-guide/contracts';
+import { type Envelope, Nats, newContext, type RpcRequest } from '@shadow-guide/kernel';
+import { contracts } from '../routes.js';
+import { Serves } from '../routing/serves.decorator.js';
+
+const LIMIT_MS = 800;
+const FRESH_MS = 1_000;
+
+/** How the product is, for everybody. Asking often costs nothing: an answer is good for a second. */
+@ApiTags('gateway.health')
+@Controller()
+export class HealthController {
+  private latest: { at: number; health: Promise<Health> } | undefined;
+
+  constructor(private readonly nats: Nats) {}
+
+  @Serves(health.get, { independent: true })
+  get(): Promise<Health> {
+    const now = performance.now();
+    if (!this.latest || now - this.latest.at > FRESH_MS) this.latest = { at: now, health: this.ask() };
+    return this.latest.health;
+  }
+
+  private async ask(): Promise<Health> {
+    const subjects = new Map<string, string>();
+    for (const { owner, subject, composed } of contracts.flatMap((contract) => Object.values(contract))) {
+      if (!composed && owner !== 'gateway') subjects.set(owner, subject);
+    }
+    const states = await Promise.all(
+      [...subjects].map(
+        async ([service, subject]) => [service, (await this.answers(subject)) ? 'up' : 'down'] as const,
+      ),
+    );
+    const status = states.every(([, state]) => state === 'up') ? 'ok' : 'degraded';
+    return { status, services: Object.fromEntries(states) };
+  }
+
+  /** A call whose deadline is over is refused without being begun: whoever refuses it is there. */
+  private async answers(subject: string): Promise<boolean> {
+    if (!this.nats.isUp) return false;
+    const envelope: Envelope = { callId: randomUUID(), ...newContext(), deadline: 0 };
+    const request: RpcRequest = { envelope, input: {} };
+    try {
+      await this.nats.connection.request(subject, JSON.stringify(request), { timeout: LIMIT_MS });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

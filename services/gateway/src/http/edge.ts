@@ -1,0 +1,83 @@
+import { logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { DOCS_PATH } from '../routing/check-routes.js';
+import type { RouteRules } from '../routing/route-rules.js';
+import type { Admission } from '../sessions/admission.js';
+import { httpSeconds } from './http-metrics.js';
+import { refuseOrigin } from './origin.js';
+import { securityHeaders } from './security-headers.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+}
+
+/** Everything that happens to a request before and after its route, in order. */
+export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
+  const headers = securityHeaders(config.publicUrl);
+  const ours = new URL(config.publicUrl).origin;
+  server.decorateRequest('person', null);
+  server.decorateRequest('context', null as never);
+
+  server.addHook('onRequest', (request, reply, done) => {
+    const rules = rulesOf(request);
+    const pattern = request.routeOptions.url ?? '';
+    request.context = newContext({
+      requestId: request.id,
+      traceparent: request.headers['traceparent'] as string | undefined,
+    });
+    reply.headers(pattern.startsWith(DOCS_PATH) ? headers.docs : isApi(request) ? headers.api : headers.page);
+    reply.header('x-request-id', request.id);
+    const refusal = rules?.access ? refuseOrigin(request.method, request.headers.origin, ours) : undefined;
+    runInContext(request.context, () => done(refusal));
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    const rules = rulesOf(request);
+    if (rules?.access && !rules.independent) await admission.admit(request, reply, rules);
+  });
+
+  // A body arrives outside the context that asked for it.
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (request.body === undefined) done();
+    else runInContext(request.context, done);
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
+    report(request, reply);
+    done();
+  });
+}
+
+function rulesOf(request: FastifyRequest): RouteRules | undefined {
+  return request.is404 ? undefined : (request.routeOptions.config as RouteRules | undefined);
+}
+
+function isApi(request: FastifyRequest): boolean {
+  const url = request.raw.url ?? '';
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+}
+
+/** One line and one measurement a request: the route's pattern, never its address, which may hold what people typed. */
+function report(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+  const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+  httpSeconds.observe(
+    { method: request.method, route, status: reply.statusCode },
+    reply.elapsedTime / 1_000,
+  );
+  logger.info(
+    {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      milliseconds,
+      userId: request.person?.userId,
+      requestId: request.id,
+      traceparent: request.context?.traceparent,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,74 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@shadow-guide/contracts';
+import { asDomainError, DomainError, type ErrorKind } from '@shadow-guide/kernel';
+
+/** The one table from kinds of refusal to HTTP. */
+export const statusOfKind: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  limited: 429,
+  internal: 500,
+  unavailable: 503,
+  timeout: 504,
+};
+
+interface Refusal {
+  statusCode: number;
+  code: string;
+  message: string;
+}
+
+const refusals: Record<number, Omit<Refusal, 'statusCode'>> = {
+  400: { code: 'malformed_request', message: 'The request could not be read.' },
+  404: { code: 'route_not_found', message: 'There is nothing at this address.' },
+  405: { code: 'method_not_allowed', message: 'This address does not take that method.' },
+  413: { code: 'body_too_large', message: 'That is more text than fits into one request.' },
+  414: { code: 'address_too_long', message: 'The address is too long.' },
+  415: { code: 'unsupported_content_type', message: 'Only JSON is accepted here.' },
+  431: { code: 'headers_too_large', message: 'The headers of the request are too large.' },
+};
+
+/** What a person and a program are told about an error, and how long to wait. Nothing of its inside. */
+export interface HttpError {
+  statusCode: number;
+  body: ErrorBody;
+  retryAfter?: number;
+}
+
+/** Turns whatever was thrown into an answer. */
+export function toHttpError(thrown: unknown, requestId: string): HttpError {
+  const refusal = refusalOf(thrown);
+  if (refusal) return { statusCode: refusal.statusCode, body: { ...refusal, requestId } };
+  const error = asDomainError(thrown);
+  const statusCode = statusOfKind[error.kind];
+  const { retryAfter } = error.flags;
+  return {
+    statusCode,
+    body: {
+      statusCode,
+      message: error.message,
+      code: error.code,
+      requestId,
+      ...error.flags,
+      ...(error.errors ? { errors: error.errors } : {}),
+    },
+    ...(retryAfter === undefined ? (statusCode === 503 ? { retryAfter: 2 } : {}) : { retryAfter }),
+  };
+}
+
+/** Refusals of the framework's own (a body too large, an unknown path); their texts are not for people. */
+function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof DomainError) return undefined;
+  const statusCode = statusOf(thrown);
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  return { statusCode, ...(refusals[statusCode] ?? refusals[400]!) };
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const code = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return thrown instanceof Error && typeof code === 'number' ? code : undefined;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { sendError } from './error.filter.js';
+import { toHttpError } from './error-table.js';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The HTTP server with its limits of time and size; refusals before any route have the same body as all others. */
+export function createServer(config: GatewayConfig): FastifyInstance {
+  return fastify({
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    // Who dribbles a request is cut within 10 s.
+    requestTimeout: 8_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: refuseUnreadable,
+  });
+}
+
+/** What cannot be read as HTTP at all. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const { body } = toHttpError(Object.assign(new Error(), { statusCode: status }), randomUUID());
+  const text = JSON.stringify(body);
+  const reason = status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
+}
+
+/** Forms and text are what other sites can make a browser send without asking: they are refused with 415. */
+export function takeOnlyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,76 @@
+import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { isServerAway } from '@shadow-guide/kernel';
+import type { FastifyReply } from 'fastify';
+import { Serves } from '../routing/serves.decorator.js';
+import { Cookies } from '../sessions/cookies.js';
+import { SessionStore } from '../sessions/session.store.js';
+import { SignIn } from '../users/sign-in.js';
+import type { UserRecord } from '../users/user-record.js';
+import { login } from './login.routes.js';
+import { LoginError, LoginErrorFilter } from './login-error.js';
+import { type LoginRequest, OidcGuard } from './oidc.guard.js';
+
+/** Sign-in and sign-out: browser navigation, so every answer is a redirect. */
+@ApiTags('gateway.login')
+@Controller()
+@UseFilters(LoginErrorFilter)
+export class LoginController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: SessionStore,
+    private readonly cookies: Cookies,
+  ) {}
+
+  @Serves(login.startGoogle, { signIn: true })
+  @UseGuards(OidcGuard('google', 'start'))
+  startGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
+    reply.redirect(request.authorizationUrl!, 302);
+  }
+
+  @Serves(login.startReplit, { signIn: true })
+  @UseGuards(OidcGuard('replit', 'start'))
+  startReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
+    reply.redirect(request.authorizationUrl!, 302);
+  }
+
+  @Serves(login.finishGoogle)
+  @UseGuards(OidcGuard('google', 'finish'))
+  finishGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.begin(request, reply);
+  }
+
+  @Serves(login.finishReplit)
+  @UseGuards(OidcGuard('replit', 'finish'))
+  finishReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.begin(request, reply);
+  }
+
+  @Serves(login.logout)
+  async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.sessions.end(this.cookies.read(request, 'session'));
+    this.cookies.clear(reply, 'session');
+    reply.redirect('/', 302);
+  }
+
+  private async begin(request: LoginRequest, reply: FastifyReply): Promise<void> {
+    const account = await this.account(request);
+    try {
+      // A new id at every sign-in; whatever session this browser had ends.
+      await this.sessions.end(this.cookies.read(request, 'session'));
+      const token = await this.sessions.create(account.id, account);
+      this.cookies.set(reply, 'session', token);
+    } catch (error) {
+      throw new LoginError('session_failed', error);
+    }
+    reply.redirect(request.loginRedirect ?? '/', 302);
+  }
+
+  private async account(request: LoginRequest): Promise<UserRecord> {
+    try {
+      return await this.signIn.run(request.user!);
+    } catch (error) {
+      throw new LoginError(isServerAway(error) ? 'session_failed' : 'callback_failed', error);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { logger } from '@shadow-guide/kernel';
+import { allowInsecureRequests, ClientSecretPost, discovery, None } from 'openid-client';
+import passport from 'passport';
+import { GatewayConfig, type ProviderSettings } from '../config.js';
+import { LoginError } from './login-error.js';
+import { OidcStrategy } from './oidc.strategy.js';
+
+export type ProviderName = 'google' | 'replit';
+
+const CALLBACKS: Record<ProviderName, string> = {
+  google: '/api/auth/google/callback',
+  replit: '/api/callback',
+};
+const TIMEOUT_SECONDS = 5;
+
+/** Makes each provider's Passport strategy when it is first needed: the gateway starts while a provider is down. */
+@Injectable()
+export class OidcProviders {
+  private readonly strategies = new Map<ProviderName, Promise<void>>();
+
+  constructor(private readonly config: GatewayConfig) {}
+
+  /**
+   * Waits until the provider's strategy can be used; a failed discovery is tried again by the next sign-in.
+   * @throws LoginError `provider_unavailable`
+   */
+  async ready(name: ProviderName): Promise<void> {
+    let strategy = this.strategies.get(name);
+    if (!strategy) {
+      strategy = this.register(name, this.config[name]);
+      this.strategies.set(name, strategy);
+      strategy.catch(() => this.strategies.delete(name));
+    }
+    try {
+      await strategy;
+    } catch (error) {
+      throw new LoginError('provider_unavailable', error);
+    }
+  }
+
+  private async register(name: ProviderName, settings: ProviderSettings): Promise<void> {
+    const { issuer, clientId, clientSecret } = settings;
+    if (!clientId) throw new Error(`no client id is set for ${name}`);
+    const configuration = await discovery(
+      new URL(issuer),
+      clientId,
+      undefined,
+      clientSecret ? ClientSecretPost(clientSecret) : None(),
+      {
+        timeout: TIMEOUT_SECONDS,
+        // Plain HTTP only where the operator has named a plain address, as for the local stand-in.
+        execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+      },
+    );
+    configuration.timeout = TIMEOUT_SECONDS;
+    const callbackUrl = new URL(CALLBACKS[name], this.config.publicUrl).href;
+    passport.use(name, new OidcStrategy({ name, configuration, callbackUrl }));
+    logger.info({ provider: name }, 'sign-in provider is known');
+  }
+}

@@ -1,0 +1,89 @@
+import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProviderProfile } from '../users/sign-in.js';
+import { LoginAttempts } from './login-attempts.js';
+import { LoginError } from './login-error.js';
+import { CHECKS } from './oidc.strategy.js';
+import { OidcProviders, type ProviderName } from './oidc-providers.js';
+import { redirectPath } from './redirect-path.js';
+
+/** A request on its way through Passport. */
+export interface LoginRequest extends FastifyRequest {
+  /** What the strategy takes for a session. */
+  session?: Record<string, unknown>;
+  /** After the first half: where the provider asks the person to sign in. */
+  authorizationUrl?: string;
+  /** After the second half: who has signed in. */
+  user?: ProviderProfile;
+  /** Takes the redirect that Passport writes in Express's words. */
+  passportResponse?: { setHeader(name: string, value: string): void; end(): void };
+}
+
+/** Runs one half of a sign-in through Passport: `start` leaves `authorizationUrl` on the request, `finish` leaves `user`. */
+export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Type<CanActivate> {
+  @Injectable()
+  class ProviderGuard extends AuthGuard(provider) {
+    constructor(
+      private readonly providers: OidcProviders,
+      private readonly attempts: LoginAttempts,
+    ) {
+      super();
+    }
+
+    override async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<LoginRequest>();
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      if (half === 'finish') return this.finish(request, context);
+      await this.start(request, reply, context);
+      return true;
+    }
+
+    getResponse(context: ExecutionContext): unknown {
+      return context.switchToHttp().getRequest<LoginRequest>().passportResponse ?? {};
+    }
+
+    override handleRequest<T>(error: unknown, user: T | false): T {
+      if (error instanceof LoginError) throw error;
+      if (error || !user) throw new LoginError('token_exchange_failed', error);
+      return user;
+    }
+
+    private async start(
+      request: LoginRequest,
+      reply: FastifyReply,
+      context: ExecutionContext,
+    ): Promise<void> {
+      const redirect = redirectPath((request.query as { redirect?: unknown }).redirect);
+      request.loginRedirect = redirect;
+      await this.providers.ready(provider);
+      request.session = {};
+      const url = await new Promise<string>((resolve, reject) => {
+        let location = '';
+        request.passportResponse = {
+          setHeader: (name, value) => {
+            if (name === 'Location') location = value;
+          },
+          end: () => resolve(location),
+        };
+        Promise.resolve(super.canActivate(context)).catch(reject);
+      });
+      const state = new URL(url).searchParams.get('state') ?? '';
+      const checks = request.session[CHECKS] as Record<string, unknown>;
+      await this.attempts.remember(request, reply, state, { redirect, checks });
+      request.authorizationUrl = url;
+    }
+
+    private async finish(request: LoginRequest, context: ExecutionContext): Promise<boolean> {
+      const { code, state } = request.query as { code?: unknown; state?: unknown };
+      const attempt = await this.attempts.take(request, typeof state === 'string' ? state : '');
+      request.loginRedirect = attempt?.redirect;
+      if (typeof code !== 'string' || code === '') throw new LoginError('no_code');
+      if (!attempt) throw new LoginError('callback_failed');
+      await this.providers.ready(provider);
+      request.session = { [CHECKS]: attempt.checks };
+      return (await super.canActivate(context)) as boolean;
+    }
+  }
+  return ProviderGuard;
+}

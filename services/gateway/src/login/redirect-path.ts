@@ -1,0 +1,18 @@
+const MAX_LENGTH = 2_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/**
+ * Where to go after a sign-in: a path of our own origin. Anything else, and anything a browser might read as another
+ * host, becomes `/`.
+ */
+export function redirectPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH || UNSAFE.test(wanted)) return '/';
+  if (!wanted.startsWith('/') || wanted.startsWith('//')) return '/';
+  const base = 'http://ours.invalid';
+  if (!URL.canParse(wanted, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, base);
+  // `/.//host` becomes `//host` once its dots are resolved.
+  if (origin !== base || pathname.startsWith('//')) return '/';
+  return pathname + search + hash;
+}

@@ -1,0 +1,52 @@
+import type { Contract } from '@shadow-guide/contracts';
+import { StartupError } from '@shadow-guide/kernel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteRules } from './route-rules.js';
+
+/** The `/api` routes of a server, as they are registered: verb, path and whether somebody has said who may call them. */
+export interface RegisteredRoute {
+  http: string;
+  ruled: boolean;
+}
+
+/** Where the documentation stands; Swagger registers its routes itself. */
+export const DOCS_PATH = '/api/docs';
+
+/** Writes down every `/api` route from now on. The documentation's are opened to visitors. */
+export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
+  const routes: RegisteredRoute[] = [];
+  server.addHook('onRoute', (route: RouteOptions) => {
+    if (!route.url.startsWith('/api')) return;
+    if (route.url.startsWith(DOCS_PATH)) {
+      route.config = { ...route.config, access: 'visitor' } as RouteRules;
+      return;
+    }
+    const rules = route.config as RouteRules | undefined;
+    for (const method of [route.method].flat()) {
+      if (method !== 'HEAD')
+        routes.push({ http: `${method} ${route.url}`, ruled: rules?.access !== undefined });
+    }
+  });
+  return routes;
+}
+
+/**
+ * Refuses to start when a declared call has no route, a route is declared nowhere, or a route lets in nobody knows whom.
+ * (Two routes of one address are refused by Fastify.)
+ * @throws StartupError naming all of them
+ */
+export function checkRoutes(contracts: readonly Contract[], routes: readonly RegisteredRoute[]): void {
+  const declared = contracts.flatMap((contract) =>
+    Object.values(contract).flatMap(({ http }) => (http ? [http as string] : [])),
+  );
+  const registered = new Set(routes.map((route) => route.http));
+  const problems = [
+    ...declared.filter((http) => !registered.has(http)).map((http) => `${http} has no route`),
+    ...declared
+      .filter((http, index) => declared.indexOf(http) !== index)
+      .map((http) => `${http} is declared twice`),
+    ...[...registered].filter((http) => !declared.includes(http)).map((http) => `${http} is not declared`),
+    ...routes.filter((route) => !route.ruled).map((route) => `${route.http} does not say who may call it`),
+  ];
+  if (problems.length > 0) throw new StartupError(`gateway cannot start: ${problems.join('; ')}.`);
+}

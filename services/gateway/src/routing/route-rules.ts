@@ -1,0 +1,33 @@
+import type { Access, Contract } from '@shadow-guide/contracts';
+
+/** What the edge needs to know of a route before its work begins; stands in the route's Fastify configuration. */
+export interface RouteRules {
+  access?: Access;
+  /** Counts as a message to a guide. */
+  message?: boolean;
+  /** Counts as a sign-in of its address. */
+  signIn?: boolean;
+  /** Answers while Redis is away: no session is read and nothing is counted. */
+  independent?: boolean;
+}
+
+export type AnyEndpoint = Contract[string];
+
+/** A verb and a path in the router's words. */
+export interface RouteAddress {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Names of the path's parameters. */
+  parameters: string[];
+}
+
+/** Splits `POST /api/habits/:id/complete`. */
+export function addressOf(http: string): RouteAddress {
+  const space = http.indexOf(' ');
+  const path = http.slice(space + 1);
+  return {
+    method: http.slice(0, space) as RouteAddress['method'],
+    path,
+    parameters: [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!),
+  };
+}

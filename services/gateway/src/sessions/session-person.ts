@@ -1,0 +1,11 @@
+import type { Entitlements } from '@shadow-guide/contracts';
+
+/** The signed-in person of a request, as one read of Redis tells. */
+export interface SessionPerson {
+  readonly userId: string;
+  readonly role: 'user' | 'admin';
+  /** IANA name. */
+  timezone: string;
+  /** As cached; undefined when billing has to be asked. */
+  readonly entitlements: Entitlements | undefined;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@shadow-guide/kernel';
+import { SESSION_DAYS } from './cookies.js';
+import { SessionRedis } from './session-redis.js';
+import { SessionTokens } from './session-token.js';
+
+const LIFE_SECONDS = SESSION_DAYS * 86_400;
+/** A session's end moves at most this often, so that reading costs no write. */
+const EXTEND_AFTER_SECONDS = 86_400;
+
+/** What every session of a person shows: changed in one place, seen by all at once. */
+export interface AccountSnapshot {
+  role: 'user' | 'admin';
+  timezone: string;
+}
+
+/**
+ * Sessions in Redis. `session:<key>` holds `userId begunAtSeconds`, `sessions-of:<user>` which keys a person has,
+ * `account:<user>` the person's snapshot. Every session ends after 30 days without use, or at once by `end` and `endAll`.
+ */
+@Injectable()
+export class SessionStore {
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly tokens: SessionTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a session; answers the token for its cookie. */
+  async create(userId: string, account: AccountSnapshot): Promise<string> {
+    const token = this.tokens.create();
+    const key = this.tokens.keyOf('session', token)!;
+    await this.setAccount(userId, account);
+    const now = this.nowSeconds();
+    await this.sessions.redis.createSession(key, indexOf(userId), `${userId} ${now}`, LIFE_SECONDS, now);
+    return token;
+  }
+
+  /** Moves the end of a session; false when it is not due or the session has been ended meanwhile. */
+  async extend(token: string, userId: string, extendedAt: number): Promise<boolean> {
+    const now = this.nowSeconds();
+    const key = this.tokens.keyOf('session', token);
+    if (!key || now - extendedAt < EXTEND_AFTER_SECONDS) return false;
+    const value = `${userId} ${now}`;
+    const extended = await this.sessions.redis.extendSession(key, indexOf(userId), value, LIFE_SECONDS, now);
+    return extended === 1;
+  }
+
+  /** Ends one session. */
+  async end(token: string | undefined): Promise<void> {
+    const key = this.tokens.keyOf('session', token);
+    if (!key) return;
+    const value = await this.sessions.redis.getdel(key);
+    if (value) await this.sessions.redis.zrem(indexOf(value.slice(0, 36)), key);
+  }
+
+  /** Ends every session of a person, everywhere and at once. Answers how many there were. */
+  endAllSessions(userId: string): Promise<number> {
+    return this.sessions.redis.endSessions(indexOf(userId));
+  }
+
+  /** Tells every session of a person of a change that is already stored. */
+  async setAccount(userId: string, account: AccountSnapshot): Promise<void> {
+    await this.sessions.redis.set(accountKey(userId), textOf(account), 'EX', LIFE_SECONDS);
+  }
+
+  /** Puts back a snapshot that has expired; never over a newer one. */
+  async restoreAccount(userId: string, account: AccountSnapshot): Promise<void> {
+    await this.sessions.redis.set(accountKey(userId), textOf(account), 'EX', LIFE_SECONDS, 'NX');
+  }
+
+  private nowSeconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1_000);
+  }
+}
+
+/** Reads what `setAccount` wrote. */
+export function readAccount(text: string): AccountSnapshot {
+  const space = text.indexOf(' ');
+  return { role: text.slice(0, space) as AccountSnapshot['role'], timezone: text.slice(space + 1) };
+}
+
+function textOf(account: AccountSnapshot): string {
+  return `${account.role} ${account.timezone}`;
+}
+
+function indexOf(userId: string): string {
+  return `sessions-of:${userId}`;
+}
+
+function accountKey(userId: string): string {
+  return `account:${userId}`;
+}

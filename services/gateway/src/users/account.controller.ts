@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { account, type User } from '@shadow-guide/contracts';
+import { unauthenticated } from '@shadow-guide/kernel';
+import { SessionCaller, Serves } from '../routing/serves.decorator.js';
+import type { SessionPerson } from '../sessions/session-person.js';
+import { toUser } from './user-record.js';
+import { UsersRepository } from './users.repository.js';
+
+@Controller()
+export class AccountController {
+  constructor(private readonly users: UsersRepository) {}
+
+  @Serves(account.getUser)
+  async getUser(@SessionCaller() person: SessionPerson): Promise<User> {
+    const record = await this.users.findById(person.userId);
+    // The account is gone but a session of it has outlived it for a moment.
+    if (!record) throw unauthenticated();
+    return toUser(record);
+  }
+}

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+const DEFAULT_LOCALE = 'en';
+const known = new LRUCache<string, string>({ max: 1_000 });
+
+/** The browser's first choice as a BCP 47 tag, read from `Accept-Language`; `en` when there is none that can be read. */
+export function readLocale(acceptLanguage: string | undefined): string {
+  if (!acceptLanguage || acceptLanguage.length > 500) return DEFAULT_LOCALE;
+  const seen = known.get(acceptLanguage);
+  if (seen) return seen;
+  const locale = firstChoice(acceptLanguage);
+  known.set(acceptLanguage, locale);
+  return locale;
+}
+
+function firstChoice(header: string): string {
+  const choices = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: canonical(tag.trim()), weight: weight ? Number(weight.trim().slice(2)) : 1 };
+    })
+    .filter((choice) => choice.tag !== undefined && choice.weight > 0);
+  const best = choices.reduce<(typeof choices)[number] | undefined>(
+    (winner, choice) => (winner && winner.weight >= choice.weight ? winner : choice),
+    undefined,
+  );
+  return best?.tag ?? DEFAULT_LOCALE;
+}
+
+function canonical(tag: string): string | undefined {
+  try {
+    return tag === '*' || tag.length > 35 ? undefined : Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { GatewayConfig } from '../config.js';
+import type { UserRecord } from './user-record.js';
+import { type UserChanges, UsersRepository } from './users.repository.js';
+
+/** Who a provider says has signed in. `email` is in lower case. */
+export interface ProviderProfile {
+  provider: string;
+  /** The provider's own id of the person, which never changes. */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+/** Finds or makes the account of a person whom a provider has vouched for. */
+@Injectable()
+export class SignIn {
+  private readonly adminEmails: ReadonlySet<string>;
+
+  constructor(
+    private readonly users: UsersRepository,
+    config: GatewayConfig,
+  ) {
+    this.adminEmails = new Set(config.adminEmails.map((email) => email.toLowerCase()));
+  }
+
+  /** One verified address is one account, whichever provider it came through; an unverified one opens nothing but its own. */
+  run(profile: ProviderProfile): Promise<UserRecord> {
+    const { provider, subject, email, emailVerified } = profile;
+    return this.users.signInAlone(`${provider}:${subject}`, email, async (manager) => {
+      const own = await this.users.findByIdentity(manager, provider, subject);
+      const holder = emailVerified ? await this.users.findByVerifiedEmail(manager, email) : null;
+      const account = own ?? holder;
+      if (!account) {
+        const created = await this.users.create(manager, this.withRole(profile));
+        await this.users.addIdentity(manager, provider, subject, created.id);
+        return created;
+      }
+      if (!own) await this.users.addIdentity(manager, provider, subject, account.id);
+      // The address of somebody else's account is not taken over, even with proof: accounts do not merge.
+      const takesEmail = emailVerified && (holder === null || holder.id === account.id);
+      const changes = {
+        email: takesEmail ? email : account.email,
+        emailVerified: takesEmail || account.email_verified,
+        firstName: profile.firstName ?? account.first_name,
+        lastName: profile.lastName ?? account.last_name,
+        profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
+      };
+      return this.users.update(manager, account.id, this.withRole(changes));
+    });
+  }
+
+  private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
+    const { email, emailVerified, firstName, lastName, profileImageUrl } = changes;
+    const role = emailVerified && this.adminEmails.has(email) ? 'admin' : 'user';
+    return { email, emailVerified, firstName, lastName, profileImageUrl, role };
+  }
+}

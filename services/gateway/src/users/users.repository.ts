@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { EntityManager } from 'typeorm';
+import type { UserRecord } from './user-record.js';
+
+const COLUMNS = `id, email, email_verified, first_name, last_name, profile_image_url, role, timezone,
+  has_seen_onboarding, patch_notes_popup_enabled, created_at`;
+
+/** What a sign-in writes to an account. */
+export interface UserChanges {
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  role: 'user' | 'admin';
+}
+
+/** The accounts and the provider identities that open them. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async findById(id: string): Promise<UserRecord | null> {
+    const rows = await this.database.query<UserRecord & Record<string, unknown>>(
+      'user-by-id',
+      `SELECT ${COLUMNS} FROM gateway.users WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async setTimezone(id: string, timezone: string): Promise<void> {
+    await this.database.query(
+      'user-set-timezone',
+      'UPDATE gateway.users SET timezone = $2 WHERE id = $1 AND timezone <> $2',
+      [id, timezone],
+    );
+  }
+
+  /**
+   * Runs a sign-in alone among those of the same identity and those of the same address, in this and every other
+   * replica: two that arrive at the same moment must not make two accounts.
+   */
+  signInAlone<T>(identity: string, email: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      // Two classes of locks, always in this order, so that no two sign-ins can wait for each other.
+      await manager.query('SELECT pg_advisory_xact_lock(1, hashtext($1))', [identity]);
+      await manager.query('SELECT pg_advisory_xact_lock(2, hashtext($1))', [email]);
+      return work(manager);
+    });
+  }
+
+  async findByIdentity(
+    manager: EntityManager,
+    provider: string,
+    subject: string,
+  ): Promise<UserRecord | null> {
+    const rows: UserRecord[] = await manager.query(
+      `SELECT ${COLUMNS} FROM gateway.users
+       WHERE id = (SELECT user_id FROM gateway.identities WHERE provider = $1 AND subject = $2)`,
+      [provider, subject],
+    );
+    return rows[0] ?? null;
+  }
+
+  async findByVerifiedEmail(manager: EntityManager, email: string): Promise<UserRecord | null> {
+    const rows: UserRecord[] = await manager.query(
+      `SELECT ${COLUMNS} FROM gateway.users WHERE email = $1 AND email_verified`,
+      [email],
+    );
+    return rows[0] ?? null;
+  }
+
+  async create(manager: EntityManager, user: UserChanges): Promise<UserRecord> {
+    const rows: UserRecord[] = await manager.query(
+      `INSERT INTO gateway.users (id, email, email_verified, first_name, last_name, profile_image_url, role)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+      [randomUUID(), ...valuesOf(user)],
+    );
+    return rows[0]!;
+  }
+
+  async update(manager: EntityManager, id: string, user: UserChanges): Promise<UserRecord> {
+    const [rows]: [UserRecord[]] = await manager.query(
+      `UPDATE gateway.users SET email = $2, email_verified = $3, first_name = $4, last_name = $5,
+         profile_image_url = $6, role = $7, last_sign_in_at = now()
+       WHERE id = $1 RETURNING ${COLUMNS}`,
+      [id, ...valuesOf(user)],
+    );
+    return rows[0]!;
+  }
+
+  async addIdentity(
+    manager: EntityManager,
+    provider: string,
+    subject: string,
+    userId: string,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO gateway.identities (provider, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [provider, subject, userId],
+    );
+  }
+}
+
+function valuesOf(user: UserChanges): unknown[] {
+  return [
+    user.email,
+    user.emailVerified,
+    user.firstName,
+    user.lastName,
+    user.profileImageUrl,
+    user.role,
+  ];
+}
