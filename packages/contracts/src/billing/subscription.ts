@@ -31,7 +31,4 @@ export class EntitlementsChanged {
   @Instant() changedAt: string;
 }
 
-export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
-  'gateway',
-  'journal-ai',
-]);
+export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, ['gateway']);

@@ -81,7 +81,8 @@ export type TurnStatus = (typeof turnStatuses)[number];
 
 /** Why a turn ended without an answer. */
 export class TurnError {
-  @Text({ about: 'guide_unavailable, guide_timeout or guide_refused' }) code: string;
+  @Text({ about: 'guide_unavailable, guide_timeout, guide_refused, or stopped: before its first word' })
+  code: string;
   @Text({ max: 500 }) message: string;
 }
 
@@ -145,6 +146,8 @@ export interface ReplyDelta {
 export interface ReplyDone {
   kind: 'reply-done';
   reply: ChatReply;
+  /** Milliseconds for which the turn waited for models; what is left of its time is the product's own. */
+  modelMs?: number;
 }
 export interface ReplyError {
   kind: 'reply-error';

@@ -1,10 +1,15 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateConversations1763600000000 } from './migrations/1763600000000-create-conversations.js';
 import { CreateDailyUses1763600010000 } from './migrations/1763600010000-create-daily-uses.js';
+import { KeysUsageAndFindings1763600100000 } from './migrations/1763600100000-keys-usage-and-findings.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
   schema: 'journal_ai',
   entities: [],
-  migrations: [CreateConversations1763600000000, CreateDailyUses1763600010000],
+  migrations: [
+    CreateConversations1763600000000,
+    CreateDailyUses1763600010000,
+    KeysUsageAndFindings1763600100000,
+  ],
 };

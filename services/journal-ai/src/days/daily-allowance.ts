@@ -1,5 +1,5 @@
-import { Clock, Database } from '@shadow-guide/kernel';
 import { Injectable } from '@nestjs/common';
+import { Clock, Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import { endOfLocalDay, localDate } from './local-day.js';
 

@@ -11,7 +11,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError when the zone is unknown
  */
 export function localDate(instant: Date, zone: string): string {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 

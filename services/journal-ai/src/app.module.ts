@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { ChatModule } from './chat/chat.module.js';
+import type { JournalConfig } from './config.js';
+import { journalDatabase } from './database/database.js';
+import { EncryptionModule } from './encryption/encryption.module.js';
+import { InsightsModule } from './insights/insights.module.js';
+import { PersonasModule } from './personas/personas.module.js';
+import { StatsModule } from './stats/stats.module.js';
+
+/** The journal-ai service: what a person writes, and what was found in it. */
+@Module({})
+export class AppModule {
+  static register(config: JournalConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KernelModule.forRoot({
+          ...{ kernel, clock },
+          postgres: config.postgres,
+          database: journalDatabase,
+          queues: config.redis,
+        }),
+        EncryptionModule.register(config.encryption),
+        ChatModule,
+        InsightsModule,
+        PersonasModule,
+        StatsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { logger } from '@shadow-guide/kernel';
+import { type AnalysisOutcome, EntryAnalyser } from '../../analysis/entry-analyser.js';
+import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
+import { DailyAllowance } from '../../days/daily-allowance.js';
+import { UserKeys } from '../../encryption/user-keys.js';
+import { GuideModel, type StreamedReply } from '../../model/guide-model.js';
+import { ModelFault } from '../../model/model-fault.js';
+import { guidePrompt } from '../../prompts/guide-prompt.js';
+import { safetyInstruction } from '../../safety/index.js';
+import type { ModelCall } from '../../usage/model-call.js';
+import { type EntryContent, openEntry, openReply } from '../entry-content.js';
+import type { TurnErrorCode } from '../turn-error.js';
+import { type Exchange, guideMessages, HISTORY_CHARACTERS, HISTORY_EXCHANGES } from './guide-history.js';
+import { insightQuota } from './insight-quota.js';
+import { modelMilliseconds } from './model-time.js';
+import type { EndReason, RunningTurn } from './running-turns.js';
+import { type ClaimedTurn, TurnLeaseRepository } from './turn-lease.repository.js';
+import { untilBack } from './until-back.js';
+
+/** How long a whole reply waits for the analysis beside it, in milliseconds; and one that was stopped, whose person waits. */
+const ANALYSIS_GRACE_MS = 15_000;
+const ANALYSIS_GRACE_AFTER_STOP_MS = 1_500;
+
+/** What came of asking. `ended`: the turn must end without a reply of this worker's. All carry the calls to record. */
+export type Answer =
+  | {
+      readonly kind: 'reply';
+      readonly entry: EntryContent;
+      readonly reply: StreamedReply;
+      readonly analysis: EntryAnalysis | null;
+      /** False when the day's insights were used up before. */
+      readonly wantedInsights: boolean;
+      /** Milliseconds for which the turn waited for models. */
+      readonly modelMs: number;
+      readonly calls: readonly ModelCall[];
+    }
+  | { readonly kind: 'fault'; readonly code: TurnErrorCode; readonly calls: readonly ModelCall[] }
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly calls: readonly ModelCall[] };
+
+/** Reads what was said and asks the guide, with the analysis of the entry beside it. Holds no database connection meanwhile. */
+@Injectable()
+export class AskGuide {
+  constructor(
+    private readonly leases: TurnLeaseRepository,
+    private readonly keys: UserKeys,
+    private readonly allowance: DailyAllowance,
+    private readonly model: GuideModel,
+    private readonly analyser: EntryAnalyser,
+  ) {}
+
+  async run(turn: ClaimedTurn, running: RunningTurn, onPiece: (text: string) => void): Promise<Answer> {
+    const { exchanges, entry, wantInsights } = await untilBack(running.end, () => this.read(turn));
+    const analysisEnd = new AbortController();
+    const analysing = this.analyse(
+      turn,
+      entry,
+      wantInsights,
+      AbortSignal.any([running.end, analysisEnd.signal]),
+    );
+    let reply: StreamedReply;
+    try {
+      reply = await this.model.streamReply({
+        userId: turn.userId,
+        feature: 'chat',
+        system: guidePrompt({
+          style: 'compassionate-guide',
+          mode: turn.mode,
+          ...(entry.safety ? { safety: safetyInstruction(entry.safety) } : {}),
+        }),
+        messages: guideMessages(exchanges, HISTORY_CHARACTERS[turn.mode]),
+        signal: AbortSignal.any([running.end, running.stop]),
+        onDelta: onPiece,
+      });
+    } catch (error) {
+      analysisEnd.abort();
+      const { calls } = await analysing;
+      if (!(error instanceof ModelFault)) throw error;
+      return noReply(running, error.code, [...error.calls, ...calls]);
+    }
+    const grace = reply.stopped ? ANALYSIS_GRACE_AFTER_STOP_MS : ANALYSIS_GRACE_MS;
+    const timer = setTimeout(() => analysisEnd.abort(), grace);
+    const { analysis, calls: analysisCalls } = await analysing;
+    clearTimeout(timer);
+    const calls = [...reply.calls, ...analysisCalls];
+    if (reply.stopped && (running.end.aborted || reply.text === ''))
+      return noReply(running, 'stopped', calls);
+    const modelMs = Math.max(reply.modelMs, modelMilliseconds(analysisCalls));
+    return { kind: 'reply', entry, reply, analysis, wantedInsights: wantInsights, modelMs, calls };
+  }
+
+  private async read(turn: ClaimedTurn) {
+    const [cipher, sealed, standing] = await Promise.all([
+      this.keys.cipherFor(turn.userId),
+      this.leases.listExchanges(turn, HISTORY_EXCHANGES),
+      this.allowance.look(insightQuota(turn)),
+    ]);
+    const exchanges: Exchange[] = sealed.map((exchange) => ({
+      entry: openEntry(cipher, exchange.entryId, exchange.entry),
+      reply: exchange.replyId && exchange.reply ? openReply(cipher, exchange.replyId, exchange.reply) : null,
+    }));
+    const { entry } = exchanges.at(-1) as Exchange;
+    return { exchanges, entry, wantInsights: !standing.limitReached };
+  }
+
+  /** An entry without analysis is still an answered entry. */
+  private async analyse(
+    turn: ClaimedTurn,
+    entry: EntryContent,
+    wantInsights: boolean,
+    signal: AbortSignal,
+  ): Promise<AnalysisOutcome> {
+    try {
+      return await this.analyser.analyse({
+        userId: turn.userId,
+        entryText: entry.text,
+        signal,
+        wantInsights,
+      });
+    } catch (error) {
+      logger.error({ err: error, turnId: turn.id }, 'the analysis failed');
+      return { analysis: null, calls: [] };
+    }
+  }
+}
+
+function noReply(running: RunningTurn, code: TurnErrorCode, calls: readonly ModelCall[]): Answer {
+  if (running.end.aborted) return { kind: 'ended', reason: running.end.reason as EndReason, calls };
+  return { kind: 'fault', code, calls };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ChatReply, Insight } from '@shadow-guide/contracts';
+import { Clock } from '@shadow-guide/kernel';
+import { localDate } from '../../days/local-day.js';
+import { UserKeys } from '../../encryption/user-keys.js';
+import type { ModelCall } from '../../usage/model-call.js';
+import { sealReply } from '../entry-content.js';
+import type { TurnErrorCode } from '../turn-error.js';
+import { TurnQueue } from '../turn-queue.js';
+import { toChatReply, toSafetyCard } from '../turn-state.presenter.js';
+import type { Answer } from './ask-guide.js';
+import { LeaseTransaction } from './lease-transaction.js';
+import { SaveFindings } from './save-findings.js';
+import { type ClaimedTurn, TurnLeaseRepository } from './turn-lease.repository.js';
+import { untilBack } from './until-back.js';
+
+/** Ends a turn in the database. Whoever lost the lease ends nothing. */
+@Injectable()
+export class EndTurn {
+  constructor(
+    private readonly transaction: LeaseTransaction,
+    private readonly leases: TurnLeaseRepository,
+    private readonly findings: SaveFindings,
+    private readonly keys: UserKeys,
+    private readonly queue: TurnQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores reply and findings together.
+   * @returns the reply as it stands in the database; null when the lease was lost
+   */
+  async reply(
+    turn: ClaimedTurn,
+    answer: Answer & { kind: 'reply' },
+    until: AbortSignal,
+  ): Promise<ChatReply | null> {
+    const { entry, reply } = answer;
+    const messageId = randomUUID();
+    const cipher = await untilBack(until, () => this.keys.cipherFor(turn.userId));
+    const now = this.clock.now();
+    const row = {
+      ...{ messageId, now, guide: reply.guide, stopped: reply.stopped },
+      content: sealReply(cipher, messageId, reply.text),
+      localDate: localDate(now, turn.timezone),
+    };
+    let insights: Insight[] = [];
+    let insightLimitReached = false;
+    const held = await this.transaction.run(turn, answer.calls, until, async (manager) => {
+      const saved = await this.findings.run(manager, turn, answer.analysis);
+      insights = saved.insights;
+      insightLimitReached = saved.limitReached || !answer.wantedInsights;
+      await this.leases.complete(manager, turn, { ...row, insightLimitReached });
+    });
+    if (!held) return null;
+    const parts = { ...row, text: reply.text, insights, insightLimitReached };
+    return toChatReply(turn, parts, toSafetyCard(turn.locale, entry));
+  }
+
+  /** @returns false when the lease was lost */
+  fail(
+    turn: ClaimedTurn,
+    code: TurnErrorCode,
+    calls: readonly ModelCall[],
+    until: AbortSignal,
+  ): Promise<boolean> {
+    return this.transaction.run(turn, calls, until, (manager) => this.leases.fail(manager, turn, code));
+  }
+
+  /** Lets another worker take the turn. */
+  async giveBack(turn: ClaimedTurn, calls: readonly ModelCall[]): Promise<void> {
+    await this.transaction.record(turn, calls);
+    const queued = await this.leases.giveBack(turn);
+    if (queued) await this.queue.add(queued);
+  }
+
+  /** Leaves the turn to the worker that has it now. */
+  async leave(turn: ClaimedTurn, calls: readonly ModelCall[]): Promise<void> {
+    await this.transaction.record(turn, calls);
+  }
+}

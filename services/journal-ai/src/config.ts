@@ -1,0 +1,38 @@
+import {
+  NatsSettings,
+  PostgresSettings,
+  ProcessSettings,
+  RedisSettings,
+  Setting,
+  SettingGroup,
+} from '@shadow-guide/kernel';
+import { ArrayNotEmpty, IsIn, IsInt, Max, Min } from 'class-validator';
+import { MasterKeySettings } from './encryption/master-key.settings.js';
+import { ModelSettings } from './model/model.settings.js';
+
+/** Settings of the journal-ai service. */
+export class JournalConfig {
+  @SettingGroup(() => ProcessSettings) process: ProcessSettings;
+  @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
+  @SettingGroup(() => RedisSettings) redis: RedisSettings;
+  @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
+}
+
+/** Settings of a journal-ai worker. */
+export class WorkerConfig extends JournalConfig {
+  @SettingGroup(() => ModelSettings) model: ModelSettings;
+
+  /** Which queues this process takes, so that operators scale each alone. */
+  @Setting('WORKER_QUEUES', { parse: 'list', default: ['chat', 'background'] })
+  @ArrayNotEmpty()
+  @IsIn(['chat', 'background'], { each: true })
+  queues: string[];
+
+  /** Seconds after a signal in which running turns may finish; the rest is given back to other workers then. */
+  @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', default: 30 })
+  @IsInt()
+  @Min(0)
+  @Max(110)
+  drainSeconds: number;
+}

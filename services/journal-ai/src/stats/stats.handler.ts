@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { stats, type UserStats } from '@shadow-guide/contracts';
+import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { localDate } from '../days/local-day.js';
+import { StatsRepository } from './stats.repository.js';
+
+@Controller()
+export class StatsHandler {
+  constructor(
+    private readonly repository: StatsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handle(stats.get)
+  get(_input: undefined, { caller }: Call): Promise<UserStats> {
+    return this.repository.find(caller.userId, localDate(this.clock.now(), caller.timezone));
+  }
+}

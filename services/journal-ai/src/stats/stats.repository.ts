@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { UserStats } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+
+/** Figures of a person's own writing. */
+@Injectable()
+export class StatsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One query over the index of entries by day. The streak is the run of days without a gap that ends with the latest day
+   * written on, when that is yesterday or later; later than today is possible for somebody who flew west.
+   * @param today `YYYY-MM-DD` of the person
+   */
+  async find(userId: string, today: string): Promise<UserStats> {
+    const [row] = await this.database.query<{ total: number; streak: number; insights: number }>(
+      'stats-find',
+      `WITH days AS (
+         SELECT local_date, count(*) AS entries FROM journal_ai.messages
+         WHERE user_id = $1 AND role = 'user' GROUP BY local_date
+       ), runs AS (
+         SELECT local_date, local_date + row_number() OVER (ORDER BY local_date DESC)::int AS run FROM days
+       ), latest AS (
+         SELECT run FROM runs WHERE local_date >= $2::date - 1 ORDER BY local_date DESC LIMIT 1
+       )
+       SELECT
+         (SELECT COALESCE(sum(entries), 0) FROM days)::int AS total,
+         (SELECT count(*) FROM runs WHERE run = (SELECT run FROM latest))::int AS streak,
+         (SELECT count(*) FROM journal_ai.messages e JOIN journal_ai.insights i ON i.entry_id = e.id
+           WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date)::int AS insights`,
+      [userId, today],
+    );
+    return {
+      dailyInsights: row?.insights ?? 0,
+      streakDays: row?.streak ?? 0,
+      totalEntries: row?.total ?? 0,
+    };
+  }
+}

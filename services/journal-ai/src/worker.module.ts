@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { AnsweringModule } from './chat/answering/answering.module.js';
+import type { WorkerConfig } from './config.js';
+import { journalDatabase } from './database/database.js';
+import { EncryptionModule } from './encryption/encryption.module.js';
+import { ModelModule } from './model/model.module.js';
+
+/** A worker of the journal-ai service: asks models, and looks after what is due. */
+@Module({})
+export class WorkerModule {
+  static register(
+    config: WorkerConfig,
+    kernel: ProcessKernel,
+    giveBack: AbortSignal,
+    clock?: Clock,
+  ): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        KernelModule.forRoot({
+          ...{ kernel, clock },
+          postgres: config.postgres,
+          database: journalDatabase,
+          queues: config.redis,
+        }),
+        EncryptionModule.register(config.encryption),
+        ModelModule.register(config.model),
+        AnsweringModule.register(giveBack),
+      ],
+    };
+  }
+}

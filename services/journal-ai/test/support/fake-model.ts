@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a test sees of a request to the model. */
+export interface ModelRequest {
+  readonly messages: { role: string; content: string }[];
+  readonly kind: 'chat' | 'analysis';
+}
+
+/** Writes the answer to one streamed request. */
+export interface ChatStream {
+  say(piece: string): void;
+  /** Ends with an ordinary finish. */
+  finish(): void;
+  /** Answers with an error instead; only before the first word. */
+  refuse(status: number): void;
+  /** Resolves when the asker went away. */
+  readonly gone: Promise<void>;
+}
+
+type ChatScript = (stream: ChatStream, request: ModelRequest) => void | Promise<void>;
+
+/** An OpenAI-compatible server whose every answer a test writes. */
+export class FakeModel {
+  readonly requests: ModelRequest[] = [];
+  /** What the analysis answers. */
+  analysis: object = { insights: [], topics: [], personas: [] };
+  /** How a chat request is answered. */
+  onChat: ChatScript = (stream) => {
+    stream.say('I hear ');
+    stream.say('you.');
+    stream.finish();
+  };
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void this.answer(request, response));
+  }
+
+  static async start(): Promise<FakeModel> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new FakeModel(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Chat requests whose last message holds a text. */
+  chatsAbout(text: string): ModelRequest[] {
+    return this.requests.filter(
+      ({ kind, messages }) => kind === 'chat' && messages.at(-1)?.content.includes(text),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = (await readJson(incoming)) as { stream?: boolean; messages: ModelRequest['messages'] };
+    const request: ModelRequest = { messages: body.messages, kind: body.stream ? 'chat' : 'analysis' };
+    this.requests.push(request);
+    if (request.kind === 'chat') return this.onChat(chatStream(response), request);
+    const message = { role: 'assistant', content: JSON.stringify(this.analysis) };
+    json(response, 200, {
+      id: 'fake',
+      object: 'chat.completion',
+      created: 0,
+      model: 'fake',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+    });
+  }
+}
+
+function chatStream(response: ServerResponse): ChatStream {
+  const send = (delta: object, finishReason: string | null, extra: object = {}): void => {
+    if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const chunk = {
+      id: 'fake',
+      object: 'chat.completion.chunk',
+      created: 0,
+      model: 'fake',
+      choices: [{ index: 0, delta, finish_reason: finishReason }],
+      ...extra,
+    };
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  };
+  return {
+    say: (content) => send({ content }, null),
+    finish: () => {
+      send({}, 'stop', { usage: { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 } });
+      response.end('data: [DONE]\n\n');
+    },
+    refuse: (status) => json(response, status, { error: { message: 'no', type: 'fake', code: null } }),
+    gone: new Promise((resolve) => response.once('close', () => resolve())),
+  };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
