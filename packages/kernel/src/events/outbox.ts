@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import type { EntityManager } from 'typeorm';
@@ -43,6 +42,7 @@ interface Delivery {
 }
 
 const POLL_MS = 1_000;
+const PRUNE_MS = 3_600_000;
 const BATCH = 50;
 /** A delivery that a crashed process had claimed is tried again after this. */
 const CLAIM_SECONDS = 5;
@@ -56,6 +56,7 @@ const MAX_BACKOFF_SECONDS = 3;
  */
 export class Outbox implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private pruning: NodeJS.Timeout | undefined;
   private relaying: Promise<void> | undefined;
   private closed = false;
 
@@ -68,18 +69,10 @@ export class Outbox implements BeforeApplicationShutdown {
   async publish<P>(manager: EntityManager, event: EventType<P>, payload: P): Promise<void> {
     if (event.subscribers.length === 0) return;
     const context = currentContext() ?? newContext();
-    const rows = event.subscribers.map((subscriber) => [
-      randomUUID(),
-      event.name,
-      subscriber,
-      JSON.stringify(payload),
-      context.requestId,
-      context.traceparent,
-    ]);
-    const places = rows.map((row, r) => `(${row.map((_, c) => `$${r * row.length + c + 1}`).join(', ')})`);
     await manager.query(
-      `INSERT INTO ${this.database.schema}.outbox (id, event, subscriber, payload, request_id, traceparent) VALUES ${places.join(', ')}`,
-      rows.flat(),
+      `INSERT INTO ${this.database.schema}.outbox (id, event, subscriber, payload, request_id, traceparent)
+       SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
+      [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
     );
     this.wake(20);
   }
@@ -87,11 +80,13 @@ export class Outbox implements BeforeApplicationShutdown {
   /** Starts relaying; safe in every replica at once. */
   start(): void {
     this.wake(0);
+    this.pruning = setInterval(() => void this.prune(), PRUNE_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.pruning);
     await this.relaying;
   }
 
@@ -116,6 +111,12 @@ export class Outbox implements BeforeApplicationShutdown {
     } catch (error) {
       logger.warn({ err: error }, 'the outbox could not be read');
     }
+  }
+
+  /** Forgets deliveries that were taken long ago: nobody repeats them any more. */
+  private async prune(): Promise<void> {
+    const old = `DELETE FROM ${this.database.schema}.inbox WHERE taken_at < now() - interval '30 days'`;
+    await this.database.query('inbox-prune', old, []).catch(() => undefined);
   }
 
   private claim(): Promise<Delivery[]> {
