@@ -114,7 +114,12 @@ function journalAi({ settings, secret, sandboxUrl }) {
     MASTER_KEY: `1:${secret('master')}`,
     ...(usesRealModel(settings)
       ? {}
-      : { OPENAI_BASE_URL: `${sandboxUrl}/v1`, OPENAI_API_KEY: 'local-guide' }),
+      : {
+          OPENAI_BASE_URL: `${sandboxUrl}/v1`,
+          OPENAI_API_KEY: 'local-guide',
+          CHAT_MODEL: 'local-guide',
+          ANALYSIS_MODEL: 'local-guide',
+        }),
   };
 }
 
