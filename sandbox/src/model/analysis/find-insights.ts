@@ -21,7 +21,7 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
     if (sentence) candidates.push({ ...INSIGHTS[ground], slots, sentence });
   };
   const quoted = (sentence: Span | undefined, pattern: RegExp) =>
-    sentence ? { quote: quoteAround(sentence, pattern) } : {};
+    sentence ? { quote: quoteAround(sentence, pattern, pack) } : {};
   const { contradiction, selfCriticism, absolute, should } = reading;
   const strength = reading.sentences.find(({ text }) => STRENGTH.test(text));
   const value = reading.sentences.find(({ text }) => VALUE.test(text));
@@ -38,17 +38,17 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
     add('relationship', charged.sentence, { who: charged.name, quote: toQuote(charged.sentence.text) });
   add('absolute', absolute, quoted(absolute, pack.absolutes));
   add('should', should, quoted(should, pack.shoulds));
-  if (good) add('good', good.sentence, { feeling: good.name, quote: toQuote(good.clause.text) });
+  if (good) add('good', good.sentence, { feeling: good.name, quote: good.quote });
   return candidates;
 }
 
 function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   return reading.feelings
     .filter(({ polarity }) => polarity !== 'positive')
-    .map(({ name, clause, sentence }) => ({
+    .map(({ name, quote, sentence }) => ({
       type: 'emotion',
       lines: pack.feelingInsights,
-      slots: { feeling: name, quote: toQuote(clause.text) },
+      slots: { feeling: name, quote },
       sentence,
     }));
 }
@@ -76,7 +76,7 @@ export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
         title: picker.fillTitle(title, slots),
         text: picker.fill(text, slots),
         type,
-        evidence: [toEvidence(sentence)],
+        evidence: [toEvidence(reading, sentence, pack)],
       },
     ];
   });

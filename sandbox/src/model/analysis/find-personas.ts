@@ -22,7 +22,7 @@ export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
     .flatMap(({ rule, seen }) => {
       const [first] = seen;
       if (!first) return [];
-      const quote = quoteAround(first, rule.shows);
+      const quote = quoteAround(first, rule.shows, pack);
       const description = rule.descriptions[seedOf(quote) % rule.descriptions.length] ?? '';
       return [
         {
@@ -30,7 +30,9 @@ export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
           name: rule.name,
           description: description.replace('{quote}', pack.quote(quote)),
           traits: rule.traits,
-          evidence: seen.slice(0, MOST_EVIDENCE).map((sentence) => toEvidence(sentence, rule.shows)),
+          evidence: seen
+            .slice(0, MOST_EVIDENCE)
+            .map((sentence) => toEvidence(reading, sentence, pack, rule.shows)),
         },
       ];
     });

@@ -21,6 +21,8 @@ const person = (words: string, name: string) => [new RegExp(`\\b(?:${words})\\b`
 export const english: LanguagePack = {
   code: 'en',
   feelings: ENGLISH_FEELINGS,
+  conjunctions:
+    /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
     /\b(?:not|never|no longer|hardly|without|isn't|wasn't|aren't|don't feel|didn't feel|doesn't feel|stopped feeling)\s+(?:\w+\s+){0,2}$/i,
   stronger:
@@ -35,7 +37,7 @@ export const english: LanguagePack = {
     /\b(?:always|never|everyone|everybody|nobody|no one|everything I|nothing I|nothing ever|every single|all the time|can't ever|impossible)\b/i,
   shoulds: /\b(?:should(?:n't)?|ought to|have to|supposed to|must)\b/i,
   selfCriticism:
-    /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I hate myself|not good enough|what'?s wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
+    /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|I hate myself|not good enough|what'?s wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
   asks: /(?:^|[.!?]\s+)(?:so |but |and )?(?:what (?:should|can|do|would) (?:I|you)|how (?:do|can|should) I|should I|do you think|can you (?:help|tell)|why (?:do|am|can't|did) I|tell me what|is it normal|what does it mean|is it my fault)\b[^.!]*\?/i,
   identity:
     /\b(?:are you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|therapist|alive|chatgpt|gpt)|who are you|what are you|am i talking to)\b/i,
@@ -80,6 +82,7 @@ export const english: LanguagePack = {
   fullStop: '.',
   quote: (text) => `“${text}”`,
   voice: (style) => VOICES[style],
+  alwaysHolds: false,
   freeWrite: [
     'Go on, I’m reading.',
     'Keep the pen moving.',
@@ -102,6 +105,10 @@ export const english: LanguagePack = {
     'I’m glad you wrote this here, and I’m not going to hurry past it. What you are carrying sounds like more than anyone should hold alone. The numbers in the card are there, and a person answers them. You can keep writing to me as well. Are you safe right now?',
     'Thank you for putting that into words. I’m staying with what you said, gently and seriously. I am only the local guide on this machine, so please let a person be with you in this too: the numbers in the card are there for exactly this. Are you safe where you are right now?',
     'I’m still here, and I read every word. You don’t have to explain it well or make it smaller. The card has numbers where somebody answers, and calling does not commit you to anything. Are you safe at this moment, or is somebody near you?',
+  ],
+  crisisOfAnother: [
+    'I read what you wrote, and it matters. Worrying like this about somebody you love is heavy, and you don’t have to hold it alone: the numbers in the card are there for you as well as for them. I’m staying with you. Are they safe right now, and how are you?',
+    'That is a lot to carry for someone else. The card has numbers where a person can tell you what to do next, for both of you. Is the other one safe at this moment?',
   ],
   medicalEmergency: [
     'What you describe may need help right away, and quicker than writing can give it. Please call your local emergency number now; the card shows it. If somebody is nearby, ask them to stay with you. Are you safe right now?',

@@ -58,6 +58,8 @@ export interface Voice {
 export interface LanguagePack {
   readonly code: LanguageCode;
   readonly feelings: readonly FeelingEntry[];
+  /** The space and word between two thoughts of a long clause. */
+  readonly conjunctions: RegExp;
   /** Words before a feeling that turn it round, looked for in the text right before it. */
   readonly negation: RegExp;
   readonly stronger: RegExp;
@@ -83,10 +85,14 @@ export interface LanguagePack {
   /** Writes a quotation the way the language does. */
   quote(text: string): string;
   voice(style: Style): Voice;
+  /** The style stands in its holding lines alone, so every reply carries one of them. */
+  readonly alwaysHolds: boolean;
   readonly freeWrite: readonly string[];
   /** Free writing with a feeling in it. */
   readonly freeWriteFeeling: readonly string[];
   readonly crisis: readonly string[];
+  /** When somebody close to the person is at risk. */
+  readonly crisisOfAnother: readonly string[];
   readonly medicalEmergency: readonly string[];
   /** Title and text of an insight about a feeling, with `{feeling}` and `{quote}`. */
   readonly feelingInsights: readonly (readonly [title: string, text: string])[];

@@ -1,5 +1,5 @@
 import type { LanguagePack, Polarity } from './language-pack.js';
-import { type Span, toClauses, toQuote, toSentences } from './text.js';
+import { phraseAt, type Span, straighten, toQuote, toSentences } from './text.js';
 
 /** A feeling found in a text. */
 export interface FoundFeeling {
@@ -8,8 +8,8 @@ export interface FoundFeeling {
   /** 1-5, with "very" and "a bit" taken into account. */
   readonly intensity: number;
   readonly sentence: Span;
-  /** The clause of the sentence that carries it. */
-  readonly clause: Span;
+  /** The person's words around it, fit for quoting. */
+  readonly quote: string;
 }
 
 export interface FoundPerson {
@@ -26,6 +26,9 @@ export interface FoundContradiction {
 
 /** What rules can find in one text of one language. */
 export interface Reading {
+  /** The text as it was written. */
+  readonly source: string;
+  /** The same with straight apostrophes; all places count in both. */
   readonly text: string;
   readonly sentences: readonly Span[];
   /** Strongest first, each feeling once. */
@@ -88,12 +91,10 @@ function findFeelings(sentences: readonly Span[], pack: LanguagePack): FoundFeel
       if (pack.negation.test(before)) continue;
       const shift = pack.stronger.test(before) ? 1 : pack.weaker.test(before) ? -1 : 0;
       const value = Math.min(5, Math.max(1, intensity + shift));
-      const at = sentence.start + match.index;
-      const clause =
-        toClauses(sentence).find(({ start, text }) => at >= start && at < start + text.length) ?? sentence;
+      const quote = toQuote(phraseAt(sentence, sentence.start + match.index, pack.conjunctions).text);
       const earlier = found.get(name);
       if (!earlier || earlier.intensity < value) {
-        found.set(name, { name, polarity, intensity: value, sentence, clause });
+        found.set(name, { name, polarity, intensity: value, sentence, quote });
       }
     }
   }
@@ -124,10 +125,12 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
 }
 
 /** Reads a text with the rules of its language. */
-export function readText(text: string, pack: LanguagePack): Reading {
+export function readText(source: string, pack: LanguagePack): Reading {
+  const text = straighten(source);
   const sentences = toSentences(text, pack.code);
   const first = (pattern: RegExp) => sentences.find((sentence) => pattern.test(sentence.text));
   return {
+    source,
     text,
     sentences,
     feelings: findFeelings(sentences, pack),
@@ -139,8 +142,8 @@ export function readText(text: string, pack: LanguagePack): Reading {
   };
 }
 
-/** The clause of a sentence that a pattern stands in, as a quote; the whole sentence's start when none does. */
-export function quoteAround(sentence: Span, pattern: RegExp): string {
-  const clause = toClauses(sentence).find(({ text }) => pattern.test(text));
-  return toQuote((clause ?? sentence).text);
+/** The words of a sentence around the place where a pattern stands, as a quote. */
+export function quoteAround(sentence: Span, pattern: RegExp, pack: LanguagePack): string {
+  const at = sentence.start + (pattern.exec(sentence.text)?.index ?? 0);
+  return toQuote(phraseAt(sentence, at, pack.conjunctions).text);
 }

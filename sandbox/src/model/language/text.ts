@@ -6,6 +6,11 @@ export interface Span {
   readonly start: number;
 }
 
+/** Telephones write a curly apostrophe; patterns have the straight one. The length stays, so places stay the same. */
+export function straighten(text: string): string {
+  return text.replace(/[’ʼ]/g, "'");
+}
+
 const SEGMENTERS = new Map<string, Intl.Segmenter>();
 
 function sentenceSegmenter(locale: string): Intl.Segmenter {
@@ -29,7 +34,7 @@ export function toSentences(text: string, locale = 'en'): Span[] {
 }
 
 /** Clauses of a sentence, cut at commas, semicolons, dashes and colons. */
-export function toClauses(sentence: Span): Span[] {
+function toClauses(sentence: Span): Span[] {
   const clauses: Span[] = [];
   for (const match of sentence.text.matchAll(/[^,;:—–，、；：،؛]+/g)) {
     const clause = trimSpan({ text: match[0], start: sentence.start + match.index });
@@ -40,6 +45,34 @@ export function toClauses(sentence: Span): Span[] {
 
 const LONGEST_QUOTE_WORDS = 9;
 const LONGEST_QUOTE_CHARACTERS = 60;
+/**
+ * Clauses of a sentence, the long ones cut once more where a conjunction begins a new thought.
+ * @param conjunctions matches the space and the word between two thoughts
+ */
+export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
+  return toClauses(sentence).flatMap((clause) => {
+    if (clause.text.split(/\s+/).length <= LONGEST_QUOTE_WORDS) return [clause];
+    const phrases: Span[] = [];
+    let start = 0;
+    const take = (end: number) => {
+      if (end > start)
+        phrases.push(trimSpan({ text: clause.text.slice(start, end), start: clause.start + start }));
+    };
+    for (const match of clause.text.matchAll(new RegExp(conjunctions, 'giu'))) {
+      take(match.index);
+      start = match.index + match[0].length;
+    }
+    take(clause.text.length);
+    return phrases.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  });
+}
+
+/** The phrase of a sentence that stands at a place of the whole text. */
+export function phraseAt(sentence: Span, at: number, conjunctions: RegExp): Span {
+  const phrases = toPhrases(sentence, conjunctions);
+  return phrases.findLast(({ start }) => start <= at) ?? phrases[0] ?? sentence;
+}
+
 const EDGES =
   /^[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，¿¡؟।]+|[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，؟।]+$/gu;
 

@@ -1,5 +1,6 @@
 import type { LanguagePack, Voice } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
+import { straighten } from '../language/text.js';
 import type { Conversation } from './conversation.js';
 import { type FoundMove, findMoves } from './find-moves.js';
 import { LinePicker } from './line-picker.js';
@@ -35,7 +36,7 @@ function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePic
   const parts = [picker.say(linesFor(voice, 'reflections', first), 'first', first.slots)];
   if (conversation.length !== 'short') {
     parts.push(
-      second
+      second && !pack.alwaysHolds
         ? picker.say(linesFor(voice, 'reflections', second), 'second', second.slots)
         : picker.say(voice.holding, 'holding'),
     );
@@ -48,7 +49,9 @@ function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePic
 /** A turn of a word or two leans on what was said before it. */
 function leanOnEarlier(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
   const voice = pack.voice(conversation.style);
-  const earlier = conversation.said.slice(0, -1).findLast((turn) => !pack.short.test(turn.trim()));
+  const earlier = conversation.said
+    .slice(0, -1)
+    .findLast((turn) => !pack.short.test(straighten(turn.trim())));
   const anchor =
     earlier === undefined
       ? undefined
@@ -76,7 +79,7 @@ function freeWrite(conversation: Conversation, pack: LanguagePack, picker: LineP
  * the guide drops its voice and stays with the person. The same conversation always gets the same reply.
  */
 export function composeReply(conversation: Conversation): string {
-  const last = conversation.said.at(-1)?.trim() ?? '';
+  const last = straighten(conversation.said.at(-1)?.trim() ?? '');
   const pack = packFor(last, conversation.said.slice(0, -1));
   const picker = new LinePicker(
     pack,
@@ -84,6 +87,7 @@ export function composeReply(conversation: Conversation): string {
     conversation.answered.slice(-REMEMBERED_ANSWERS).join('\n'),
   );
   if (conversation.safety === 'medical') return picker.say(pack.medicalEmergency, 'crisis');
+  if (conversation.safety === 'another') return picker.say(pack.crisisOfAnother, 'crisis');
   if (conversation.safety) return picker.say(pack.crisis, 'crisis');
   if (pack.goodbye.test(last)) return picker.say(pack.voice(conversation.style).closings, 'closing');
   if (conversation.mode === 'freewrite') return freeWrite(conversation, pack, picker);

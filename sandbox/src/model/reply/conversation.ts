@@ -7,7 +7,7 @@ export interface Conversation {
   readonly mode: 'reflect' | 'freewrite';
   readonly length: 'short' | 'medium' | 'long';
   /** What the product's safety check said; undefined when all is calm. */
-  readonly safety: 'concern' | 'medical' | undefined;
+  readonly safety: 'concern' | 'another' | 'medical' | undefined;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -16,10 +16,16 @@ export interface Conversation {
 
 const CALM = /^(?:none|no|off|false|clear|calm|normal|ok|nothing|no (?:concern|signal|risk)\b.*)[.\s]*$/i;
 
+/** `Safety:` and what follows it; a value such as "none" means calm. */
 function readSafety(system: string): Conversation['safety'] {
-  const value = /^[\s#*-]*safety[^:\n]{0,30}:[ \t]*(\S.*)$/im.exec(system)?.[1]?.trim();
-  if (!value || CALM.test(value)) return undefined;
-  return /medical|emergency/i.test(value) && !/suicid|self-?harm|abuse/i.test(value) ? 'medical' : 'concern';
+  const found = /^[\s#*-]*safety[ \t]*:[ \t]*(\S.*)$/im.exec(system);
+  const value = found?.[1]?.trim();
+  if (!found || !value || CALM.test(value)) return undefined;
+  const instruction = system.slice(found.index);
+  if (/somebody (?:close|else)|another person may/i.test(instruction)) return 'another';
+  return /medical/i.test(instruction) && !/suicid|self-?harm|hurting|abuse|threatened/i.test(instruction)
+    ? 'medical'
+    : 'concern';
 }
 
 function readStyle(system: string): Style {

@@ -1,6 +1,6 @@
 import type { LanguagePack, Move } from '../language/language-pack.js';
 import { quoteAround, readText } from '../language/reading.js';
-import { type Span, toClauses, toQuote } from '../language/text.js';
+import { type Span, toPhrases, toQuote } from '../language/text.js';
 import type { Slots } from './line-picker.js';
 
 /** Something an answer can take up, with what its lines need. */
@@ -39,16 +39,17 @@ export function findRecurringWord(said: readonly string[], pack: LanguagePack): 
   return best?.word;
 }
 
-/** The clause that says most: many words that are not everybody's words, best in the first person. */
+/** The phrase that says most: many words that are not everybody's words, best in the first person. */
 function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
   let best = { quote: '', weight: -1 };
-  for (const clause of sentences.flatMap(toClauses)) {
-    const words = wordsOf(clause.text);
+  const phrases = sentences.flatMap((sentence) => toPhrases(sentence, pack.conjunctions));
+  for (const phrase of phrases) {
+    const words = wordsOf(phrase.text);
     const content = words.filter(
       (word) => [...word].length >= SHORTEST_RECURRING && !pack.stopWords.has(word),
     ).length;
-    const weight = content + (/^(?:I\b|my\b)/i.test(clause.text) ? 1 : 0) + Math.min(words.length, 9) / 10;
-    if (weight > best.weight) best = { quote: toQuote(clause.text), weight };
+    const weight = content + (/^(?:I\b|my\b)/i.test(phrase.text) ? 1 : 0) + Math.min(words.length, 9) / 10;
+    if (weight > best.weight) best = { quote: toQuote(phrase.text), weight };
   }
   return best.quote;
 }
@@ -61,7 +62,7 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
     if (slots && slots.quote !== '') moves.push({ move, slots });
   };
   const quoted = (sentence: Span | undefined, pattern: RegExp) =>
-    sentence && { quote: quoteAround(sentence, pattern) };
+    sentence && { quote: quoteAround(sentence, pattern, pack) };
   const asked = reading.sentences.find(({ text }) => pack.asks.test(text));
 
   if (pack.identity.test(reading.text)) moves.push({ move: 'identity', slots: {} });
@@ -70,8 +71,8 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
   add('absolute', quoted(reading.absolute, pack.absolutes));
   add('asks', asked && { quote: toQuote(asked.text) });
   add('should', quoted(reading.should, pack.shoulds));
-  for (const { name, polarity, clause } of reading.feelings) {
-    add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote: toQuote(clause.text) });
+  for (const { name, polarity, quote } of reading.feelings) {
+    add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote });
   }
   const person = reading.people[0];
   if (person) add('person', { who: person.name, quote: fullestQuote([person.sentence], pack) });
