@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.js';
+import { preloadFirstScreen } from './build/preload.js';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFirstScreen(), precompress()],
   resolve: {
     alias: {
       // Radix locks scrolling with a <style> element, which the content security policy forbids.

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { LateToaster } from './late-toaster.js';
 import { Router } from './router.js';
 import { SessionWatch } from './session-watch.js';
-
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.js')).Toaster }));
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -19,9 +18,7 @@ export function App() {
           <Router />
         </BrowserRouter>
         <LoadingOverlay />
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <LateToaster />
       </QueryClientProvider>
     </ErrorBoundary>
   );

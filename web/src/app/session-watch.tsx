@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
 import { expectSession, userQuery, useSession } from '../lib/session.js';
-import { onUnauthorized } from '../lib/session-ended.js';
+import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 
@@ -16,7 +16,10 @@ export function SessionWatch() {
   useEffect(() => {
     if (status === 'loading') return;
     expectSession(status === 'signed-in');
-    if (status === 'signed-in') tellOtherTabs({ kind: 'signed-in' });
+    if (status === 'signed-in') {
+      noteSessionEnded(false);
+      tellOtherTabs({ kind: 'signed-in' });
+    }
   }, [status]);
 
   useEffect(() => {
@@ -28,6 +31,7 @@ export function SessionWatch() {
     const stopListening = onUnauthorized((url) => {
       if (url === userUrl || !client.getQueryData(userQuery.queryKey)) return;
       forgetPerson();
+      noteSessionEnded(true);
       toast({
         title: 'Your session has ended',
         description: 'What you wrote is kept on this device. Please sign in again to go on.',

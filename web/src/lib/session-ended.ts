@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 type Listener = (url: string) => void;
 
 const listeners = new Set<Listener>();
@@ -10,4 +12,24 @@ export function onUnauthorized(listener: Listener): () => void {
 
 export function reportUnauthorized(url: string): void {
   for (const listener of listeners) listener(url);
+}
+
+let ended = false;
+const watchers = new Set<() => void>();
+
+/** Notes that a session which was there is over, or (with `false`) that there is one again. */
+export function noteSessionEnded(isOver: boolean): void {
+  ended = isOver;
+  for (const watcher of watchers) watcher();
+}
+
+/** Whether the person was signed in here and no longer is, without having logged out. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => ended,
+  );
 }

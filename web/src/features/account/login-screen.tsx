@@ -1,5 +1,6 @@
 import { paths, serverPaths } from '../../lib/paths.js';
 import { expectSession } from '../../lib/session.js';
+import { useSessionEnded } from '../../lib/session-ended.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Flame } from '../../ui/flame.js';
@@ -17,8 +18,15 @@ export interface LoginScreenProps {
 
 /** The two ways to sign in. Stands on `/auth`, and in the place of any screen that needs a person. */
 export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
+  const sessionEnded = useSessionEnded();
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10">
+      {sessionEnded && !errorCode && (
+        <Alert title="Your session has ended" className="mb-4">
+          What you sent is stored, and what you were writing is kept on this device. Sign in to go on where
+          you were.
+        </Alert>
+      )}
       {errorCode && (
         <Alert variant="danger" title="Authentication Error" className="mb-4 wrap-anywhere">
           <p>{signInErrorMessage(errorCode)}</p>

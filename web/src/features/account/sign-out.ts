@@ -2,11 +2,15 @@ import { clearDrafts } from '../../lib/draft-store.js';
 import { serverPaths } from '../../lib/paths.js';
 import { expectSession } from '../../lib/session.js';
 import { tellOtherTabs } from '../../lib/tabs.js';
+import { withLoadingOverlay } from '../../ui/loading-overlay-store.js';
 
-/** Ends the session at the server, by navigation; other tabs of this browser follow. What was not sent yet leaves the device too. */
+/** Ends the session at the server, by navigation. Other tabs of this browser follow, and no draft stays on the device. */
 export function signOut(): void {
-  expectSession(false);
-  clearDrafts();
-  tellOtherTabs({ kind: 'signed-out' });
-  window.location.assign(serverPaths.logout());
+  void withLoadingOverlay(async () => {
+    expectSession(false);
+    clearDrafts();
+    tellOtherTabs({ kind: 'signed-out' });
+    window.location.assign(serverPaths.logout());
+    await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
+  }, 'Logging out...');
 }

@@ -96,6 +96,7 @@ function ProgressSkeleton() {
           </div>
         ))}
       </div>
+      <Skeleton className="mt-6 h-11 w-full rounded-full sm:w-44" />
     </Card>
   );
 }

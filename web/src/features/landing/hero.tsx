@@ -13,7 +13,7 @@ export function Hero() {
           <h1 id="hero-title" className="text-4xl leading-[1.1] font-extrabold tracking-tight sm:text-5xl">
             Meet the parts of you that you learned to hide
           </h1>
-          <p className="prose-text mt-5 text-ink-soft sm:text-xl">
+          <p className="mt-5 max-w-xl text-lg leading-relaxed text-ink-soft sm:text-xl">
             Shadow Guide is a journal that answers. Write what is on your mind. The guide replies with one
             good question, and shows you the patterns in your own words.
           </p>
