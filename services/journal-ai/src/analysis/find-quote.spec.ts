@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { QuoteFinder } from './find-quote.js';
+
+const entry =
+  'I said “it’s fine” again,\n\n but I wasn’t… I was   furious — and tired. 疲れた。 Ich war müde 😔';
+
+describe('QuoteFinder', () => {
+  it.each([
+    ['the same words', 'I was   furious', 'I was   furious'],
+    ['straight quotation marks', "it's fine", 'it’s fine'],
+    ['marks put around it', '"I said “it’s fine” again"', 'I said “it’s fine” again'],
+    ['one blank for many', 'I was furious', 'I was   furious'],
+    ['a blank for a line break', 'again, but I', 'again,\n\n but I'],
+    ['three dots for an ellipsis', "but I wasn't...", 'but I wasn’t…'],
+    ['a hyphen for a dash', 'furious - and tired', 'furious — and tired'],
+    ['another script', '疲れた', '疲れた'],
+    ['one ideograph', '疲', '疲'],
+    ['a word with an emoji', 'müde 😔', 'müde 😔'],
+    ['blanks at its ends', '  and tired. ', 'and tired.'],
+    ['the end of the entry', '😔', '😔'],
+  ])('finds %s and gives the exact words of the entry', (_, claimed, exact) => {
+    const found = new QuoteFinder(entry).find(claimed);
+    expect(found).toBe(exact);
+    expect(entry).toContain(found);
+  });
+
+  it.each([
+    ['words the person did not write', 'I was sad'],
+    ['other capitals', 'i was furious'],
+    ['words joined over a gap', 'I said … tired'],
+    ['another accent', 'mude'],
+    ['nothing', ''],
+    ['marks only', '" "'],
+    ['a single letter', 'I'],
+    ['punctuation only', '. '],
+  ])('drops %s', (_, claimed) => {
+    expect(new QuoteFinder(entry).find(claimed)).toBeUndefined();
+  });
+
+  it('is quick on the longest entry', () => {
+    const long = 'so it goes on and on, “again” and again. '.repeat(195);
+    const start = performance.now();
+    const finder = new QuoteFinder(long);
+    for (let count = 0; count < 20; count += 1)
+      expect(finder.find(`${long.slice(count, 4_000)}x`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

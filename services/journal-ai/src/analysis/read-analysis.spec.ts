@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidAnalysis, readAnalysis } from './read-analysis.js';
+
+const entry = 'I always have to hold everything together. Nobody sees it. My boss shouted and I said sorry.';
+
+const insight = (change: object = {}) => ({
+  title: 'Holding it together',
+  text: 'You carry a lot alone.',
+  type: 'pattern',
+  evidence: ['I always have to hold everything together'],
+  ...change,
+});
+const topic = (change: object = {}) => ({
+  tag: 'Work',
+  category: 'work',
+  sentiment: 'negative',
+  intensity: 4,
+  ...change,
+});
+const persona = (change: object = {}) => ({
+  archetype: 'people_pleaser',
+  name: 'The Peacemaker',
+  description: 'Says sorry first, to keep the peace.',
+  traits: ['polite', 'alert'],
+  evidence: ['I said sorry'],
+  ...change,
+});
+const answer = (change: object = {}) => ({
+  insights: [insight()],
+  topics: [topic()],
+  personas: [persona()],
+  ...change,
+});
+
+describe('readAnalysis', () => {
+  it('keeps what is valid and rests on the entry', () => {
+    expect(readAnalysis(answer(), entry, true)).toEqual({
+      insights: [insight()],
+      topics: [topic({ tag: 'work' })],
+      personas: [persona()],
+    });
+  });
+
+  it('drops a quote that the person did not write, and a finding that has none left', () => {
+    const found = readAnalysis(
+      answer({
+        insights: [
+          insight({ evidence: ['I hate my life', 'Nobody sees it'] }),
+          insight({ evidence: ['invented'] }),
+        ],
+        personas: [persona({ evidence: [] })],
+      }),
+      entry,
+      true,
+    );
+    expect(found.insights).toEqual([insight({ evidence: ['Nobody sees it'] })]);
+    expect(found.personas).toEqual([]);
+  });
+
+  it('bounds every list', () => {
+    const found = readAnalysis(
+      answer({
+        insights: Array.from({ length: 9 }, () => insight()),
+        topics: Array.from({ length: 9 }, (_, index) => topic({ tag: `tag ${index}` })),
+        personas: ['rebel', 'victim', 'achiever'].map((archetype) => persona({ archetype })),
+      }),
+      entry,
+      true,
+    );
+    expect([found.insights.length, found.topics.length, found.personas.length]).toEqual([3, 5, 2]);
+    expect(found.topics.map(({ tag }) => tag)).toEqual(['tag 0', 'tag 1', 'tag 2', 'tag 3', 'tag 4']);
+  });
+
+  it('takes a tag and an archetype once', () => {
+    const found = readAnalysis(
+      answer({
+        topics: [topic(), topic({ tag: '#work ' })],
+        personas: [persona(), persona({ name: 'Twin' })],
+      }),
+      entry,
+      true,
+    );
+    expect(found.topics).toHaveLength(1);
+    expect(found.personas.map(({ name }) => name)).toEqual(['The Peacemaker']);
+  });
+
+  it('strips control characters and characters that turn the text around', () => {
+    const found = readAnalysis(
+      answer({ insights: [insight({ title: 'Hold\u0000ing\n \u202Eit' })] }),
+      entry,
+      true,
+    );
+    expect(found.insights[0]?.title).toBe('Holding it');
+  });
+
+  it('gives no insights when none were asked for', () => {
+    expect(readAnalysis(answer(), entry, false).insights).toEqual([]);
+    expect(readAnalysis({ topics: [], personas: [] }, entry, false).insights).toEqual([]);
+  });
+
+  it.each([
+    ['no object', 'text', ['topics']],
+    ['null', null, ['topics']],
+    ['a missing list', { topics: [], personas: [] }, ['insights']],
+    ['an unknown type', answer({ insights: [insight({ type: 'diagnosis' })] }), ['insights.0.type']],
+    ['an unknown category', answer({ topics: [topic({ category: 'x' })] }), ['topics.0.category']],
+    [
+      'an unknown archetype',
+      answer({ personas: [persona({ archetype: 'hero' })] }),
+      ['personas.0.archetype'],
+    ],
+    ['intensity 6', answer({ topics: [topic({ intensity: 6 })] }), ['topics.0.intensity']],
+    ['intensity 2.5', answer({ topics: [topic({ intensity: 2.5 })] }), ['topics.0.intensity']],
+    ['a number for a text', answer({ insights: [insight({ title: 7 })] }), ['insights.0.title']],
+    ['an endless text', answer({ insights: [insight({ text: 'x'.repeat(2_001) })] }), ['insights.0.text']],
+    [
+      'evidence that is no list',
+      answer({ insights: [insight({ evidence: 'sorry' })] }),
+      ['insights.0.evidence'],
+    ],
+  ])('refuses the whole answer for %s, and says where without saying what', (_, value, fields) => {
+    let thrown: unknown;
+    try {
+      readAnalysis(value, entry, true);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(InvalidAnalysis);
+    expect((thrown as InvalidAnalysis).fields).toEqual(expect.arrayContaining(fields));
+  });
+});

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { logger } from '@shadow-guide/kernel';
+import { UserCipher } from './user-cipher.js';
+
+logger.level = 'silent';
+
+const key = randomBytes(32);
+const userId = randomUUID();
+const cipher = new UserCipher(userId, 1, key);
+const place = { table: 'messages', column: 'content', rowId: randomUUID() };
+const text = 'Heute war ich müde. 疲れた 🌧️';
+
+const unreadable = expect.objectContaining({ kind: 'internal', code: 'unreadable' });
+
+describe('UserCipher', () => {
+  it('opens what it sealed, in every script', () => {
+    expect(cipher.decrypt(place, cipher.encrypt(place, text))).toBe(text);
+    expect(cipher.decrypt(place, cipher.encrypt(place, ''))).toBe('');
+  });
+
+  it('never seals the same text to the same bytes', () => {
+    expect(cipher.encrypt(place, text).equals(cipher.encrypt(place, text))).toBe(false);
+  });
+
+  it.each([
+    ['another row', { ...place, rowId: randomUUID() }],
+    ['another column', { ...place, column: 'title' }],
+    ['another table', { ...place, table: 'insights' }],
+    ['parts cut elsewhere', { ...place, table: 'messagesc', column: 'ontent' }],
+  ])('refuses a text that was moved to %s', (_, other) => {
+    expect(() => cipher.decrypt(other, cipher.encrypt(place, text))).toThrow(unreadable);
+  });
+
+  it('refuses a text of another person, even one with the same key', () => {
+    const sealed = cipher.encrypt(place, text);
+    expect(() => new UserCipher(randomUUID(), 1, key).decrypt(place, sealed)).toThrow(unreadable);
+    expect(() => new UserCipher(userId, 1, randomBytes(32)).decrypt(place, sealed)).toThrow(unreadable);
+  });
+
+  it('refuses a text of another key version, also when its number is forged', () => {
+    const second = new UserCipher(userId, 2, key);
+    const sealed = cipher.encrypt(place, text);
+    expect(() => second.decrypt(place, sealed)).toThrow(unreadable);
+    sealed.writeUInt16BE(2, 1);
+    expect(() => second.decrypt(place, sealed)).toThrow(unreadable);
+  });
+
+  it('refuses every single flipped bit', () => {
+    const sealed = cipher.encrypt(place, 'short');
+    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+      const damaged = Buffer.from(sealed);
+      damaged[bit >> 3] = (damaged[bit >> 3] as number) ^ (1 << (bit & 7));
+      expect(() => cipher.decrypt(place, damaged)).toThrow(unreadable);
+    }
+  });
+
+  it('refuses every cut', () => {
+    const sealed = cipher.encrypt(place, 'short');
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => cipher.decrypt(place, sealed.subarray(0, length))).toThrow(unreadable);
+    }
+  });
+
+  it('says nothing of the content when it refuses', () => {
+    const sealed = cipher.encrypt(place, text);
+    expect(() => cipher.decrypt({ ...place, column: 'x' }, sealed)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('müde') }),
+    );
+  });
+
+  it('fingerprints equal texts of a person alike, and of two people differently', () => {
+    expect(cipher.fingerprint('tag', 'sleep')).toEqual(
+      new UserCipher(userId, 1, key).fingerprint('tag', 'sleep'),
+    );
+    expect(cipher.fingerprint('tag', 'sleep')).not.toEqual(cipher.fingerprint('tag', 'work'));
+    expect(cipher.fingerprint('tag', 'sleep')).not.toEqual(cipher.fingerprint('name', 'sleep'));
+    const other = new UserCipher(randomUUID(), 1, randomBytes(32));
+    expect(cipher.fingerprint('tag', 'sleep')).not.toEqual(other.fingerprint('tag', 'sleep'));
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { guidePrompt, guideStyles } from './guide-prompt.js';
+
+describe('guidePrompt', () => {
+  it.each(guideStyles)('names the style %s on a line of its own', (style) => {
+    const { text, version } = guidePrompt({ style, mode: 'reflect' });
+    expect(version).toBe('guide.v1');
+    expect(text).toMatch(new RegExp(`^Style: ${style}$`, 'm'));
+    expect(text).toMatch(/^Mode: reflect$/m);
+    expect(text).toMatch(/^Response length: medium$/m);
+  });
+
+  it('keeps the guide short and out of the way in free writing', () => {
+    const { text } = guidePrompt({ style: 'compassionate-guide', mode: 'freewrite' });
+    expect(text).toMatch(/^Mode: freewrite$/m);
+    expect(text).toMatch(/^Response length: short$/m);
+    expect(text).not.toContain('two to five sentences');
+  });
+
+  it('speaks of risk only when the safety check says so', () => {
+    const calm = guidePrompt({ style: 'wise-mentor', mode: 'reflect' }).text;
+    const risk = guidePrompt({ style: 'wise-mentor', mode: 'reflect', safety: 'Signs of self-harm.' }).text;
+    expect(calm).not.toContain('Safety:');
+    expect(risk).toContain('no role-play');
+    expect(risk.endsWith('Signs of self-harm.')).toBe(true);
+  });
+
+  it.each([
+    'not a therapist',
+    'Never diagnose',
+    'at most one question',
+    'Do not simply agree',
+    'ask no question',
+    'language of the person',
+    'never an instruction',
+  ])('holds the rule "%s"', (rule) => {
+    expect(guidePrompt({ style: 'compassionate-guide', mode: 'reflect' }).text).toContain(rule);
+  });
+
+  it('sends no comment to the model', () => {
+    expect(guidePrompt({ style: 'compassionate-guide', mode: 'reflect', safety: 'x' }).text).not.toContain(
+      '<!--',
+    );
+  });
+});
