@@ -1,10 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import {
-  connectRedis,
-  KernelModule,
-  type ProcessKernel,
-  redisDatabases,
-} from '@shadow-guide/kernel';
+import { connectRedis, KernelModule, type ProcessKernel, redisDatabases } from '@shadow-guide/kernel';
 import { ChatController } from './chat/chat.controller.js';
 import { OpenStreams } from './chat/open-streams.js';
 import { TurnFollower } from './chat/turn-follower.js';

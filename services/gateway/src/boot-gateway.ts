@@ -1,16 +1,11 @@
+import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  NestLogger,
-  PassErrorsOnFilter,
-  type ProcessKernel,
-  RpcServer,
-  type Running,
-} from '@shadow-guide/kernel';
+import { NestLogger, type ProcessKernel, RpcServer, type Running } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
-import { serveDocumentation } from './docs/openapi.js';
+import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
 import { installEdge } from './http/edge.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { createServer, takeOnlyJson } from './http/server.js';
@@ -40,12 +35,17 @@ export async function bootGateway(config: GatewayConfig, kernel: ProcessKernel):
   );
   app.useGlobalFilters(new ErrorFilter());
   installEdge(server, config, app.get(Admission));
+  await server.register(fastifyStatic, {
+    root: SWAGGER_FILES,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   await servePages(server, config.webRoot);
-  serveDocumentation(app);
+  serveDocumentation(server, app);
 
   const rpc = new RpcServer(kernel.service, kernel.nats);
-  const handlers = app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });
-  handlers.useGlobalFilters(new PassErrorsOnFilter());
+  app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });
   await app.startAllMicroservices();
   await app.init();
   checkRoutes(contracts, routes);

@@ -7,7 +7,17 @@ import {
   Setting,
   SettingGroup,
 } from '@shadow-guide/kernel';
-import { ArrayUnique, IsArray, IsInt, IsString, IsUrl, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsString,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 
 const issuerRule = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 

@@ -163,11 +163,7 @@ export class FollowedTurn {
 
   private async askRow(): Promise<void> {
     try {
-      const state = await this.rpc.call(
-        chat.getTurn,
-        { requestId: this.requestId },
-        { caller: this.caller },
-      );
+      const state = await this.rpc.call(chat.getTurn, { requestId: this.requestId }, { caller: this.caller });
       if (this.settle(state)) return;
     } catch (error) {
       logger.warn({ err: error }, 'a turn could not be looked up');
@@ -196,8 +192,7 @@ const timedOut: TurnEnding = {
   kind: 'failed',
   error: {
     code: 'guide_timeout',
-    message:
-      'The AI is taking longer than usual to respond. Please try again or try a shorter message.',
+    message: 'The AI is taking longer than usual to respond. Please try again or try a shorter message.',
   },
 };
 

@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, UseFilters } from '@nestjs/common';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
-import { Take, type TakenEvent } from '@shadow-guide/kernel';
+import { PassErrorsOnFilter, Take, type TakenEvent } from '@shadow-guide/kernel';
 import { EntitlementsCache } from './entitlements.cache.js';
 
 @Controller()
+@UseFilters(PassErrorsOnFilter)
 export class EntitlementsHandler {
   constructor(private readonly cache: EntitlementsCache) {}
 

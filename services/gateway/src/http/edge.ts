@@ -28,7 +28,7 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
       requestId: request.id,
       traceparent: request.headers['traceparent'] as string | undefined,
     });
-    reply.headers(pattern.startsWith(DOCS_PATH) ? headers.docs : isApi(request) ? headers.api : headers.page);
+    reply.headers(isApi(request) && !isDocumentation(pattern) ? headers.api : headers.page);
     reply.header('x-request-id', request.id);
     const refusal = rules?.access ? refuseOrigin(request.method, request.headers.origin, ours) : undefined;
     runInContext(request.context, () => done(refusal));
@@ -55,6 +55,10 @@ function rulesOf(request: FastifyRequest): RouteRules | undefined {
   return request.is404 ? undefined : (request.routeOptions.config as RouteRules | undefined);
 }
 
+function isDocumentation(pattern: string): boolean {
+  return pattern === DOCS_PATH || pattern.startsWith(`${DOCS_PATH}/`);
+}
+
 function isApi(request: FastifyRequest): boolean {
   const url = request.raw.url ?? '';
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
@@ -64,10 +68,7 @@ function isApi(request: FastifyRequest): boolean {
 function report(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
   const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-  httpSeconds.observe(
-    { method: request.method, route, status: reply.statusCode },
-    reply.elapsedTime / 1_000,
-  );
+  httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   logger.info(
     {
       method: request.method,

@@ -2,7 +2,6 @@
 export interface SecurityHeaders {
   readonly api: Readonly<Record<string, string>>;
   readonly page: Readonly<Record<string, string>>;
-  readonly docs: Readonly<Record<string, string>>;
 }
 
 const pagePolicy = {
@@ -38,11 +37,6 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
       'cache-control': 'no-store',
     },
     page: { ...everywhere, 'content-security-policy': policy({ ...pagePolicy, ...upgrade }) },
-    // Swagger's page has a style element of its own.
-    docs: {
-      ...everywhere,
-      'content-security-policy': policy({ ...pagePolicy, 'style-src': "'self' 'unsafe-inline'", ...upgrade }),
-    },
   };
 }
 

@@ -28,10 +28,16 @@ export class Cookies {
 
   set(reply: FastifyReply, which: 'session' | 'login', token: string): void {
     const maxAge = which === 'session' ? SESSION_DAYS * 86_400 : LOGIN_SECONDS;
-    reply.header('set-cookie', fastifyCookie.serialize(this.names[which], token, { ...this.options, maxAge }));
+    reply.header(
+      'set-cookie',
+      fastifyCookie.serialize(this.names[which], token, { ...this.options, maxAge }),
+    );
   }
 
   clear(reply: FastifyReply, which: 'session' | 'login'): void {
-    reply.header('set-cookie', fastifyCookie.serialize(this.names[which], '', { ...this.options, maxAge: 0 }));
+    reply.header(
+      'set-cookie',
+      fastifyCookie.serialize(this.names[which], '', { ...this.options, maxAge: 0 }),
+    );
   }
 }

@@ -20,7 +20,13 @@ declare module 'ioredis' {
       messages: number,
     ): Result<AdmitAnswer, Context>;
     createSession(key: string, index: string, value: string, ttl: number, now: number): Result<1, Context>;
-    extendSession(key: string, index: string, value: string, ttl: number, now: number): Result<0 | 1, Context>;
+    extendSession(
+      key: string,
+      index: string,
+      value: string,
+      ttl: number,
+      now: number,
+    ): Result<0 | 1, Context>;
     endSessions(index: string): Result<number, Context>;
     replaceEntitlements(key: string, changedAt: string, value: string, ttlMs: number): Result<0 | 1, Context>;
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { account, type User } from '@shadow-guide/contracts';
 import { unauthenticated } from '@shadow-guide/kernel';
-import { SessionCaller, Serves } from '../routing/serves.decorator.js';
+import { Serves, SessionCaller } from '../routing/serves.decorator.js';
 import type { SessionPerson } from '../sessions/session-person.js';
 import { toUser } from './user-record.js';
 import { UsersRepository } from './users.repository.js';

@@ -106,12 +106,5 @@ export class UsersRepository {
 }
 
 function valuesOf(user: UserChanges): unknown[] {
-  return [
-    user.email,
-    user.emailVerified,
-    user.firstName,
-    user.lastName,
-    user.profileImageUrl,
-    user.role,
-  ];
+  return [user.email, user.emailVerified, user.firstName, user.lastName, user.profileImageUrl, user.role];
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { logger } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,23 +14,19 @@ export async function servePages(server: FastifyInstance, root: string): Promise
   const built = existsSync(join(root, 'index.html'));
   if (!built) logger.warn('the web app is not built; only /api is served');
   const files = built ? new Set(await readdir(root, { recursive: true })) : new Set<string>();
-  if (built) {
-    await server.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-  }
-
   server.get('/assets/*', (request, reply) => {
     if (!built) return nothingHere(reply);
     reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
+    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, root);
   });
 
   server.get('/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!built || name === 'api' || name.startsWith('api/')) return nothingHere(reply);
     reply.header('cache-control', 'no-cache');
-    if (files.has(name) && /\.\w+$/.test(name) && !isCompressedCopy(name)) return reply.sendFile(name);
+    if (files.has(name) && /\.\w+$/.test(name) && !isCompressedCopy(name)) return reply.sendFile(name, root);
     if (!wantsPage(request)) return nothingHere(reply);
-    return reply.sendFile('index.html');
+    return reply.sendFile('index.html', root);
   });
 }
 
