@@ -71,8 +71,26 @@ function wasInstalledByHand(root) {
 /** @param {string} root */
 function wanted(root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
-  for (const file of manifests(root)) hash.update(readFileSync(join(root, file)));
+  for (const file of manifests(root))
+    hash.update(file === 'package-lock.json' ? readFileSync(join(root, file)) : asked(join(root, file)));
   return hash.digest('hex');
+}
+
+/**
+ * The part of a package.json that asks for packages; a changed script needs no install.
+ * @param {string} file
+ */
+function asked(file) {
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const fields = [
+    'name',
+    'workspaces',
+    'dependencies',
+    'devDependencies',
+    'optionalDependencies',
+    'overrides',
+  ];
+  return JSON.stringify(fields.map((field) => manifest[field] ?? null));
 }
 
 /** @param {string} root */

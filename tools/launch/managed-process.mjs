@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs';
-import { pause } from './process-identity.mjs';
+import { pause as sleep } from './process-identity.mjs';
 
 /** @typedef {import('./child.mjs').Child} Child */
 
@@ -28,14 +28,24 @@ export class ManagedProcess {
    * @param {string} [options.opsUrl] where its health and metrics are
    * @param {(text: string) => void} [options.tell] for the screen
    * @param {(failure: Failure) => void} [options.onGaveUp]
+   * @param {(milliseconds: number) => Promise<unknown>} [options.pause] between two attempts
    */
-  constructor({ name, launch, supervised, opsUrl = '', tell = () => {}, onGaveUp = () => {} }) {
+  constructor({
+    name,
+    launch,
+    supervised,
+    opsUrl = '',
+    tell = () => {},
+    onGaveUp = () => {},
+    pause = sleep,
+  }) {
     this.name = name;
     this.opsUrl = opsUrl;
     this.launch = launch;
     this.supervised = supervised;
     this.tell = tell;
     this.onGaveUp = onGaveUp;
+    this.pause = pause;
   }
 
   get pid() {
@@ -99,7 +109,7 @@ export class ManagedProcess {
     if (Date.now() - this.#startedAt > QUIET_MS) this.#restarts = 0;
     this.tell(`${this.name} ${child.howItEnded()}. The end of ${child.logFile}:\n${child.tail(8)}`);
     while (this.#restarts < MAX_RESTARTS) {
-      await pause(Math.min(FIRST_PAUSE_MS * 2 ** this.#restarts, LONGEST_PAUSE_MS));
+      await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** this.#restarts, LONGEST_PAUSE_MS));
       this.#restarts += 1;
       if (this.#ended) return;
       try {

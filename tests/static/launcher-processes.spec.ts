@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Child } from '@shadow-guide/tools/launch/child';
+import { DataFolder } from '@shadow-guide/tools/launch/data-folder';
+import { Failure } from '@shadow-guide/tools/launch/failure';
+import { ManagedProcess } from '@shadow-guide/tools/launch/managed-process';
+import { identityOf, isStillRunning } from '@shadow-guide/tools/launch/process-identity';
+
+let folder: string;
+let children: Child[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-spec-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.killGroup();
+  await Promise.all(children.map((child) => child.exited));
+  rmSync(folder, { recursive: true });
+});
+
+/** A Node process that runs a line of code. */
+function aChild(code: string, stopLimit = 5_000): Child {
+  const child = new Child({
+    name: 'sample',
+    command: process.execPath,
+    args: ['-e', code],
+    cwd: folder,
+    env: {},
+    logFile: join(folder, `sample-${children.length}.log`),
+    stopLimit,
+  });
+  children.push(child);
+  return child;
+}
+
+const says = (child: Child, text: string) => async () => readFileSync(child.logFile, 'utf8').includes(text);
+const STAYS = 'setInterval(() => {}, 1000); console.log("up")';
+const DEAF = `process.on("SIGTERM", () => {}); ${STAYS}`;
+
+describe('a process of the launcher', () => {
+  it('is ready when its probe says so', async () => {
+    const child = aChild(STAYS);
+    await child.ready(says(child, 'up'), 10_000);
+    expect(child.alive).toBe(true);
+  });
+
+  it('fails with its exit code and the end of its log when it dies while starting', async () => {
+    const child = aChild(
+      'console.log(JSON.stringify({ level: 60, msg: "MASTER_KEY is missing" })); process.exit(3)',
+    );
+    const failure = await child.ready(async () => false, 10_000).catch((error: Failure) => error);
+    expect(failure).toMatchObject({
+      message: expect.stringContaining('exit code 3'),
+      tail: 'fatal MASTER_KEY is missing',
+    });
+  });
+
+  it('fails with a sentence when its time is up', async () => {
+    const child = aChild(STAYS);
+    await expect(child.ready(async () => false, 100)).rejects.toThrow('sample was not ready within');
+  });
+
+  it('fails with a sentence when its program does not exist', async () => {
+    const child = new Child({
+      name: 'none',
+      command: '/no/such/program',
+      args: [],
+      cwd: folder,
+      env: {},
+      logFile: join(folder, 'none.log'),
+    });
+    await expect(child.ready(async () => true, 1_000).then(() => child.exited)).resolves.toMatchObject({
+      error: expect.anything(),
+    });
+    expect(child.howItEnded()).toContain('could not be started');
+  });
+
+  it('is killed when it does not hear the request to end', async () => {
+    const child = aChild(DEAF, 50);
+    await child.ready(says(child, 'up'), 10_000);
+    await child.stop();
+    expect(child.exit).toMatchObject({ signal: 'SIGKILL' });
+  });
+});
+
+describe('a supervised process', () => {
+  const managed = (launch: () => Promise<Child>, news: string[]) =>
+    new Promise<{ member: ManagedProcess; gaveUp: Promise<Failure> }>((resolve) => {
+      const gaveUp = new Promise<Failure>((onGaveUp) => {
+        const member = new ManagedProcess({
+          name: 'sample',
+          launch,
+          supervised: true,
+          tell: (text) => news.push(text),
+          onGaveUp,
+          pause: async () => {},
+        });
+        queueMicrotask(() => resolve({ member, gaveUp }));
+      });
+    });
+
+  it('comes back after it died, and says so', async () => {
+    const news: string[] = [];
+    const { member } = await managed(async () => aChild(STAYS), news);
+    await member.start();
+    const first = member.child;
+    const back = new Promise<void>((resolve) => {
+      member.tell = (text) => {
+        news.push(text);
+        if (text.includes('running again')) resolve();
+      };
+    });
+    member.kill();
+    await back;
+    expect(news[0]).toContain('sample was ended by SIGKILL');
+    expect(member.pid).not.toBe(first?.pid);
+    await member.stop();
+  });
+
+  it('is given up when it keeps dying', async () => {
+    const news: string[] = [];
+    const { member, gaveUp } = await managed(async () => aChild('process.exit(1)'), news);
+    await member.start();
+    expect((await gaveUp).message).toContain('given up after 5 attempts');
+    await member.stop();
+  });
+
+  it('stays down when it was stopped on purpose', async () => {
+    const news: string[] = [];
+    const { member } = await managed(async () => aChild(STAYS), news);
+    await member.start();
+    await member.stop();
+    expect(member.alive).toBe(false);
+    expect(news).toEqual([]);
+  });
+});
+
+describe('the data folder', () => {
+  const anotherLauncher = (pid: number, more: object = {}) =>
+    writeFileSync(
+      join(folder, 'run.json'),
+      JSON.stringify({ launcher: { pid, identity: identityOf(pid) ?? 'gone' }, children: [], ...more }),
+    );
+
+  it('belongs to one launcher at a time', async () => {
+    const data = new DataFolder(folder);
+    const other = aChild(STAYS);
+    anotherLauncher(other.pid, { url: 'http://localhost:3000' });
+    await expect(data.claim()).rejects.toThrow('already running at http://localhost:3000');
+  });
+
+  it('ends what a killed launcher left, and nothing that got one of its numbers since', async () => {
+    const data = new DataFolder(folder);
+    const left = aChild(STAYS);
+    const stranger = aChild(STAYS);
+    const note = (name: string, child: Child, identity: string) => ({
+      name,
+      pid: child.pid,
+      identity,
+      stopSignal: 'SIGTERM',
+    });
+    anotherLauncher(0, {
+      children: [
+        note('left', left, left.identity),
+        note('gone', stranger, 'an earlier process of this number'),
+      ],
+    });
+    await expect(data.claim()).resolves.toEqual(['left']);
+    expect(isStillRunning(left)).toBe(false);
+    expect(isStillRunning(stranger)).toBe(true);
+  });
+
+  it('takes a half-written note for none', async () => {
+    writeFileSync(join(folder, 'run.json'), '{"launcher": {"pi');
+    await expect(new DataFolder(folder).claim()).resolves.toEqual([]);
+  });
+
+  it('keeps a secret from run to run, for its owner only', () => {
+    const made = new DataFolder(folder).secret('master');
+    expect(new DataFolder(folder).secret('master')).toBe(made);
+    expect(new DataFolder(folder).secret('session')).not.toBe(made);
+    expect(modeOf(join(folder, 'secrets.json'))).toBe(0o600);
+  });
+
+  it('never makes new secrets over damaged ones', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"master":');
+    expect(() => new DataFolder(folder).secret('master')).toThrow('cannot be read');
+  });
+});
+
+function modeOf(file: string): number {
+  return statSync(file).mode & 0o777;
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockKnowsThisPlatform } from '@shadow-guide/tools/build/install-packages';
+import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
+import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
+import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
+import { processes } from '@shadow-guide/tools/system';
+import { closingText, sum } from '@shadow-guide/tools/verify/report';
+
+const connections = {
+  postgres: {
+    host: '127.0.0.1',
+    port: 20_001,
+    database: 'shadow_guide',
+    adminUser: 'admin',
+    adminPassword: 'pw',
+  },
+  redis: { host: '127.0.0.1', port: 20_002, password: 'redis-pw' },
+  nats: { host: '127.0.0.1', port: 20_003, user: 'nats-user', password: 'nats-pw' },
+};
+
+function environmentOf(name: string, settings: Record<string, string> = {}, servers = connections) {
+  const plan = processes.find((each) => each.name === name);
+  if (!plan) throw new Error(name);
+  return processEnvironment({
+    plan,
+    around: {
+      settings,
+      secret: (secret) => `secret-of-${secret}`,
+      port: () => 20_010,
+      appUrl: 'http://localhost:3000',
+      sandboxUrl: 'http://127.0.0.1:4010',
+    },
+    connections: servers,
+    passwords: { gateway: 'gateway-pw', journal_ai: 'journal-pw', billing: 'billing-pw' },
+    opsPort: 20_020,
+    overrides: {},
+  });
+}
+
+describe('the environment of a process', () => {
+  it('names its own database role and no other’s password', () => {
+    const environment = environmentOf('billing');
+    expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
+    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|admin/);
+  });
+
+  it('leads to the local guide until a model server is named', () => {
+    expect(environmentOf('journal-ai-worker')).toMatchObject({ OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1' });
+    expect(environmentOf('journal-ai-worker', { OPENAI_API_KEY: 'sk' })).not.toHaveProperty(
+      'OPENAI_BASE_URL',
+    );
+    expect(environmentOf('journal-ai-worker', { OPENAI_BASE_URL: 'http://ollama:11434/v1' })).toMatchObject({
+      OPENAI_BASE_URL: 'http://ollama:11434/v1',
+    });
+  });
+
+  it('leads each sign-in to the stand-in until that provider is set up', () => {
+    const environment = environmentOf('gateway', {
+      GOOGLE_CLIENT_ID: 'real',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    });
+    expect(environment).toMatchObject({
+      GOOGLE_CLIENT_ID: 'real',
+      REPLIT_ISSUER: 'http://127.0.0.1:4010/oidc',
+    });
+    expect(environment).not.toHaveProperty('GOOGLE_ISSUER');
+  });
+
+  it('takes a person’s settings before those of the plan', () => {
+    expect(environmentOf('gateway', { ADMIN_EMAILS: 'me@example.com', LOG_LEVEL: 'debug' })).toMatchObject({
+      ADMIN_EMAILS: 'me@example.com',
+      LOG_LEVEL: 'debug',
+    });
+  });
+
+  it('never carries the administrator’s login to a service', () => {
+    const settings = {
+      POSTGRES_HOST: 'db',
+      POSTGRES_USER: 'root',
+      POSTGRES_PASSWORD: 'root-pw',
+      POSTGRES_URL: 'postgres://root:root-pw@db',
+    };
+    expect(environmentOf('gateway', settings)).toMatchObject({
+      POSTGRES_USER: 'gateway',
+      POSTGRES_HOST: '127.0.0.1',
+    });
+    expect(JSON.stringify(environmentOf('sandbox', settings))).not.toContain('root-pw');
+  });
+
+  it('puts its own role into an address that was given as a URL', () => {
+    const url = 'postgres://root:root-pw@db:5433/guide?sslmode=require';
+    const postgres = namedPostgres({ POSTGRES_URL: url });
+    expect(postgres).toMatchObject({
+      host: 'db',
+      port: 5433,
+      database: 'guide',
+      adminUser: 'root',
+      adminPassword: 'root-pw',
+    });
+    const environment = environmentOf(
+      'gateway',
+      {},
+      { ...connections, postgres: postgres ?? connections.postgres },
+    );
+    expect(environment['POSTGRES_URL']).toBe('postgres://gateway:gateway-pw@db:5433/guide?sslmode=require');
+  });
+});
+
+describe('servers named in the environment', () => {
+  it('are none when nothing is named', () => {
+    expect([namedPostgres({}), namedRedis({}), namedNats({})]).toEqual([null, null, null]);
+  });
+
+  it('are read from separate settings, whose password may hold any character', () => {
+    expect(namedRedis({ REDIS_HOST: 'cache', REDIS_PASSWORD: '%@:&#?$' })).toEqual({
+      host: 'cache',
+      port: 6379,
+      password: '%@:&#?$',
+    });
+  });
+
+  it('are read from a URL, and from the first address of a cluster', () => {
+    expect(namedNats({ NATS_URL: 'nats://me:pw@one:4333,nats://two:4222' })).toMatchObject({
+      host: 'one',
+      port: 4333,
+      user: 'me',
+      password: 'pw',
+    });
+  });
+});
+
+describe('the lock file', () => {
+  let root: string;
+  const native = `@swc/core-${process.platform}-${process.arch}`;
+  const write = (packages: object) =>
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const core = { optionalDependencies: { [native]: '1.0.0', '@swc/core-plan9-mips': '1.0.0' } };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'lock-spec-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('knows this platform when it holds its native packages', () => {
+    write({ 'node_modules/@swc/core': core, [`node_modules/${native}`]: {} });
+    expect(lockKnowsThisPlatform(root)).toBe(true);
+  });
+
+  it('does not know it when they could not be fetched where it was written', () => {
+    write({ 'node_modules/@swc/core': core });
+    expect(lockKnowsThisPlatform(root)).toBe(false);
+  });
+
+  it('is of no use when it was cut', () => {
+    writeFileSync(join(root, 'package-lock.json'), '{"packages": {');
+    expect(lockKnowsThisPlatform(root)).toBe(false);
+  });
+});
+
+describe('what a person is told', () => {
+  it.each([
+    [
+      'an error of Node',
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    ],
+    [
+      'a line in a log',
+      new Failure('postgres was not ready.', { tail: 'FATAL: could not write: No space left on device' }),
+    ],
+  ])('says that the disk is full, seen from %s', (_where, error) => {
+    expect(describeFailure(error).text).toMatch(/^The disk is full\./);
+  });
+
+  it('counts every suite and ends with the count alone', () => {
+    const total = sum([
+      { passed: 3, failures: [] },
+      { passed: 1, failures: [{ name: 'types', message: 'x.ts is wrong' }] },
+    ]);
+    expect(closingText(total)).toMatch(/✗ types\n {4}x\.ts is wrong\n\n4 passed, 1 failed\n$/);
+  });
+});
