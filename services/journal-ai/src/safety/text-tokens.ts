@@ -10,8 +10,7 @@ export interface Token {
   lineStart: boolean;
 }
 
-const INVISIBLE =
-  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Accents (also of Cyrillic), Arabic vowel signs and tatweel, the Devanagari nukta. */
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g;
 const APOSTROPHES = /['\u2018\u2019\u201b\u02bc\u02b9\u00b4\u0060\u2032\uff07]/g;
