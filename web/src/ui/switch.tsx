@@ -30,7 +30,7 @@ export function SwitchField({ label, description, checked, onCheckedChange, disa
         aria-describedby={description ? `${id}-description` : undefined}
         className="relative mt-1.5 h-7 w-12 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors duration-200 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
-        <RadixSwitch.Thumb className="block size-5 translate-x-0.75 rounded-full bg-line-strong transition-transform duration-200 data-[state=checked]:translate-x-5.75 data-[state=checked]:bg-ground forced-colors:bg-[ButtonText]" />
+        <RadixSwitch.Thumb className="block size-5 translate-x-0.75 rounded-full bg-line-strong transition-transform duration-200 data-[state=checked]:translate-x-5.75 data-[state=checked]:bg-ground forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[Highlight]" />
       </RadixSwitch.Root>
     </div>
   );

@@ -1,14 +1,28 @@
+import type { RefObject } from 'react';
 import { setBreathingEffects, setTheme, useBreathingEffects, useTheme } from '../../lib/preferences.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
 
+export interface SettingsDialogProps {
+  onClose(): void;
+  /** Gets the focus when the dialog closes; the menu item that opened it is gone by then. */
+  openedFrom: RefObject<HTMLElement | null>;
+}
+
 /** Settings & Preferences: what this browser remembers. Mounted while it is open. */
-export function SettingsDialog({ onClose }: { onClose(): void }) {
+export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const theme = useTheme();
   const breathing = useBreathingEffects();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Settings & Preferences" description="These are kept in this browser.">
+      <DialogContent
+        title="Settings & Preferences"
+        description="These are kept in this browser."
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          openedFrom.current?.focus();
+        }}
+      >
         <div className="flex flex-col gap-5">
           <SwitchField
             label="Dark theme"

@@ -1,6 +1,6 @@
 import type { User } from '@shadow-guide/contracts';
 import { FileText, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.js';
 import {
   DropdownMenu,
@@ -18,11 +18,12 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 
 /** The person's own menu at the right end of the header. */
 export function UserMenu({ user }: { user: User }) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className="rounded-full">
+        <DropdownMenuTrigger ref={trigger} className="rounded-full">
           <Avatar user={user} />
           <span className="sr-only">Your menu, {displayName(user)}</span>
         </DropdownMenuTrigger>
@@ -57,7 +58,7 @@ export function UserMenu({ user }: { user: User }) {
       </DropdownMenu>
       {settingsOpen && (
         <Suspense>
-          <SettingsDialog onClose={() => setSettingsOpen(false)} />
+          <SettingsDialog openedFrom={trigger} onClose={() => setSettingsOpen(false)} />
         </Suspense>
       )}
     </>
