@@ -66,7 +66,7 @@ export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
     );
     if (!taken && chosen.length < MOST_INSIGHTS) chosen.push(candidate);
   }
-  const picker = new LinePicker(pack, reading.text, '');
+  const picker = new LinePicker(pack, reading.text, []);
   return chosen.flatMap(({ type, lines, slots, sentence }) => {
     const line = lines[seedOf(sentence.text, type) % lines.length];
     if (!line) return [];

@@ -13,27 +13,27 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
   [
     [
       'en',
-      "the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
+      "in so was were been her his him them all one day about an as if or who will would could the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
     ],
     [
       'es',
-      'el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí está tengo quiero siento también porque lo',
+      'nadie alguien tiempo trabajo día del al ser hace le nos ha he el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí está tengo quiero siento también porque lo',
     ],
     [
       'de',
-      'der die das und ich ist bin nicht mir mich mein meine ein eine zu auf mit aber es war habe hat so wie wenn weil immer nie heute auch noch nur sehr kann will ja nein weiß',
+      'niemand jemand zeit arbeit tag im am von für dem den sie er wir an der die das und ich ist bin nicht mir mich mein meine ein eine zu auf mit aber es war habe hat so wie wenn weil immer nie heute auch noch nur sehr kann will ja nein weiß',
     ],
     [
       'fr',
-      "le la les et je j'ai est suis ne pas de des un une mon ma mes me que qui pour avec mais dans c'est très plus toujours jamais aujourd'hui tout rien oui non sais quand il elle en ça",
+      "personne quelqu'un temps travail jour au du à se ce sur nous vous sont était le la les et je j'ai est suis ne pas de des un une mon ma mes me que qui pour avec mais dans c'est très plus toujours jamais aujourd'hui tout rien oui non sais quand il elle en ça",
     ],
     [
       'pt',
-      'o a os as e eu que de em um uma é sou estou meu minha me não sei se por para com mas muito mais como quando sempre nunca hoje tudo nada sim está tenho quero sinto também porque ele ela isso',
+      'ninguém alguém tempo trabalho dia na da do ao foi nos mas já o a os as e eu que de em um uma é sou estou meu minha me não sei se por para com mas muito mais como quando sempre nunca hoje tudo nada sim está tenho quero sinto também porque ele ela isso',
     ],
     [
       'it',
-      'il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo',
+      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo',
     ],
   ] as const
 ).map(([code, words]) => [code, new Set(words.split(' '))] as const);
@@ -52,11 +52,11 @@ const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
  * @returns undefined when nothing tells (too short, or a language the guide does not know).
  */
 export function detectLanguage(text: string): LanguageCode | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [code, pattern] of SCRIPTS) {
     const count = text.match(pattern)?.length ?? 0;
     // A Japanese text may be mostly Chinese characters; a few kana decide.
-    if (count > 0 && count >= letters * (code === 'ja' ? 0.1 : 0.4)) return code;
+    if (count > 0 && count >= letterCount * (code === 'ja' ? 0.1 : 0.4)) return code;
   }
   const words =
     text
@@ -66,8 +66,10 @@ export function detectLanguage(text: string): LanguageCode | undefined {
   let best: { code: LanguageCode; score: number } | undefined;
   let tied = false;
   for (const [code, known] of WORDS) {
-    const letterBonus = LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
-    const score = words.filter((word) => known.has(word)).length + letterBonus;
+    const hits = words.filter((word) => known.has(word)).length;
+    // Letters alone decide nothing: neighbouring languages share them.
+    const letters = hits > 0 && LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
+    const score = hits + letters;
     if (score > (best?.score ?? 0)) {
       best = { code, score };
       tied = false;

@@ -26,7 +26,15 @@ export const PACKS: Readonly<Record<LanguageCode, LanguagePack>> = {
   ru: russian,
 };
 
-/** The pack for a text; what came before decides when the text itself is too short to tell. English is the last resort. */
+/**
+ * The pack for a text. Where the text is too short to tell, the language of what came before decides, unless it is a
+ * good-bye or a yes or no of another one. English is the last resort.
+ */
 export function packFor(text: string, earlier: readonly string[] = []): LanguagePack {
-  return PACKS[detectLanguage(text) ?? detectLanguage(earlier.join('\n')) ?? 'en'];
+  const own = detectLanguage(text);
+  if (own) return PACKS[own];
+  const before = PACKS[detectLanguage(earlier.join('\n')) ?? 'en'];
+  const turn = text.trim();
+  const knows = (pack: LanguagePack) => pack.goodbye.test(turn) || pack.short.test(turn);
+  return [before, ...Object.values(PACKS)].find(knows) ?? before;
 }

@@ -124,17 +124,24 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
   return found;
 }
 
+/** A sentence that long is no sentence; the slower patterns would only burn time on it. */
+const LONGEST_SENTENCE = 800;
+/** More than the longest entry the product takes. */
+const LONGEST_TEXT = 20_000;
+
 /** Reads a text with the rules of its language. */
-export function readText(source: string, pack: LanguagePack): Reading {
+export function readText(whole: string, pack: LanguagePack): Reading {
+  const source = whole.slice(0, LONGEST_TEXT);
   const text = straighten(source);
   const sentences = toSentences(text, pack.code);
-  const first = (pattern: RegExp) => sentences.find((sentence) => pattern.test(sentence.text));
+  const plausible = sentences.filter((sentence) => sentence.text.length <= LONGEST_SENTENCE);
+  const first = (pattern: RegExp) => plausible.find((sentence) => pattern.test(sentence.text));
   return {
     source,
     text,
     sentences,
     feelings: findFeelings(sentences, pack),
-    contradiction: findContradiction(sentences, pack),
+    contradiction: findContradiction(plausible, pack),
     absolute: first(pack.absolutes),
     should: first(pack.shoulds),
     selfCriticism: first(pack.selfCriticism),

@@ -45,6 +45,16 @@ function toClauses(sentence: Span): Span[] {
 
 const LONGEST_QUOTE_WORDS = 9;
 const LONGEST_QUOTE_CHARACTERS = 60;
+const GLOBAL_PATTERNS = new WeakMap<RegExp, RegExp>();
+
+function everywhere(pattern: RegExp): RegExp {
+  const known = GLOBAL_PATTERNS.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern, 'giu');
+  GLOBAL_PATTERNS.set(pattern, made);
+  return made;
+}
+
 /**
  * Clauses of a sentence, the long ones cut once more where a conjunction begins a new thought.
  * @param conjunctions matches the space and the word between two thoughts
@@ -58,7 +68,7 @@ export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
       if (end > start)
         phrases.push(trimSpan({ text: clause.text.slice(start, end), start: clause.start + start }));
     };
-    for (const match of clause.text.matchAll(new RegExp(conjunctions, 'giu'))) {
+    for (const match of clause.text.matchAll(everywhere(conjunctions))) {
       take(match.index);
       start = match.index + match[0].length;
     }

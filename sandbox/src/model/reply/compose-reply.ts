@@ -5,9 +5,6 @@ import type { Conversation } from './conversation.js';
 import { type FoundMove, findMoves } from './find-moves.js';
 import { LinePicker } from './line-picker.js';
 
-/** So many of the guide's own answers are looked through for what it should not say again. */
-const REMEMBERED_ANSWERS = 4;
-
 function linesFor(
   voice: Voice,
   kind: 'reflections' | 'questions',
@@ -34,14 +31,12 @@ function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePic
   const voice = pack.voice(conversation.style);
   const { first, second } = chooseMoves(findMoves(conversation.said, pack));
   const parts = [picker.say(linesFor(voice, 'reflections', first), 'first', first.slots)];
-  if (conversation.length !== 'short') {
-    parts.push(
-      second && !pack.alwaysHolds
-        ? picker.say(linesFor(voice, 'reflections', second), 'second', second.slots)
-        : picker.say(voice.holding, 'holding'),
-    );
+  const useSecond = second && !pack.alwaysHolds && conversation.length !== 'short';
+  if (useSecond) parts.push(picker.say(linesFor(voice, 'reflections', second), 'second', second.slots));
+  const mayHold = conversation.length === 'long' || (conversation.length === 'medium' && !useSecond);
+  if (mayHold && first.move !== 'identity' && picker.hasFresh(voice.holding)) {
+    parts.push(picker.say(voice.holding, 'holding'));
   }
-  if (conversation.length === 'long' && second) parts.push(picker.say(voice.holding, 'holding'));
   parts.push(picker.say(linesFor(voice, 'questions', first), 'question', first.slots));
   return parts.join(pack.space);
 }
@@ -84,7 +79,7 @@ export function composeReply(conversation: Conversation): string {
   const picker = new LinePicker(
     pack,
     [conversation.style, ...conversation.said, ...conversation.answered].join('\n'),
-    conversation.answered.slice(-REMEMBERED_ANSWERS).join('\n'),
+    conversation.answered,
   );
   if (conversation.safety === 'medical') return picker.say(pack.medicalEmergency, 'crisis');
   if (conversation.safety === 'another') return picker.say(pack.crisisOfAnother, 'crisis');

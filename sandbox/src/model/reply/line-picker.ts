@@ -6,6 +6,9 @@ export type Slots = Readonly<Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'w
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];
 
+/** So many of the guide's own answers are looked through for what it should not say again. */
+const REMEMBERED_ANSWERS = 4;
+
 /** The longest part of a line that does not depend on slots: by it a line is known again in an earlier answer. */
 function fixedPart(line: string): string {
   return line
@@ -19,15 +22,26 @@ function fixedPart(line: string): string {
  * is another line.
  */
 export class LinePicker {
+  /** @param answered the guide's own earlier answers, oldest first */
   constructor(
     private readonly pack: LanguagePack,
     private readonly seed: string,
-    private readonly lately: string,
+    private readonly answered: readonly string[],
   ) {}
 
+  private unsaid(lines: readonly string[], answers: readonly string[]): string[] {
+    return lines.filter((line) => !answers.some((answer) => answer.includes(fixedPart(line))));
+  }
+
+  /** Is there a line that the guide did not say in its last answers? */
+  hasFresh(lines: readonly string[]): boolean {
+    return this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS)).length > 0;
+  }
+
   pick(lines: readonly string[], purpose: string): string {
-    const fresh = lines.filter((line) => !this.lately.includes(fixedPart(line)));
-    const from = fresh.length > 0 ? fresh : lines;
+    const fresh = this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS));
+    const notJustSaid = this.unsaid(lines, this.answered.slice(-1));
+    const from = [fresh, notJustSaid, lines].find((some) => some.length > 0) ?? lines;
     return from[seedOf(this.seed, purpose) % from.length] ?? '';
   }
 

@@ -5,7 +5,7 @@ export const gentleProtector: Voice = {
   reflections: {
     identity: [
       'So that you know where you are: I’m a local guide, a program of rules on this machine, not a person and not a therapist.',
-      'You should know who reads this: no person, only a rule-based guide, and you can stop at any moment.',
+      'So that it is clear who reads this: no person, only a guide that follows rules, and you can stop at any moment.',
     ],
     contradiction: [
       'One side of you says {a}, and another stands guard with {b}; I’d not push either of them aside.',

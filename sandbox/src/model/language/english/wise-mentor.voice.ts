@@ -5,7 +5,7 @@ export const wiseMentor: Voice = {
   reflections: {
     identity: [
       'I am a guide made of rules, lodged in this machine; think of me as a page that answers, not as a person or a healer.',
-      'Not a person, no: a local guide of modest means, good mostly for asking the next question.',
+      'Not a person, no: a local guide made of rules, good mostly for asking the next question.',
     ],
     contradiction: [
       'Two roads leave from the same spot here: {a}, and {b}.',
