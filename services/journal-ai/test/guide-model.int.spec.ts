@@ -1,0 +1,476 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { logger, newContext, runInContext } from '@shadow-guide/kernel';
+import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
+import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
+import type { ModelSettings } from '../src/model/model.settings.js';
+import { ModelBreaker } from '../src/model/model-breaker.js';
+import { ModelFault } from '../src/model/model-fault.js';
+import { ModelTable } from '../src/model/model-table.js';
+import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
+import { behaviours, chunk, FaultyModel } from './support/faulty-model.js';
+
+logger.level = 'silent';
+
+const table = new ModelTable({ priced: { label: 'Priced', prompt: 2_000_000, completion: 8_000_000 } });
+
+let server: FaultyModel;
+let shown: string[];
+
+beforeEach(async () => {
+  server = await FaultyModel.start();
+  shown = [];
+});
+afterEach(() => server.close());
+
+function aModel(settings: Partial<ModelSettings> = {}, breaker?: ModelBreaker): OpenAiGuideModel {
+  const defaults: ModelSettings = {
+    baseUrl: server.url,
+    apiKey: 'key',
+    chatModel: 'priced',
+    analysisModel: 'priced',
+    firstWordMs: 400,
+    idleMs: 400,
+    totalMs: 5_000,
+  };
+  return new OpenAiGuideModel({ ...defaults, ...settings }, table, breaker);
+}
+
+function aRequest(change: Partial<StreamReplyRequest> = {}): StreamReplyRequest {
+  return {
+    userId: randomUUID(),
+    feature: 'chat',
+    system: { version: 'guide.test', text: 'Be brief.' },
+    messages: [{ role: 'user', content: 'I slept badly.' }],
+    signal: new AbortController().signal,
+    onDelta: (text) => shown.push(text),
+    ...change,
+  };
+}
+
+function aQuestion(change: Partial<AskJsonRequest> = {}): AskJsonRequest {
+  return {
+    userId: randomUUID(),
+    feature: 'analysis',
+    system: { version: 'analysis.test', text: 'Find.' },
+    user: '<entry>\nI slept badly.\n</entry>',
+    schemaName: 'entry_analysis',
+    schema: { type: 'object', properties: {}, required: [], additionalProperties: false },
+    signal: new AbortController().signal,
+    ...change,
+  };
+}
+
+async function faultOf(work: Promise<unknown>): Promise<ModelFault> {
+  const thrown: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(ModelFault);
+  return thrown as ModelFault;
+}
+
+describe('a streamed reply', () => {
+  it('is shown as it is written and comes with who answered and what it cost', async () => {
+    server.will(behaviours.says('You ', 'slept ', 'badly.'));
+    const reply = await aModel().streamReply(aRequest());
+    expect(shown).toEqual(['You ', 'slept ', 'badly.']);
+    expect(reply).toMatchObject({ text: 'You slept badly.', guide: 'Priced', stopped: false });
+    expect(reply.calls).toEqual([
+      expect.objectContaining({
+        feature: 'chat',
+        model: 'priced',
+        promptVersion: 'guide.test',
+        promptTokens: 100,
+        completionTokens: 7,
+        estimated: false,
+        costMicroCents: 256n,
+        success: true,
+        errorCode: null,
+      }),
+    ]);
+    expect(reply.modelMs).toBeGreaterThan(0);
+  });
+
+  it('sends instructions and words of the person apart, in a new span of the running trace', async () => {
+    const context = newContext();
+    await runInContext(context, () => aModel().streamReply(aRequest()));
+    const [request] = server.requests;
+    expect(request?.body.messages).toEqual([
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'I slept badly.' },
+    ]);
+    expect(request?.traceparent?.slice(3, 35)).toBe(context.traceparent.slice(3, 35));
+    expect(request?.traceparent).not.toBe(context.traceparent);
+  });
+
+  it('tells nothing of who asks', async () => {
+    const request = aRequest();
+    await aModel().streamReply(request);
+    expect(JSON.stringify(server.requests[0]?.body)).not.toContain(request.userId);
+  });
+
+  it('estimates the tokens and says so when the server does not count', async () => {
+    server.will(behaviours.saysWithoutUsage('twelve chars'));
+    const { calls } = await aModel().streamReply(aRequest());
+    expect(calls[0]).toMatchObject({ estimated: true, completionTokens: 3, success: true });
+  });
+
+  it('begins with a word, not with blank lines', async () => {
+    server.will(behaviours.says('\n', '\n Yes', ' .'));
+    const { text } = await aModel().streamReply(aRequest());
+    expect(text).toBe('Yes .');
+    expect(shown.join('')).toBe(text);
+  });
+
+  it('ends with what was written when it is stopped, and leaves the server', async () => {
+    server.will(behaviours.hangsAfter('Half ', 'a '));
+    const stop = new AbortController();
+    const model = aModel({ idleMs: 5_000 });
+    const reply = await model.streamReply(
+      aRequest({
+        signal: stop.signal,
+        onDelta: (text) => {
+          shown.push(text);
+          if (text === 'a ') stop.abort();
+        },
+      }),
+    );
+    expect(reply).toMatchObject({ text: 'Half a ', stopped: true });
+    expect(reply.calls).toEqual([
+      expect.objectContaining({ estimated: true, success: false, errorCode: 'stopped' }),
+    ]);
+    await server.requests[0]?.gone;
+  });
+
+  it('is not begun when it was stopped before', async () => {
+    const reply = await aModel().streamReply(aRequest({ signal: AbortSignal.abort() }));
+    expect(reply).toMatchObject({ text: '', stopped: true, calls: [] });
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('a model server that fails before the first word', () => {
+  it.each([
+    ['is overloaded', behaviours.status(429), 'http_429'],
+    ['has an error', behaviours.status(500), 'http_500'],
+    ['is restarting', behaviours.status(503), 'http_503'],
+    ['breaks the connection', behaviours.refuses(), 'no_connection'],
+    ['ends at once', behaviours.endsEarlyAfter(), 'cut_stream'],
+    ['says nothing', behaviours.says(''), 'empty_reply'],
+    ['says blanks only', behaviours.says(' ', '\n'), 'empty_reply'],
+    ['sends broken JSON', behaviours.sends('data: {"choices": [{"del\n\n'), 'broken_json'],
+    [
+      'sends an error in its stream',
+      behaviours.sends('data: {"error": {"message": "x"}}\n\n'),
+      'error_in_stream',
+    ],
+    ['sends no UTF-8', behaviours.sends(Buffer.from([0x64, 0x61, 0xc3, 0x28, 0xff])), 'invalid_utf8'],
+  ])('is asked again when it %s, and the person sees one whole answer', async (_, behaviour, reason) => {
+    server.will(behaviour, behaviours.says('Now.'));
+    const reply = await aModel().streamReply(aRequest());
+    expect(reply.text).toBe('Now.');
+    expect(shown).toEqual(['Now.']);
+    expect(reply.calls.map(({ errorCode }) => errorCode)).toEqual([reason, null]);
+  });
+
+  it('is asked three times at most', async () => {
+    server.will(behaviours.status(500));
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'http_500' });
+    expect(fault.calls).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is not billed for what it never took in', async () => {
+    server.will(behaviours.status(500));
+    const { calls } = await faultOf(aModel().streamReply(aRequest()));
+    expect(calls.every((call) => call.promptTokens === 0 && call.costMicroCents === 0n)).toBe(true);
+  });
+
+  it('is given the time it asks for', async () => {
+    server.will(behaviours.status(429, { 'retry-after': '1' }), behaviours.says('Now.'));
+    const begun = performance.now();
+    const reply = await aModel().streamReply(aRequest());
+    expect(reply.text).toBe('Now.');
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('is not waited for when it asks for a minute', async () => {
+    server.will(behaviours.status(429, { 'retry-after': '60' }));
+    const begun = performance.now();
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault.calls).toHaveLength(1);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['the key is wrong', behaviours.status(401), 'guide_unavailable'],
+    ['the model is not there', behaviours.status(404), 'guide_unavailable'],
+    ['the quota is used up', behaviours.status(429, {}, { code: 'insufficient_quota' }), 'guide_unavailable'],
+    ['the request is refused', behaviours.status(400), 'guide_refused'],
+    ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
+    ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
+  ])('is not asked again when %s', async (_, behaviour, code) => {
+    server.will(behaviour);
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault.code).toBe(code);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is left after the wait for the first word, asked once more, and then it was too slow', async () => {
+    server.will(behaviours.hangs());
+    const begun = performance.now();
+    const fault = await faultOf(aModel({ firstWordMs: 300 }).streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
+    expect(fault.calls).toHaveLength(2);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await Promise.all(server.requests.map(({ gone }) => gone));
+  });
+
+  it('that sends signs of life but no word is too slow all the same', async () => {
+    server.will((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const timer = setInterval(() => response.write(`: wait\n\n${chunk({ role: 'assistant' })}`), 50);
+      response.once('close', () => clearInterval(timer));
+    });
+    const fault = await faultOf(aModel({ firstWordMs: 300 }).streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
+  });
+
+  it('cannot make a turn take longer than all its tries may take', async () => {
+    server.will(behaviours.hangs());
+    const begun = performance.now();
+    const fault = await faultOf(aModel({ firstWordMs: 5_000, totalMs: 500 }).streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+
+  it('at an address where nobody listens is told from one that refuses us', async () => {
+    const fault = await faultOf(aModel({ baseUrl: 'http://127.0.0.1:9/v1' }).streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'no_connection' });
+    expect(fault.calls).toHaveLength(3);
+  });
+
+  it('that sends us elsewhere is not followed: the words go to the configured server only', async () => {
+    const other = await FaultyModel.start();
+    server.will((response) => response.writeHead(307, { location: `${other.url}/chat/completions` }).end());
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault.code).toBe('guide_unavailable');
+    expect(other.requests).toHaveLength(0);
+    await other.close();
+  });
+});
+
+describe('a model server that fails after the first word', () => {
+  it.each([
+    ['cuts the stream', behaviours.cutsAfter('Half '), 'guide_unavailable', 'cut_stream'],
+    ['ends without a last word', behaviours.endsEarlyAfter('Half '), 'guide_unavailable', 'cut_stream'],
+    ['falls silent', behaviours.hangsAfter('Half '), 'guide_timeout', 'idle_timeout'],
+    [
+      'sends broken JSON',
+      behaviours.sends(chunk({ content: 'Half ' }), 'data: {"choi\n\n'),
+      'guide_unavailable',
+      'broken_json',
+    ],
+    [
+      'sends no UTF-8',
+      behaviours.sends(chunk({ content: 'Half ' }), Buffer.from([0xc3, 0x28])),
+      'guide_unavailable',
+      'invalid_utf8',
+    ],
+  ])('and %s has failed: what was shown is not begun anew', async (_, behaviour, code, reason) => {
+    server.will(behaviour, behaviours.says('Another.'));
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault).toMatchObject({ code, reason });
+    expect(shown).toEqual(['Half ']);
+    expect(fault.calls).toEqual([expect.objectContaining({ success: false, estimated: true })]);
+  });
+
+  it('has answered when only the count of tokens is lost', async () => {
+    server.will((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(chunk({ content: 'Whole.' }) + chunk({}, 'stop'));
+      setTimeout(() => response.destroy(), 20);
+    });
+    const reply = await aModel().streamReply(aRequest());
+    expect(reply).toMatchObject({ text: 'Whole.', stopped: false });
+    expect(reply.calls[0]).toMatchObject({ success: true, estimated: true });
+  });
+
+  it('and sends 10 MB is cut off, and no more than a long reply was shown', async () => {
+    server.will(behaviours.sendsMegabytes(10, 'stream'));
+    const fault = await faultOf(aModel().streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_refused', reason: 'reply_too_long' });
+    expect(shown.join('').length).toBeLessThanOrEqual(32_000);
+    expect(server.requests).toHaveLength(1);
+    await server.requests[0]?.gone;
+  });
+});
+
+describe('the breaker', () => {
+  async function open(model: OpenAiGuideModel): Promise<void> {
+    server.will(behaviours.status(503));
+    for (let count = 0; count < 5; count += 1) await faultOf(model.askJson(aQuestion({ maxRetries: 0 })));
+    expect(server.requests).toHaveLength(5);
+  }
+
+  it('opens after five failures in a row, answers at once while it is open, and closes again by itself', async () => {
+    const model = aModel({}, new ModelBreaker(300));
+    await open(model);
+    const begun = performance.now();
+    const fault = await faultOf(model.streamReply(aRequest()));
+    expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'breaker_open', calls: [] });
+    expect(performance.now() - begun).toBeLessThan(100);
+    expect(server.requests).toHaveLength(5);
+
+    server.will(behaviours.says('Back.'));
+    await waitUntil(async () => {
+      const reply = await model.streamReply(aRequest()).catch(() => undefined);
+      return reply?.text === 'Back.';
+    });
+    expect((await model.streamReply(aRequest())).text).toBe('Back.');
+  });
+
+  it('lets one call look and nobody wait for it', async () => {
+    const model = aModel({ firstWordMs: 4_000 }, new ModelBreaker(100));
+    await open(model);
+    server.will(behaviours.hangs());
+    const seen = server.requests.length;
+    const stop = new AbortController();
+    const looks: Promise<unknown>[] = [];
+    await waitUntil(async () => {
+      looks.push(model.streamReply(aRequest({ signal: stop.signal })).catch(() => undefined));
+      return Promise.resolve(server.requests.length > seen);
+    });
+    const begun = performance.now();
+    const fault = await faultOf(model.streamReply(aRequest()));
+    expect(fault.reason).toBe('breaker_open');
+    expect(performance.now() - begun).toBeLessThan(100);
+    expect(server.requests.length).toBe(seen + 1);
+    stop.abort();
+    await Promise.all(looks);
+  });
+
+  it('stays closed when a person stops, a model refuses or our key is wrong', async () => {
+    const model = aModel();
+    server.will(behaviours.status(401));
+    for (let count = 0; count < 6; count += 1) await faultOf(model.streamReply(aRequest()));
+    server.will(behaviours.status(400));
+    for (let count = 0; count < 6; count += 1) await faultOf(model.streamReply(aRequest()));
+    server.will(behaviours.says('Yes.'));
+    expect((await model.streamReply(aRequest())).text).toBe('Yes.');
+  });
+});
+
+describe('structured output', () => {
+  it('is asked for with a strict schema and given back parsed', async () => {
+    server.will(behaviours.answers('{"topics": []}'));
+    const answer = await aModel().askJson(aQuestion());
+    expect(answer.value).toEqual({ topics: [] });
+    expect(answer.calls).toEqual([
+      expect.objectContaining({ feature: 'analysis', success: true, estimated: false }),
+    ]);
+    expect(server.requests[0]?.body.response_format?.json_schema).toMatchObject({
+      name: 'entry_analysis',
+      strict: true,
+    });
+  });
+
+  it.each([
+    ['hangs', behaviours.hangs(), 'guide_timeout', 1],
+    ['fails', behaviours.status(500), 'guide_unavailable', 3],
+    ['sends half of its JSON', behaviours.answers('{"topics": ['), 'guide_unavailable', 1],
+    ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 'guide_unavailable', 3],
+    ['has no choices', behaviours.answersBody('{}'), 'guide_unavailable', 3],
+  ])('of a server that %s is a fault, in bounded time', async (_, behaviour, code, most) => {
+    server.will(behaviour);
+    const begun = performance.now();
+    const fault = await faultOf(aModel({ totalMs: 3_000 }).askJson(aQuestion({ totalMs: 2_500 })));
+    expect(fault.code).toBe(code);
+    expect(fault.calls.length).toBeLessThanOrEqual(most);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+});
+
+describe('the analysis of an entry', () => {
+  const entryText = 'I slept badly. I always say yes.';
+  const good = JSON.stringify({
+    insights: [
+      { title: 'Yes', text: 'You say yes.', type: 'pattern', evidence: ['I always say yes', 'invented'] },
+    ],
+    topics: [{ tag: 'sleep', category: 'health', sentiment: 'negative', intensity: 3 }],
+    personas: [],
+  });
+  const analyse = (signal = new AbortController().signal) =>
+    new EntryAnalyser(aModel()).analyse({ userId: randomUUID(), entryText, signal, wantInsights: true });
+
+  it('keeps what rests on the entry', async () => {
+    server.will(behaviours.answers(good));
+    const { analysis, calls } = await analyse();
+    expect(analysis?.insights[0]?.evidence).toEqual(['I always say yes']);
+    expect(calls).toHaveLength(1);
+    expect(server.requests[0]?.body.messages.at(-1)).toEqual({
+      role: 'user',
+      content: `<entry>\n${entryText}\n</entry>`,
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"insights": ['],
+    ['another form', '{"insights": "none"}'],
+  ])('asks once more after %s', async (_, bad) => {
+    server.will(behaviours.answers(bad), behaviours.answers(good));
+    const { analysis, calls } = await analyse();
+    expect(analysis?.topics).toHaveLength(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is dropped when the second answer is no better, and the log says why without what was written', async () => {
+    const lines = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
+    server.will(behaviours.answers('{"insights": "I slept badly"}'));
+    const { analysis, calls } = await analyse();
+    expect(analysis).toBeNull();
+    expect(calls).toHaveLength(2);
+    expect(lines).toHaveBeenCalledWith(
+      expect.objectContaining({ reason: 'invalid', fields: expect.arrayContaining(['insights']) }),
+      expect.anything(),
+    );
+    expect(JSON.stringify(lines.mock.calls)).not.toContain('slept');
+    lines.mockRestore();
+  });
+
+  it('is nothing when the server is down, and throws nothing', async () => {
+    server.will(behaviours.status(500));
+    const { analysis, calls } = await analyse();
+    expect(analysis).toBeNull();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is nothing when it is stopped', async () => {
+    const { analysis } = await analyse(AbortSignal.abort());
+    expect(analysis).toBeNull();
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+it("no library writes the model's words to the console", async () => {
+  const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((method) =>
+    jest.spyOn(console, method).mockReturnValue(undefined),
+  );
+  server.will(behaviours.sends('data: {"choices": [{"delta": {"content": "canary\n\n'));
+  await faultOf(aModel().streamReply(aRequest()));
+  for (const spy of spies) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
+});
+
+/** Tries again every 20 ms, for 3 s at most. */
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 3_000; Date.now() < deadline; ) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the condition did not come true');
+}
