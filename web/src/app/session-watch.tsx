@@ -5,8 +5,14 @@ import { expectSession, userQuery, useSession } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
+import { routes } from './routes.js';
 
 const userUrl = '/api/auth/user';
+
+/** Whether the login screen, which says what happened, now stands in the place of the screen at this path. */
+function showsLogin(pathname: string): boolean {
+  return routes.some(({ path, needsUser }) => needsUser && path === pathname);
+}
 
 /** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme they chose. */
 export function SessionWatch() {
@@ -32,6 +38,7 @@ export function SessionWatch() {
       if (url === userUrl || !client.getQueryData(userQuery.queryKey)) return;
       forgetPerson();
       noteSessionEnded(true);
+      if (showsLogin(window.location.pathname)) return;
       toast({
         title: 'Your session has ended',
         description: 'What you wrote is kept on this device. Please sign in again to go on.',

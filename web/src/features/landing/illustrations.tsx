@@ -37,13 +37,24 @@ export function CandleJournal({ className }: DrawingProps) {
         strokeOpacity=".14"
         strokeWidth="1.5"
       />
+      <rect
+        x="160"
+        y="178"
+        width="40"
+        height="84"
+        rx="6"
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+        strokeWidth="2.5"
+      />
+      <path d="M180 178v-14" stroke="var(--line-strong)" strokeWidth="2.5" strokeLinecap="round" />
       <path
         fill="url(#hero-flame)"
-        d="M186 62c4 22-7 34-19 47-13 14-25 27-25 49 0 25 17 40 38 40s38-15 38-39c0-16-6-27-13-36-1.5 9.5-5 15.5-11 19 4-28 2.5-59-8-80z"
+        d="M186 62c3 16-5 25-14 35-10 10-19 20-19 36 0 19 13 30 28 30s28-11 28-29c0-12-4-20-10-27-1 7-4 11-8 14 3-21 2-44-5-59z"
       />
       <path
         fill="var(--ember-core)"
-        d="M181.5 138c1.5 11-4 16.5-8 21.7-3.5 4.3-6.2 8.2-6.2 14.5 0 9.2 6.2 15.4 13.4 15.4s14-6.2 14-15.9c0-14.5-10.7-19.3-13.2-35.7z"
+        d="M182 117c1 8-3 12-6 16-2.5 3.200-4.500 6-4.500 10.700 0 6.800 4.500 11.300 9.900 11.300s10.300-4.500 10.300-11.700c0-10.700-7.900-14.200-9.700-26.300z"
       />
       <g strokeLinejoin="round">
         <path
@@ -65,15 +76,14 @@ export function CandleJournal({ className }: DrawingProps) {
   );
 }
 
-/** A face in the light, and the same face in its own shade. */
+/** A face in the light and its own shade, which looks the other way. */
 export function TwoFaces({ className }: DrawingProps) {
   const face =
     'M0-78c-34 0-52 26-52 56 0 14 3 22-2 32-4 8-12 12-10 17s10 4 11 10-3 10 0 15 3 10 6 15 12 5 22 3l4 20H38l2-40C54 36 58 6 58-18 58-52 34-78 0-78z';
   return (
-    <svg viewBox="0 0 220 200" className={className} aria-hidden="true">
-      <path d={face} transform="translate(132 96)" fill="var(--line-strong)" fillOpacity=".45" />
-      <path d={face} transform="translate(94 104)" fill="var(--accent)" />
-      <circle cx="72" cy="92" r="4" fill="var(--ground)" />
+    <svg viewBox="0 0 240 200" className={className} aria-hidden="true">
+      <path d={face} transform="translate(146 92) scale(-1 1)" fill="var(--line-strong)" fillOpacity=".4" />
+      <path d={face} transform="translate(96 104)" fill="var(--accent)" />
     </svg>
   );
 }

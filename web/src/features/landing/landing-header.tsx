@@ -5,8 +5,8 @@ import { Flame } from '../../ui/flame.js';
 
 export function LandingHeader() {
   return (
-    <header className="pt-(--safe-top)">
-      <div className="mx-auto flex h-18 max-w-5xl items-center justify-between px-5">
+    <header className="px-5 pt-(--safe-top)">
+      <div className="mx-auto flex h-18 max-w-5xl items-center justify-between">
         <span className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
           <Flame className="size-8" />
           Shadow Guide

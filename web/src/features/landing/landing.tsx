@@ -6,6 +6,7 @@ import { LandingFooter } from './landing-footer.js';
 import { LandingHeader } from './landing-header.js';
 import { Privacy } from './privacy.js';
 import { Science } from './science.js';
+import { SourcesList } from './sources-list.js';
 import { Types } from './types.js';
 import { WhatIsShadowWork } from './what-is-shadow-work.js';
 
@@ -23,6 +24,7 @@ export function Landing() {
         <GettingStarted />
         <Privacy />
         <Closing />
+        <SourcesList />
       </main>
       <LandingFooter />
     </>
