@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Insight, InsightFilter } from '@shadow-guide/contracts';
+import { type Database, logger, SystemClock } from '@shadow-guide/kernel';
+import type { EntryAnalysis } from '../src/analysis/entry-analysis.js';
+import { UserKeys } from '../src/encryption/user-keys.js';
+import { InsightStore, type SavedInsights } from '../src/insights/insight.store.js';
+import { InsightsRepository } from '../src/insights/insights.repository.js';
+import { ListInsights } from '../src/insights/list-insights.js';
+import { anAnalysis, anEntry, anInsight, aTopic, masters } from './support/findings.js';
+import { openDatabase } from './support/own-database.js';
+
+logger.level = 'silent';
+
+let database: Database;
+let store: InsightStore;
+let lists: ListInsights;
+let userId: string;
+
+beforeAll(async () => {
+  database = await openDatabase();
+  const keys = new UserKeys(database, masters, new SystemClock());
+  const repository = new InsightsRepository(database);
+  store = new InsightStore(keys, repository);
+  lists = new ListInsights(keys, repository);
+});
+afterAll(() => database.onApplicationShutdown());
+beforeEach(() => {
+  userId = randomUUID();
+});
+
+const everything = (wanted: number): Promise<number> => Promise.resolve(wanted);
+const list = (filter: Partial<InsightFilter> = {}, of = userId): Promise<Insight[]> =>
+  lists.run(of, filter as InsightFilter);
+
+interface Saving {
+  analysis: EntryAnalysis;
+  of?: string;
+  at?: string;
+  claim?: (wanted: number) => Promise<number>;
+}
+
+async function save({ analysis, of = userId, at = '2026-03-02T10:00:00.123Z', claim = everything }: Saving) {
+  const entry = await anEntry(database, of);
+  const saved = await database.transaction((manager) =>
+    store.save(manager, { ...entry, analysis, now: new Date(at), claim }),
+  );
+  return { ...entry, ...saved } satisfies SavedInsights & typeof entry;
+}
+
+describe('the insights of an entry', () => {
+  it('are listed as the reply carried them, beside the exact words and the tags of the entry', async () => {
+    const analysis = anAnalysis({
+      insights: [anInsight({ evidence: ['I hold it', '“always”'] })],
+      topics: [aTopic({ tag: 'work' }), aTopic({ tag: 'müdigkeit', category: 'health' })],
+    });
+    const { insights, limitReached, entryId, conversationId } = await save({ analysis });
+    expect(limitReached).toBe(false);
+    expect(insights).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Carrying it alone',
+        text: 'You hold a lot.',
+        type: 'pattern',
+        evidence: [
+          { entryId, quote: 'I hold it' },
+          { entryId, quote: '“always”' },
+        ],
+        tags: ['work', 'müdigkeit'],
+        entryId,
+        conversationId,
+        createdAt: '2026-03-02T10:00:00.123Z',
+      },
+    ]);
+    expect(await list()).toEqual(insights);
+    expect(await store.listOfEntry(userId, entryId)).toEqual(insights);
+  });
+
+  it('are as many as the day allows, and topics are kept all the same', async () => {
+    const analysis = anAnalysis({
+      insights: [anInsight({ title: 'One' }), anInsight({ title: 'Two' })],
+      topics: [aTopic()],
+    });
+    const first = await save({ analysis, claim: () => Promise.resolve(1) });
+    expect(first.insights.map(({ title }) => title)).toEqual(['One']);
+    expect(first.limitReached).toBe(false);
+
+    const second = await save({ analysis, claim: () => Promise.resolve(0) });
+    expect(second).toMatchObject({ insights: [], limitReached: true });
+    const topics = await database.query(
+      'test-topics',
+      'SELECT 1 FROM journal_ai.entry_topics WHERE entry_id = $1',
+      [second.entryId],
+    );
+    expect(topics).toHaveLength(1);
+  });
+
+  it('use nothing of the day when there are none', async () => {
+    const claim = jest.fn(everything);
+    const saved = await save({ analysis: anAnalysis({ topics: [aTopic()] }), claim });
+    expect(saved).toMatchObject({ insights: [], limitReached: false });
+    expect(claim).not.toHaveBeenCalled();
+  });
+
+  it('are stored once: a second save of the entry fails with its transaction', async () => {
+    const analysis = anAnalysis({ insights: [anInsight()] });
+    const { entryId, conversationId } = await save({ analysis });
+    const again = database.transaction((manager) =>
+      store.save(manager, { userId, entryId, conversationId, analysis, now: new Date(), claim: everything }),
+    );
+    await expect(again).rejects.toThrow();
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('stand in the database without a word that could be read', async () => {
+    await save({
+      analysis: anAnalysis({
+        insights: [anInsight({ evidence: ['canarywords'] })],
+        topics: [aTopic({ tag: 'canarytag' })],
+      }),
+    });
+    const rows = await database.query(
+      'test-dump',
+      `SELECT encode(i.title || i.body || e.quote || t.tag || t.tag_fingerprint, 'escape') AS dump
+       FROM journal_ai.insights i JOIN journal_ai.insight_evidence e ON e.insight_id = i.id
+       JOIN journal_ai.entry_topics t ON t.entry_id = i.entry_id WHERE i.user_id = $1`,
+      [userId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(String(rows[0]?.['dump'])).not.toMatch(/canary|Carrying|hold a lot/);
+  });
+});
+
+describe('the list of insights', () => {
+  const titles = async (filter: Partial<InsightFilter> = {}): Promise<string[]> =>
+    (await list(filter)).map(({ title }) => title);
+
+  beforeEach(async () => {
+    await save({
+      at: '2026-03-01T10:00:00Z',
+      analysis: anAnalysis({
+        insights: [anInsight({ title: 'Oldest', type: 'belief', text: 'About STRAßE.' })],
+        topics: [aTopic()],
+      }),
+    });
+    await save({
+      at: '2026-03-02T10:00:00Z',
+      analysis: anAnalysis({
+        insights: [anInsight({ title: 'Middle', evidence: ['Ich war müde'] })],
+        topics: [aTopic({ tag: 'sleep' })],
+      }),
+    });
+    await save({
+      at: '2026-03-03T10:00:00Z',
+      analysis: anAnalysis({ insights: [anInsight({ title: 'Newest', type: 'value' })], topics: [aTopic()] }),
+    });
+  });
+
+  it.each<[string, Partial<InsightFilter>, string[]]>([
+    ['no filter, newest first', {}, ['Newest', 'Middle', 'Oldest']],
+    ['a type', { type: 'belief' }, ['Oldest']],
+    ['a tag, in any case', { tag: ' Work' }, ['Newest', 'Oldest']],
+    ['a tag nobody used', { tag: 'wor' }, []],
+    ['a beginning', { from: '2026-03-02T10:00:00Z' }, ['Newest', 'Middle']],
+    ['an end', { to: '2026-03-02T10:00:00Z' }, ['Middle', 'Oldest']],
+    ['words of the title', { q: 'newEST' }, ['Newest']],
+    ['words of the text', { q: 'straße' }, ['Oldest']],
+    ['words of a quote', { q: 'MÜDE' }, ['Middle']],
+    ['several words in any order', { q: 'müde middle' }, ['Middle']],
+    ['a word that stands nowhere', { q: 'xyz' }, []],
+    ['two filters at once', { tag: 'work', type: 'value' }, ['Newest']],
+    ['a limit', { limit: 2 }, ['Newest', 'Middle']],
+  ])('takes %s', async (_, filter, expected) => {
+    expect(await titles(filter)).toEqual(expected);
+  });
+
+  it.each([{}, { q: 'e' }])('goes on after the last one of a page, each once (%j)', async (filter) => {
+    const seen: string[] = [];
+    for (let page = await list({ ...filter, limit: 1 }); page.length > 0; ) {
+      seen.push(page[0]?.title as string);
+      page = await list({ ...filter, limit: 1, cursor: page[0]?.id });
+    }
+    expect(seen).toEqual(['Newest', 'Middle', 'Oldest']);
+  });
+
+  it('refuses a cursor that is no id', async () => {
+    await expect(list({ cursor: "' OR 1=1" })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it("shows nothing of other people's, whatever cursor or tag is given", async () => {
+    const stranger = randomUUID();
+    const [newest] = await list();
+    expect(await list({}, stranger)).toEqual([]);
+    expect(await list({ cursor: newest?.id }, stranger)).toEqual([]);
+    expect(await list({ tag: 'work' }, stranger)).toEqual([]);
+    expect(await store.listOfEntry(stranger, newest?.entryId as string)).toEqual([]);
+  });
+
+  it('costs one query, a search among a few thousand two', async () => {
+    const spy = jest.spyOn(database, 'query');
+    await list();
+    expect(spy).toHaveBeenCalledTimes(1);
+    await list({ q: 'newest', tag: 'work' });
+    expect(spy).toHaveBeenCalledTimes(2);
+    spy.mockRestore();
+  });
+
+  it('leaves out an insight that was damaged or swapped, and shows the others', async () => {
+    const [newest, middle] = await list();
+    await database.query(
+      'test-swap-title',
+      `UPDATE journal_ai.insights SET title = (SELECT title FROM journal_ai.insights WHERE id = $2) WHERE id = $1`,
+      [newest?.id, middle?.id],
+    );
+    expect(await titles()).toEqual(['Middle', 'Oldest']);
+  });
+});

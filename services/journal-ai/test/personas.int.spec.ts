@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Archetype, EntitlementsChanged } from '@shadow-guide/contracts';
+import { type Database, isServerAway, logger, SystemClock } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { UserKeys } from '../src/encryption/user-keys.js';
+import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
+import { ListPersonas } from '../src/personas/list-personas.js';
+import { PersonaStore } from '../src/personas/persona.store.js';
+import { PersonasRepository } from '../src/personas/personas.repository.js';
+import { anAnalysis, anEntry, aPersona, masters } from './support/findings.js';
+import { openDatabase } from './support/own-database.js';
+
+logger.level = 'silent';
+
+let database: Database;
+let store: PersonaStore;
+let lists: ListPersonas;
+let discovering: DiscoverWaitingPersonas;
+let userId: string;
+
+beforeAll(async () => {
+  database = await openDatabase();
+  const clock = new SystemClock();
+  const keys = new UserKeys(database, masters, clock);
+  const repository = new PersonasRepository(database);
+  store = new PersonaStore(keys, repository);
+  lists = new ListPersonas(keys, repository);
+  discovering = new DiscoverWaitingPersonas(database, repository, clock);
+});
+afterAll(() => database.onApplicationShutdown());
+beforeEach(() => {
+  userId = randomUUID();
+});
+
+type Found = Parameters<typeof aPersona>[0];
+
+async function save(found: Found[], { limit = -1, at = '2026-03-02T10:00:00.000Z' } = {}): Promise<string> {
+  const { entryId } = await anEntry(database, userId);
+  await saveAgain(entryId, found, { limit, at });
+  return entryId;
+}
+
+async function saveAgain(
+  entryId: string,
+  found: Found[],
+  { limit = -1, at = '2026-03-02T10:00:00.000Z' } = {},
+): Promise<void> {
+  const analysis = anAnalysis({ personas: found.map((change) => aPersona(change)) });
+  await untilBack(() =>
+    database.transaction((manager) =>
+      store.save(manager, { userId, entryId, analysis, limit, now: new Date(at) }),
+    ),
+  );
+}
+
+/** As a worker does when the pool is empty for too long: tries again. */
+async function untilBack(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isServerAway(error) || tries === 10) throw error;
+    }
+  }
+}
+
+const archetypesOf = async (of = userId): Promise<Archetype[]> =>
+  (await lists.run(of)).map(({ archetype }) => archetype).sort();
+
+function entitlementsFor(personas: number, changedAt: string): EntitlementsChanged {
+  const { entitlements } = aCaller();
+  return {
+    userId,
+    changedAt,
+    entitlements: { ...entitlements, limits: { ...entitlements.limits, personas } },
+  };
+}
+
+describe('a persona', () => {
+  it('is listed with the exact words it was found in', async () => {
+    const entryId = await save([{ evidence: ['not good enough', 'I should have known'] }]);
+    expect(await lists.run(userId)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'The Judge',
+        archetype: 'inner_critic',
+        description: 'Wants no mistakes.',
+        traits: ['strict'],
+        discoveryCount: 1,
+        lastDiscovery: '2026-03-02T10:00:00.000Z',
+        createdAt: '2026-03-02T10:00:00.000Z',
+        lastInteraction: null,
+        relatedEntryIds: [entryId],
+        strength: 18,
+        workingWith: false,
+        evidence: [
+          { entryId, quote: 'not good enough' },
+          { entryId, quote: 'I should have known' },
+        ],
+      },
+    ]);
+  });
+
+  it('is strengthened by the next entry, keeps its name and gathers traits', async () => {
+    const first = await save([{}], { at: '2026-03-01T10:00:00.000Z' });
+    const second = await save([
+      { name: 'Other name', traits: ['strict', 'watchful'], evidence: ['never enough'] },
+    ]);
+    const [persona, ...others] = await lists.run(userId);
+    expect(others).toEqual([]);
+    expect(persona).toMatchObject({
+      name: 'The Judge',
+      traits: ['strict', 'watchful'],
+      discoveryCount: 2,
+      strength: 28,
+      createdAt: '2026-03-01T10:00:00.000Z',
+      lastDiscovery: '2026-03-02T10:00:00.000Z',
+      relatedEntryIds: [second, first],
+    });
+    expect(persona?.evidence.map(({ quote }) => quote)).toEqual(['never enough', 'not good enough']);
+  });
+
+  it('counts an entry once', async () => {
+    const entryId = await save([{}]);
+    await saveAgain(entryId, [{}]);
+    expect(await lists.run(userId)).toEqual([expect.objectContaining({ discoveryCount: 1, strength: 15 })]);
+  });
+
+  it('never gets a twin when 50 turns end at once', async () => {
+    const entries: string[] = [];
+    while (entries.length < 50) entries.push((await anEntry(database, userId)).entryId);
+    await Promise.all(
+      entries.map((entryId) => saveAgain(entryId, [{}, { archetype: 'rebel' }], { limit: 3 })),
+    );
+    const personas = await lists.run(userId);
+    expect(personas.map(({ archetype, discoveryCount }) => [archetype, discoveryCount]).sort()).toEqual([
+      ['inner_critic', 50],
+      ['rebel', 50],
+    ]);
+    expect(personas[0]?.evidence).toHaveLength(12);
+    expect(personas[0]?.relatedEntryIds).toHaveLength(50);
+  }, 30_000);
+
+  it('stands in the database without a word that could be read', async () => {
+    await save([{ name: 'canaryname', evidence: ['canarywords'] }]);
+    const rows = await database.query(
+      'test-persona-dump',
+      `SELECT encode(p.name || p.description || p.traits || e.quote, 'escape') AS dump
+       FROM journal_ai.personas p JOIN journal_ai.persona_evidence e ON e.persona_id = p.id WHERE p.user_id = $1`,
+      [userId],
+    );
+    expect(String(rows[0]?.['dump'])).not.toMatch(/canary|mistakes|strict/);
+  });
+
+  it('is invisible to others, and the list costs one query', async () => {
+    await save([{}]);
+    await lists.run(userId);
+    const spy = jest.spyOn(database, 'query');
+    expect(await lists.run(randomUUID())).toEqual([]);
+    expect(await lists.run(userId)).toHaveLength(1);
+    expect(spy).toHaveBeenCalledTimes(2);
+    spy.mockRestore();
+  });
+
+  it('that was damaged is left out, and the others are shown', async () => {
+    await save([{}, { archetype: 'rebel' }]);
+    await database.query(
+      'test-damage-persona',
+      `UPDATE journal_ai.personas SET name = set_byte(name, 39, get_byte(name, 39) # 1)
+       WHERE user_id = $1 AND archetype = 'rebel'`,
+      [userId],
+    );
+    expect(await archetypesOf()).toEqual(['inner_critic']);
+  });
+});
+
+describe("the plan's number of personas", () => {
+  const three: Found[] = [{ archetype: 'rebel' }, { archetype: 'victim' }];
+
+  async function fourFound(): Promise<void> {
+    await save([{ archetype: 'achiever' }], { limit: 3, at: '2026-03-01T10:00:00.000Z' });
+    await save(three, { limit: 3 });
+    await save([{ archetype: 'saboteur' }], { limit: 3, at: '2026-03-03T10:00:00.000Z' });
+  }
+
+  it('hides what is found past it, and keeps it', async () => {
+    await fourFound();
+    expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'victim']);
+    await save([{ archetype: 'saboteur' }], { limit: 3 });
+    expect(await archetypesOf()).toHaveLength(3);
+  });
+
+  it('holds when turns end at once', async () => {
+    const all: Archetype[] = ['rebel', 'victim', 'achiever', 'saboteur', 'controller', 'caretaker'];
+    await Promise.all(all.map((archetype) => save([{ archetype }], { limit: 3 })));
+    expect(await archetypesOf()).toHaveLength(3);
+  });
+
+  it('lets the waiting ones appear, with all they gathered, when the plan grows', async () => {
+    await fourFound();
+    await save([{ archetype: 'saboteur' }], { limit: 3 });
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
+    expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
+    expect(await lists.run(userId)).toContainEqual(
+      expect.objectContaining({ archetype: 'saboteur', discoveryCount: 2 }),
+    );
+  });
+
+  it('takes nothing away when the plan shrinks', async () => {
+    await fourFound();
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(3, '2026-03-05T00:00:00Z') });
+    expect(await archetypesOf()).toHaveLength(4);
+  });
+
+  it('is not raised by a message that came late or twice', async () => {
+    await save([{}], { limit: 0 });
+    const upgrade = { id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') };
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(0, '2026-03-05T00:00:00Z') });
+    await discovering.run(upgrade);
+    await discovering.run(upgrade);
+    expect(await archetypesOf()).toEqual([]);
+  });
+
+  it('shows the waiting ones also when the plan grew while an entry was being answered', async () => {
+    await fourFound();
+    await save([{ archetype: 'controller' }], { limit: 5 });
+    expect(await archetypesOf()).toEqual(['achiever', 'controller', 'rebel', 'saboteur', 'victim']);
+  });
+});

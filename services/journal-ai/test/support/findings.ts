@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@shadow-guide/kernel';
+import type {
+  EntryAnalysis,
+  FoundInsight,
+  FoundPersona,
+  FoundTopic,
+} from '../../src/analysis/entry-analysis.js';
+import { parseMasterKeys } from '../../src/encryption/master-keys.js';
+
+/** A master key nobody else uses. */
+export function aMasterKey(version = '1'): string {
+  return `${version}:${randomBytes(32).toString('base64')}`;
+}
+
+export const masters = parseMasterKeys(aMasterKey());
+
+export function anInsight(change: Partial<FoundInsight> = {}): FoundInsight {
+  return {
+    title: 'Carrying it alone',
+    text: 'You hold a lot.',
+    type: 'pattern',
+    evidence: ['I hold it'],
+    ...change,
+  };
+}
+
+export function aTopic(change: Partial<FoundTopic> = {}): FoundTopic {
+  return { tag: 'work', category: 'work', sentiment: 'negative', intensity: 3, ...change };
+}
+
+export function aPersona(change: Partial<FoundPersona> = {}): FoundPersona {
+  return {
+    archetype: 'inner_critic',
+    name: 'The Judge',
+    description: 'Wants no mistakes.',
+    traits: ['strict'],
+    evidence: ['not good enough'],
+    ...change,
+  };
+}
+
+export function anAnalysis(change: Partial<EntryAnalysis> = {}): EntryAnalysis {
+  return { insights: [], topics: [], personas: [], ...change };
+}
+
+/** An entry of a person's, with the conversation it stands in; its text does not matter here. */
+export async function anEntry(
+  database: Database,
+  userId: string,
+): Promise<{ userId: string; entryId: string; conversationId: string }> {
+  const entryId = randomUUID();
+  const conversationId = randomUUID();
+  const now = new Date();
+  await database.query(
+    'test-conversation',
+    `INSERT INTO journal_ai.conversations (id, user_id, local_date, prompt_id, created_at, last_entry_at)
+     VALUES ($1, $2, $3, $4, $5, $5)`,
+    [conversationId, userId, '2026-03-02', conversationId, now],
+  );
+  await database.query(
+    'test-message',
+    `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at)
+     VALUES ($1, $2, $3, 'user', $4, $5, $6)`,
+    [entryId, conversationId, userId, Buffer.alloc(1), '2026-03-02', now],
+  );
+  return { userId, entryId, conversationId };
+}

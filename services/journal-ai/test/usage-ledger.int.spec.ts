@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '@shadow-guide/kernel';
+import type { ModelCall } from '../src/usage/model-call.js';
+import { UsageLedger } from '../src/usage/usage-ledger.js';
+import { openDatabase } from './support/own-database.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.onApplicationShutdown());
+
+const ledger = new UsageLedger();
+const aCall = (change: Partial<ModelCall> = {}): ModelCall => ({
+  id: randomUUID(),
+  feature: 'chat',
+  model: 'local-guide',
+  promptVersion: 'guide.v1',
+  promptTokens: 120,
+  completionTokens: 30,
+  estimated: false,
+  costMicroCents: 9_007_199_254_740_993n,
+  latencyMs: 812.4,
+  success: true,
+  errorCode: null,
+  startedAt: new Date('2026-03-02T10:00:00Z'),
+  ...change,
+});
+const rowsOf = (userId: string) =>
+  database.query('test-usage', 'SELECT * FROM journal_ai.ai_usage WHERE user_id = $1 ORDER BY feature', [
+    userId,
+  ]);
+
+describe('the ledger', () => {
+  it('keeps every call of a turn, the exact cost and the failed ones too', async () => {
+    const userId = randomUUID();
+    const turnId = randomUUID();
+    const failed = aCall({
+      feature: 'analysis',
+      success: false,
+      errorCode: 'http_500',
+      costMicroCents: null,
+    });
+    await database.transaction((manager) => ledger.record(manager, userId, [failed, aCall()], turnId));
+    expect(await rowsOf(userId)).toEqual([
+      expect.objectContaining({
+        feature: 'analysis',
+        success: false,
+        error_code: 'http_500',
+        cost_micro_cents: null,
+      }),
+      expect.objectContaining({
+        turn_id: turnId,
+        feature: 'chat',
+        model: 'local-guide',
+        prompt_version: 'guide.v1',
+        prompt_tokens: 120,
+        completion_tokens: 30,
+        estimated: false,
+        cost_micro_cents: '9007199254740993',
+        latency_ms: 812,
+        success: true,
+        created_at: new Date('2026-03-02T10:00:00Z'),
+      }),
+    ]);
+  });
+
+  it('bills a call once, however often and by however many it is recorded', async () => {
+    const userId = randomUUID();
+    const call = aCall();
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        database.transaction((manager) => ledger.record(manager, userId, [call], randomUUID())),
+      ),
+    );
+    expect(await rowsOf(userId)).toHaveLength(1);
+  });
+
+  it('goes back with the transaction', async () => {
+    const userId = randomUUID();
+    const failing = database.transaction(async (manager) => {
+      await ledger.record(manager, userId, [aCall()]);
+      throw new Error('lost the turn');
+    });
+    await expect(failing).rejects.toThrow('lost the turn');
+    expect(await rowsOf(userId)).toEqual([]);
+  });
+});
