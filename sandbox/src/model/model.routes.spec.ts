@@ -10,7 +10,7 @@ let openai: OpenAI;
 
 beforeAll(async () => {
   ({ sandbox, config } = await startSandbox());
-  openai = new OpenAI({ apiKey: 'any', baseURL: `${config.sandboxUrl}/v1`, maxRetries: 0 });
+  openai = new OpenAI({ apiKey: 'any', baseURL: `${config.sandboxUrl}/v1`, maxRetries: 0, logLevel: 'off' });
 });
 afterAll(() => sandbox.close());
 afterEach(() => fetch(`${config.sandboxUrl}/control/model`, { method: 'DELETE' }));
@@ -221,7 +221,12 @@ describe('a key', () => {
   it('is needed when one is set, and not otherwise', async () => {
     const locked = await startSandbox({ SANDBOX_MODEL_KEY: 'secret-key' });
     const client = (apiKey: string) =>
-      new OpenAI({ apiKey, baseURL: `${locked.config.sandboxUrl}/v1`, maxRetries: 0 }).models.list();
+      new OpenAI({
+        apiKey,
+        baseURL: `${locked.config.sandboxUrl}/v1`,
+        maxRetries: 0,
+        logLevel: 'off',
+      }).models.list();
 
     await expect(client('wrong')).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
     expect((await client('secret-key')).data).toHaveLength(1);

@@ -25,17 +25,22 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   const { contradiction, selfCriticism, absolute, should } = reading;
   const strength = reading.sentences.find(({ text }) => STRENGTH.test(text));
   const value = reading.sentences.find(({ text }) => VALUE.test(text));
-  const charged = reading.people.find(({ sentence }) =>
-    reading.feelings.some((feeling) => feeling.sentence.start === sentence.start),
-  );
+  const besides = reading.people.map((person) => ({
+    person,
+    feelings: reading.feelings.filter((feeling) => feeling.sentence.start === person.sentence.start),
+  }));
+  const charged = besides.find(({ feelings }) => feelings.length > 0);
   const good = reading.feelings.find(({ polarity }) => polarity === 'positive');
 
   if (contradiction) add('contradiction', contradiction.sentence, { a: contradiction.a, b: contradiction.b });
   add('selfCriticism', selfCriticism, quoted(selfCriticism, pack.selfCriticism));
   add('strength', strength, quoted(strength, STRENGTH));
   add('value', value, quoted(value, VALUE));
-  if (charged)
-    add('relationship', charged.sentence, { who: charged.name, quote: toQuote(charged.sentence.text) });
+  if (charged) {
+    const { name, sentence } = charged.person;
+    const isGood = charged.feelings.every(({ polarity }) => polarity === 'positive');
+    add(isGood ? 'closeness' : 'relationship', sentence, { who: name, quote: toQuote(sentence.text) });
+  }
   add('absolute', absolute, quoted(absolute, pack.absolutes));
   add('should', should, quoted(should, pack.shoulds));
   if (good) add('good', good.sentence, { feeling: good.name, quote: good.quote });

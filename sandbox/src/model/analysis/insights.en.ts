@@ -7,6 +7,7 @@ export type InsightGround =
   | 'absolute'
   | 'should'
   | 'relationship'
+  | 'closeness'
   | 'strength'
   | 'value'
   | 'good';
@@ -34,8 +35,8 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
         'It may be that {a} and {b} are both trying to look after something. Neither seems to be simply wrong.',
       ],
       [
-        'A wish and its guard',
-        'There is {a}, and right beside it {b}. Perhaps the second keeps the first from being disappointed.',
+        'One thing and its other side',
+        'There is {a}, and right beside it {b}. Perhaps each of them knows something that the other leaves out.',
       ],
       [
         'Pulled two ways',
@@ -69,7 +70,7 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
         '{quote} leaves no room for an exception. It may be that there has been one, too small to be counted.',
       ],
       ['All or nothing', 'It may be that a hard time makes things look this final: {quote}.'],
-      ['A wide word', 'One word in {quote} covers every day there was. Perhaps some of them were different.'],
+      ['A wide word', 'One word in {quote} leaves nothing out. Perhaps there was something that it misses.'],
     ],
   },
   should: {
@@ -92,6 +93,13 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
       ['Between you and {who}', 'Something seems to happen around {who} that is hard to say aloud: {quote}.'],
       ['What {who} stirs', 'It may be that {who} touches an older place in you, as in {quote}.'],
       ['Room beside {who}', 'In {quote} there may be a question about how much room you have beside {who}.'],
+    ],
+  },
+  closeness: {
+    type: 'relationship',
+    lines: [
+      ['With {who}', 'Something seems to become possible with {who} that may be rarer elsewhere: {quote}.'],
+      ['What {who} brings out', 'It may be that a lighter side of you knows its way to {who}: {quote}.'],
     ],
   },
   strength: {

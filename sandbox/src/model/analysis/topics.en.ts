@@ -97,13 +97,13 @@ export const TOPICS: readonly TopicRule[] = [
     'relationships',
   ]),
   rule('life_area', 'money', 'money|debt|rent|salary|bills?|afford|savings'),
-  rule('life_area', 'health', 'health|ill|illness|sick|doctor|hospital|pain|headaches?|diagnos\\w+', [
+  rule('life_area', 'health', 'health|ill|illness|sick(?! of)|doctor|hospital|pain|headaches?|diagnos\\w+', [
     'health',
   ]),
   rule('life_area', 'sleep', 'sleep|slept|insomnia|awake|nightmares?|dreamt|dreamed', ['health']),
   rule('life_area', 'body', 'my body|my weight|mirror|eating|appetite|exercise', ['health']),
-  rule('life_area', 'home', 'home|flat|apartment|moving (?:out|house)|housework'),
-  rule('life_area', 'creativity', 'writing|painting|music|drawing|creative|guitar|piano|poems?'),
+  rule('life_area', 'home', 'my (?:home|flat|apartment|house|room)|moving (?:out|house)|housework'),
+  rule('life_area', 'creativity', 'painting|music|drawing|creative|guitar|piano|poems?|poetry|novel'),
   rule('life_area', 'faith and meaning', 'god|faith|pray(?:er|ed|ing)?|meaning of|purpose', ['values']),
   rule(
     'life_area',

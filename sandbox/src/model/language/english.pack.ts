@@ -24,20 +24,22 @@ export const english: LanguagePack = {
   conjunctions:
     /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
-    /\b(?:not|never|no longer|hardly|without|isn't|wasn't|aren't|don't feel|didn't feel|doesn't feel|stopped feeling)\s+(?:\w+\s+){0,2}$/i,
+    /\b(?:not|never|no longer|hardly|without|should be|supposed to (?:be|feel)|wish I (?:was|were|felt)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|don't feel|didn't feel|doesn't feel|stopped feeling)\s+(?:\w+\s+){0,2}$/i,
   stronger:
     /\b(?:so|very|really|extremely|incredibly|completely|totally|deeply|absolutely|such)\s+(?:\w+\s+)?$/i,
   weaker: /\b(?:a bit|a little|slightly|somewhat|kind of|sort of|kinda|mildly)\s+(?:\w+\s+)?$/i,
   contradictions: [
     /\b(part of me\b[^.!?\n]*?)[,;]?\s+(?:but|and|while|yet)\s+((?:another|the other|a different) part\b[^.!?\n]*)/i,
     /\b(I\s+(?:really\s+|always\s+|just\s+|still\s+)?(?:want|need|wish|would like|'d like|hope|love|try|know|tell myself|keep telling myself|said|say|promised?|decided|plan|planned)\b[^.!?\n]*?)[,;]?\s+(?:but|yet|and yet|although|though|while)\s+([^.!?\n]+)/i,
-    /\b((?:I|I'm|I am|I've|I was)\b[^.!?\n]{6,}?)[,;]?\s+but\s+((?:I|I'm|I've|it|they|he|she|then|now|inside|secretly)\b[^.!?\n]{4,})/i,
+    /\b((?:I'm|I am|I (?:smile|smiled|laugh|laughed|pretend|pretended|act|say|said) (?:that )?)[^.!?\n]{3,}?)[,;]?\s+but\s+((?:inside|secretly|underneath|deep down|really|in truth|I (?:feel|can't|don't|never))\b[^.!?\n]{3,})/i,
   ],
   absolutes:
-    /\b(?:always|never|everyone|everybody|nobody|no one|everything I|nothing I|nothing ever|every single|all the time|can't ever|impossible)\b/i,
+    /\b(?:always|never|everyone|everybody|nobody|no one|everything I|nothing I|nothing ever|every single|all the time|can't ever|impossible)\b(?!.*\bexcept\b)/i,
   shoulds: /\b(?:should(?:n't)?|ought to|have to|supposed to|must)\b/i,
   selfCriticism:
     /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|I hate myself|not good enough|what'?s wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
+  heavy:
+    /\b(?:died|dying|dead|deaths?|funeral|grave|grief|passed away|suicid\w*|cancer|tumou?r|terminal|abus(?:e|ed|ive)|assault\w*|raped?|miscarriage|stillborn|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts) me|hurt myself|overdose|hopeless|despair)\b/i,
   asks: /(?:^|[.!?]\s+)(?:so |but |and )?(?:what (?:should|can|do|would) (?:I|you)|how (?:do|can|should) I|should I|do you think|can you (?:help|tell)|why (?:do|am|can't|did) I|tell me what|is it normal|what does it mean|is it my fault)\b[^.!]*\?/i,
   identity:
     /\b(?:are you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|therapist|alive|chatgpt|gpt)|who are you|what are you|am i talking to)\b/i,

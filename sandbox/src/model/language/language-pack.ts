@@ -21,10 +21,12 @@ export interface FeelingEntry {
 }
 
 /**
- * What an answer can take up, strongest first. `short` is a one-word turn, `asks` a question put to the guide,
+ * What an answer can take up, strongest first. `heavy` is death, violence and the like: a voice that jokes has lines of
+ * its own for it, and the others answer as always. `short` is a one-word turn, `asks` a question put to the guide,
  * `identity` the question what the guide is, `generic` what is left: the person's own words.
  */
 export const MOVES = [
+  'heavy',
   'identity',
   'contradiction',
   'selfCriticism',
@@ -69,6 +71,8 @@ export interface LanguagePack {
   readonly absolutes: RegExp;
   readonly shoulds: RegExp;
   readonly selfCriticism: RegExp;
+  /** Matters that nobody should joke about. */
+  readonly heavy: RegExp;
   /** A question that is put to the guide. */
   readonly asks: RegExp;
   readonly identity: RegExp;

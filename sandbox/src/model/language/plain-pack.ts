@@ -62,6 +62,7 @@ export function plainPack(language: PlainLanguage): LanguagePack {
     absolutes: language.absolutes ?? NEVER,
     shoulds: language.shoulds ?? NEVER,
     selfCriticism: language.selfCriticism ?? NEVER,
+    heavy: NEVER,
     asks: NEVER,
     identity: NEVER,
     people: language.people ?? [],

@@ -37,6 +37,7 @@ export interface Reading {
   readonly absolute: Span | undefined;
   readonly should: Span | undefined;
   readonly selfCriticism: Span | undefined;
+  readonly heavy: Span | undefined;
   readonly people: readonly FoundPerson[];
 }
 
@@ -145,6 +146,7 @@ export function readText(whole: string, pack: LanguagePack): Reading {
     absolute: first(pack.absolutes),
     should: first(pack.shoulds),
     selfCriticism: first(pack.selfCriticism),
+    heavy: first(pack.heavy),
     people: findPeople(sentences, pack),
   };
 }

@@ -55,25 +55,50 @@ function everywhere(pattern: RegExp): RegExp {
   return made;
 }
 
+/** A shorter piece says too little alone and stays with the one before it. */
+const SHORTEST_PHRASE_WORDS = 4;
+
+const countWords = (text: string) => text.trim().split(/\s+/).length;
+
+/** Places where a clause may be cut: start and end of each thought, conjunctions left out. */
+function splitThoughts(text: string, conjunctions: RegExp): [start: number, end: number][] {
+  const thoughts: [number, number][] = [];
+  let start = 0;
+  for (const match of text.matchAll(everywhere(conjunctions))) {
+    if (match.index > start) thoughts.push([start, match.index]);
+    start = match.index + match[0].length;
+  }
+  if (start < text.length) thoughts.push([start, text.length]);
+  return thoughts.reduce<[number, number][]>((merged, [from, to]) => {
+    const before = merged.at(-1);
+    const joined = before && text.slice(before[0], to);
+    const fits = joined !== undefined && countWords(joined) <= LONGEST_QUOTE_WORDS;
+    if (before && fits && countWords(text.slice(from, to)) < SHORTEST_PHRASE_WORDS) before[1] = to;
+    else merged.push([from, to]);
+    return merged;
+  }, []);
+}
+
+/** Without the "and" or "but" it begins with. */
+function withoutLead({ text, start }: Span, conjunctions: RegExp): Span {
+  const lead = new RegExp(`^${conjunctions.source}`, 'iu').exec(` ${text}`)?.[0].length ?? 1;
+  return { text: text.slice(lead - 1), start: start + lead - 1 };
+}
+
 /**
  * Clauses of a sentence, the long ones cut once more where a conjunction begins a new thought.
  * @param conjunctions matches the space and the word between two thoughts
  */
 export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
-  return toClauses(sentence).flatMap((clause) => {
-    if (clause.text.split(/\s+/).length <= LONGEST_QUOTE_WORDS) return [clause];
-    const phrases: Span[] = [];
-    let start = 0;
-    const take = (end: number) => {
-      if (end > start)
-        phrases.push(trimSpan({ text: clause.text.slice(start, end), start: clause.start + start }));
-    };
-    for (const match of clause.text.matchAll(everywhere(conjunctions))) {
-      take(match.index);
-      start = match.index + match[0].length;
-    }
-    take(clause.text.length);
-    return phrases.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return toClauses(sentence).flatMap((whole) => {
+    const clause = withoutLead(whole, conjunctions);
+    const thoughts =
+      countWords(clause.text) <= LONGEST_QUOTE_WORDS
+        ? [[0, clause.text.length] as const]
+        : splitThoughts(clause.text, conjunctions);
+    return thoughts
+      .map(([from, to]) => trimSpan({ text: clause.text.slice(from, to), start: clause.start + from }))
+      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   });
 }
 

@@ -80,7 +80,7 @@ describe('a reflective reply', () => {
 
   it('does not say the same sentence in two turns that follow each other', () => {
     for (const style of STYLES) {
-      const replies = converse([...ENTRIES, ...ENTRIES], { style });
+      const replies = converse(ENTRIES, { style });
       replies.forEach((reply, index) => {
         const before = sentences(replies[index - 1] ?? '').filter((sentence) => sentence.length > 12);
         expect(before.filter((sentence) => reply.includes(sentence))).toEqual([]);
@@ -140,6 +140,15 @@ describe('a reflective reply', () => {
   it('asks on when there is nothing to lean on', () => {
     expect(questionMarks(answer('hi'))).toBe(1);
     expect(questionMarks(answer('🙂🙂'))).toBe(1);
+  });
+
+  it('does not joke about death, nor in the turns after it', () => {
+    const replies = converse(['My grandmother died last week.', 'She raised me.', 'I feel numb.'], {
+      style: 'playful-healer',
+    });
+
+    for (const reply of replies)
+      expect(reply).not.toMatch(/biscuit|boots|laugh|silly|tiptoed|one eye|comedy|bingo/);
   });
 
   it('says what it is when asked', () => {

@@ -15,26 +15,40 @@ function linesFor(
   return kind === 'reflections' && !slots.quote ? voice.holding : voice[kind].generic;
 }
 
+/** One quotation holds the other, or a good part of it. */
+function overlap(one: string | undefined, other: string | undefined): boolean {
+  if (!one || !other) return false;
+  const [short = '', long = ''] = [one, other]
+    .map((quote) => quote.replace(/…$/, '').toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  return long.includes(short);
+}
+
 /** Two things that are both worth a sentence and do not quote the same words; a feeling goes before the rest. */
 function chooseMoves(moves: readonly FoundMove[]): { first: FoundMove; second: FoundMove | undefined } {
   const first = moves[0] ?? { move: 'generic', slots: {} };
-  const others = moves.slice(1).filter(({ move, slots }) => {
-    const sameWords =
-      slots.quote !== undefined && [first.slots.quote, first.slots.a, first.slots.b].includes(slots.quote);
-    return move !== 'generic' && move !== first.move && !sameWords;
-  });
+  const others = moves
+    .slice(1)
+    .filter(
+      ({ move, slots }) =>
+        move !== 'generic' &&
+        move !== first.move &&
+        ![first.slots.quote, first.slots.a, first.slots.b].some((quote) => overlap(quote, slots.quote)),
+    );
   const feeling = others.find(({ move }) => move === 'feeling' || move === 'good');
   return { first, second: feeling ?? others[0] };
 }
 
 function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
   const voice = pack.voice(conversation.style);
-  const { first, second } = chooseMoves(findMoves(conversation.said, pack));
+  const found = findMoves(conversation.said, pack);
+  const isHeavy = found[0]?.move === 'heavy' && voice.reflections.heavy !== undefined;
+  const { first, second } = chooseMoves(isHeavy ? found : found.filter(({ move }) => move !== 'heavy'));
   const parts = [picker.say(linesFor(voice, 'reflections', first), 'first', first.slots)];
-  const useSecond = second && !pack.alwaysHolds && conversation.length !== 'short';
+  const useSecond = second && !isHeavy && !pack.alwaysHolds && conversation.length !== 'short';
   if (useSecond) parts.push(picker.say(linesFor(voice, 'reflections', second), 'second', second.slots));
   const mayHold = conversation.length === 'long' || (conversation.length === 'medium' && !useSecond);
-  if (mayHold && first.move !== 'identity' && picker.hasFresh(voice.holding)) {
+  if (mayHold && !isHeavy && first.move !== 'identity' && picker.hasFresh(voice.holding)) {
     parts.push(picker.say(voice.holding, 'holding'));
   }
   parts.push(picker.say(linesFor(voice, 'questions', first), 'question', first.slots));

@@ -54,6 +54,9 @@ function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
   return best.quote;
 }
 
+/** After something heavy was said, so many turns stay serious, it included. */
+const HEAVY_TURNS = 5;
+
 /** Everything in the last turn that can be taken up, the most telling first; `generic` is always the last. */
 export function findMoves(said: readonly string[], pack: LanguagePack): FoundMove[] {
   const reading = readText(said.at(-1) ?? '', pack);
@@ -65,6 +68,9 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
     sentence && { quote: quoteAround(sentence, pattern, pack) };
   const asked = reading.sentences.find(({ text }) => pack.asks.test(text));
 
+  const staysHeavy = said.slice(-HEAVY_TURNS, -1).some((turn) => pack.heavy.test(turn));
+  if (reading.heavy) add('heavy', quoted(reading.heavy, pack.heavy));
+  else if (staysHeavy) add('heavy', { quote: fullestQuote(reading.sentences, pack) });
   if (pack.identity.test(reading.text)) moves.push({ move: 'identity', slots: {} });
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));

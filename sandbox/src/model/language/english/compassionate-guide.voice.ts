@@ -10,7 +10,7 @@ export const compassionateGuide: Voice = {
     contradiction: [
       'I hear two things side by side, {a} and {b}, and neither has to leave for the other to be true.',
       '{a} and {b}: it can be tiring to carry both in the same day.',
-      'There is a wish in {a}, and something that holds it back in {b}; both seem to be trying to look after you.',
+      'There is one movement in {a}, and another that holds it back in {b}; both seem to be trying to look after you.',
     ],
     selfCriticism: [
       '{quote} is a hard sentence to be alone with, and I notice how quickly it turns against you.',

@@ -3,6 +3,14 @@ import type { Voice } from '../language-pack.js';
 /** Light-footed and kind: a little humour at the expense of the pattern, never of the person. */
 export const playfulHealer: Voice = {
   reflections: {
+    heavy: [
+      'I’ll put the jokes in a drawer for this. I read {quote}',
+      'No clowning here. {quote} deserves a quiet chair next to it.',
+      'I take my hat off and sit down beside {quote}',
+      'For this I’d rather be still with you for a moment: {quote}',
+      'I’m here, without any tricks, and I read {quote}',
+      'Some things need no wink. {quote} is one of them.',
+    ],
     identity: [
       'Confession: I’m a bundle of rules in a trench coat, the local guide, neither a person nor a therapist.',
       'No human in here, I checked. Just a local guide made of rules, with an interest in your words.',
@@ -66,6 +74,14 @@ export const playfulHealer: Voice = {
     ],
   },
   questions: {
+    heavy: [
+      'What do you need least of all right now?',
+      'What is it like, in the ordinary minutes?',
+      'What would you tell somebody who knew how to listen?',
+      'What part of it has had no company so far?',
+      'Where in the day does it wait for you?',
+      'What has been left unsaid about it?',
+    ],
     identity: ['What shall we be curious about today?', 'What did you bring in your pockets?'],
     contradiction: [
       'If the two had to share an ice cream, who would pick the flavour?',

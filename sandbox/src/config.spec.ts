@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.js';
+
+describe('the sandbox’s settings', () => {
+  it('all have local defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4010,
+      sandboxUrl: 'http://127.0.0.1:4010',
+      appUrl: 'http://localhost:3000',
+      clients: [
+        { clientId: 'local-google', redirectUri: 'http://localhost:3000/api/auth/google/callback' },
+        { clientId: 'local-replit', redirectUri: 'http://localhost:3000/api/callback' },
+      ],
+      ops: undefined,
+      modelKey: undefined,
+    });
+  });
+
+  it('come from the environment', () => {
+    expect(
+      readConfig({
+        SANDBOX_HOST: '0.0.0.0',
+        SANDBOX_PORT: '5010',
+        SANDBOX_URL: 'http://sandbox:5010/',
+        APP_URL: 'http://localhost:8080',
+        OPS_PORT: '5011',
+        GOOGLE_CLIENT_ID: 'g',
+        GOOGLE_CLIENT_SECRET: 'gs',
+      }),
+    ).toMatchObject({
+      host: '0.0.0.0',
+      port: 5010,
+      sandboxUrl: 'http://sandbox:5010',
+      clients: [
+        { clientId: 'g', clientSecret: 'gs', redirectUri: 'http://localhost:8080/api/auth/google/callback' },
+        { redirectUri: 'http://localhost:8080/api/callback' },
+      ],
+      ops: { host: '127.0.0.1', port: 5011 },
+    });
+  });
+
+  it('are all complained about at once, without their values', () => {
+    const wrong = {
+      SANDBOX_PORT: 'x',
+      APP_URL: 'ftp://secret-place',
+      LOG_LEVEL: 'loud',
+      GOOGLE_CLIENT_ID: 'local-replit',
+    };
+
+    expect(() => readConfig(wrong)).toThrow(
+      /SANDBOX_PORT[\s\S]*APP_URL[\s\S]*LOG_LEVEL[\s\S]*GOOGLE_CLIENT_ID and REPLIT_CLIENT_ID must differ/,
+    );
+    expect(() => readConfig(wrong)).not.toThrow(/secret-place/);
+  });
+});
