@@ -1,5 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { connectRedis, KernelModule, type ProcessKernel, redisDatabases } from '@shadow-guide/kernel';
+import {
+  type Clock,
+  connectRedis,
+  KernelModule,
+  type ProcessKernel,
+  redisDatabases,
+} from '@shadow-guide/kernel';
 import { ChatController } from './chat/chat.controller.js';
 import { OpenStreams } from './chat/open-streams.js';
 import { TurnFollower } from './chat/turn-follower.js';
@@ -25,12 +31,13 @@ import { UsersRepository } from './users/users.repository.js';
 
 @Module({})
 export class AppModule {
-  static register(config: GatewayConfig, kernel: ProcessKernel): DynamicModule {
+  static register(config: GatewayConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
       imports: [
         KernelModule.forRoot({
           kernel,
+          clock,
           postgres: config.postgres,
           database: { schema: 'gateway', entities: [], migrations: [Users1763600000000] },
         }),

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { NestLogger, type ProcessKernel, RpcServer, type Running } from '@shadow-guide/kernel';
+import { type Clock, NestLogger, type ProcessKernel, RpcServer, type Running } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
@@ -16,6 +16,8 @@ import { servePages } from './web/pages.js';
 
 /** Time for open streams to come to their end before they are cut, in milliseconds. */
 const STREAM_GRACE_MS = 10_000;
+/** The same for all other requests: longer than any of them may take. */
+const REQUEST_GRACE_MS = 3_000;
 
 /** A gateway that listens; `url` is its own address, for tests. */
 export interface RunningGateway extends Running {
@@ -24,12 +26,16 @@ export interface RunningGateway extends Running {
 }
 
 /** Puts the gateway together: HTTP edge, routes, pages, and its own handlers on NATS. It starts whole or not at all. */
-export async function bootGateway(config: GatewayConfig, kernel: ProcessKernel): Promise<RunningGateway> {
+export async function bootGateway(
+  config: GatewayConfig,
+  kernel: ProcessKernel,
+  clock?: Clock,
+): Promise<RunningGateway> {
   const server = createServer(config);
   const routes = collectRoutes(server);
   takeOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register(config, kernel),
+    AppModule.register(config, kernel, clock),
     new FastifyAdapter(server as never),
     { logger: new NestLogger(), abortOnError: false, bodyParser: false },
   );
@@ -57,7 +63,9 @@ export async function bootGateway(config: GatewayConfig, kernel: ProcessKernel):
       // Nobody new; who is here is served to the end.
       server.server.close();
       await app.get(OpenStreams).drain(STREAM_GRACE_MS);
+      const limit = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_MS);
       await app.close();
+      clearTimeout(limit);
     },
   };
 }

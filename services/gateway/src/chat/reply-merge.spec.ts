@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Merged, type Piece, ReplyMerge } from './reply-merge.js';
+
+const piece = (offset: number, text: string, attempt = 1): Piece => ({ attempt, offset, text });
+
+/** What a reader who obeys the stream's rules has on the screen. */
+function shown(merged: Merged[]): string {
+  let attempt = 0;
+  let text = '';
+  for (const part of merged) {
+    if (part === 'known' || part === 'gap') continue;
+    if (part.attempt > attempt) text = '';
+    attempt = part.attempt;
+    expect(part.offset).toBe(text.length);
+    text += part.text;
+  }
+  return text;
+}
+
+describe('a reply put together from its pieces', () => {
+  it('passes on each character once when all goes well', () => {
+    const merge = new ReplyMerge();
+    expect(shown([merge.take(piece(0, 'It ')), merge.take(piece(3, 'sounds '))])).toBe('It sounds ');
+  });
+
+  it('drops what comes twice and cuts what overlaps', () => {
+    const merge = new ReplyMerge();
+    merge.take(piece(0, 'It sounds'));
+    expect(merge.take(piece(0, 'It '))).toBe('known');
+    expect(merge.take(piece(3, 'sounds heavy'))).toEqual(piece(9, ' heavy'));
+  });
+
+  it('notices a hole and goes on once the whole text has closed it', () => {
+    const merge = new ReplyMerge();
+    const passed = [merge.take(piece(0, 'It '))];
+    expect(merge.take(piece(10, 'heavy'))).toBe('gap');
+    passed.push(merge.takeWhole({ attempt: 1, text: 'It sounds heavy' }));
+    expect(merge.take(piece(10, 'heavy'))).toBe('known');
+    passed.push(merge.take(piece(15, '.')));
+    expect(shown(passed)).toBe('It sounds heavy.');
+  });
+
+  it('starts anew with a higher attempt and ignores what is left of a lower one', () => {
+    const merge = new ReplyMerge();
+    const passed = [
+      merge.take(piece(0, 'It sounds')),
+      merge.take(piece(0, 'You', 2)),
+      merge.take(piece(9, ' heavy', 1)),
+      merge.takeWhole({ attempt: 1, text: 'It sounds heavy' }),
+      merge.take(piece(3, ' wrote', 2)),
+    ];
+    expect(shown(passed)).toBe('You wrote');
+  });
+
+  it('voids the earlier attempt also when the beginning of the new one is missing', () => {
+    const merge = new ReplyMerge();
+    merge.take(piece(0, 'It sounds'));
+    expect(merge.take(piece(4, 'wrote', 2))).toBe('gap');
+    expect(merge.take(piece(9, ' heavy', 1))).toBe('known');
+    expect(merge.takeWhole({ attempt: 2, text: 'You wrote' })).toEqual(piece(0, 'You wrote', 2));
+  });
+
+  it('counts as JavaScript counts, also in the middle of a surrogate pair', () => {
+    const merge = new ReplyMerge();
+    const text = '🙂 good';
+    const parts = [merge.take(piece(0, text.slice(0, 1))), merge.take(piece(1, text.slice(1)))];
+    expect(shown(parts)).toBe(text);
+  });
+
+  it('shows the whole text whatever order, repeats and losses the pieces come with', () => {
+    const text = 'What would it be like to let that voice finish its sentence?';
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    for (let run = 0; run < 200; run += 1) {
+      const merge = new ReplyMerge();
+      const passed: Merged[] = [];
+      for (let n = 0; n < 30; n += 1) {
+        const offset = random(text.length);
+        passed.push(merge.take(piece(offset, text.slice(offset, offset + 1 + random(12)))));
+      }
+      passed.push(merge.takeWhole({ attempt: 1, text }));
+      expect(shown(passed)).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { redirectPath } from './redirect-path.js';
+
+describe('the target of a sign-in', () => {
+  it.each([
+    ['/', '/'],
+    ['/journal', '/journal'],
+    ['/journal?mode=freewrite#end', '/journal?mode=freewrite#end'],
+    ['/topics/s%C3%BC%C3%9F', '/topics/s%C3%BC%C3%9F'],
+    ['/über', '/%C3%BCber'],
+    ['/a//b', '/a//b'],
+  ])('is kept when it is a path of ours: %s', (wanted, path) => {
+    expect(redirectPath(wanted)).toBe(path);
+  });
+
+  it.each([
+    ['an absolute address', 'https://evil.example/'],
+    ['another host without a scheme', '//evil.example'],
+    ['another host behind dots', '/.//evil.example'],
+    ['another host behind dots and a name', '/a/..//evil.example'],
+    ['another host behind encoded dots', '/%2e//evil.example'],
+    ['a backslash', '/\\evil.example'],
+    ['a backslash inside', '/a\\b'],
+    ['a tab', '/\t/evil.example'],
+    ['a line break', '/a\r\nset-cookie: a=b'],
+    ['a control character of the second range', '/a\u0085b'],
+    ['a scheme', 'javascript:alert(1)'],
+    ['a word', 'journal'],
+    ['nothing', ''],
+    ['a missing value', undefined],
+    ['a list', ['/a', '/b']],
+    ['an endless path', `/${'a'.repeat(2_000)}`],
+  ])('is / when it is %s', (_, wanted) => {
+    expect(redirectPath(wanted)).toBe('/');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { contract, endpoint } from '@shadow-guide/contracts';
+import { checkRoutes } from './check-routes.js';
+
+const things = contract('shop.things', {
+  list: endpoint({ http: 'GET /api/things', output: null }),
+  remove: endpoint({ http: 'DELETE /api/things/:id', output: null }),
+  internal: endpoint({ output: null }),
+});
+const both = [
+  { http: 'GET /api/things', ruled: true },
+  { http: 'DELETE /api/things/:id', ruled: true },
+];
+
+describe('the check at start', () => {
+  it('passes when every call has its route', () => {
+    expect(() => checkRoutes([things], both)).not.toThrow();
+  });
+
+  it.each([
+    ['a call without a route', [things], both.slice(0, 1), 'DELETE /api/things/:id has no route'],
+    [
+      'a route nobody declared',
+      [things],
+      [...both, { http: 'GET /api/x', ruled: true }],
+      'GET /api/x is not declared',
+    ],
+    ['a call declared twice', [things, things], both, 'GET /api/things is declared twice'],
+    [
+      'a route that lets in nobody knows whom',
+      [things],
+      [both[0]!, { ...both[1]!, ruled: false }],
+      'DELETE /api/things/:id does not say who may call it',
+    ],
+  ])('refuses %s', (_, contracts, routes, problem) => {
+    expect(() => checkRoutes(contracts, routes)).toThrow(problem);
+  });
+});

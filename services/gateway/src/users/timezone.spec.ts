@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { readTimezone } from './timezone.js';
+
+describe('a time zone', () => {
+  it.each([
+    'UTC',
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/Argentina/Buenos_Aires',
+  ])('is taken as it is: %s', (name) => {
+    expect(readTimezone(name)).toBe(name);
+  });
+
+  it('keeps the name that a system uses for it', () => {
+    expect(readTimezone('Asia/Kolkata')).toBe('Asia/Kolkata');
+  });
+
+  it('is written as people write it', () => {
+    expect(readTimezone('europe/berlin')).toBe('Europe/Berlin');
+  });
+
+  it.each([
+    '',
+    'Mars/Olympus',
+    '+02:00',
+    '-0500',
+    'Europe/Berlin\n',
+    "'; DROP",
+    'x'.repeat(100),
+    '__proto__',
+  ])('is refused when it is none: %p', (name) => {
+    expect(readTimezone(name)).toBeUndefined();
+  });
+});

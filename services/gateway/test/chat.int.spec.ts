@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ChatReply,
+  chat,
+  liveReplySubject,
+  type StartTurn,
+  type TurnEvent,
+  type TurnState,
+  turnEventsSubject,
+} from '@shadow-guide/contracts';
+import { conflict, type Envelope } from '@shadow-guide/kernel';
+import { followTimes } from '../src/chat/turn-follower.js';
+import { TestGateway } from './support/gateway.js';
+import { until } from './support/own-servers.js';
+import type { Visitor } from './support/visitor.js';
+
+let product: TestGateway;
+
+beforeAll(async () => {
+  product = await TestGateway.start();
+}, 30_000);
+afterAll(() => product.stop());
+
+/** A turn whose service and worker are this test. */
+class StubbedTurn {
+  readonly requestId = randomUUID();
+  readonly entryId = randomUUID();
+  readonly conversationId = randomUUID();
+  asked: StartTurn | undefined;
+  envelope: Envelope | undefined;
+  state: Partial<TurnState> = {};
+  rowAsked = 0;
+  private readonly undo: (() => void)[] = [];
+
+  constructor(refuse?: Error) {
+    this.undo.push(
+      product.stub(chat.startTurn, (input, envelope) => {
+        this.asked = input;
+        this.envelope = envelope;
+        if (refuse) throw refuse;
+        return this.row(input.requestId);
+      }),
+      product.stub(chat.getTurn, ({ requestId }) => {
+        this.rowAsked += 1;
+        return this.row(requestId);
+      }),
+    );
+  }
+
+  get userId(): string {
+    return this.envelope?.caller?.userId ?? '';
+  }
+
+  reply(message: string): ChatReply {
+    const { conversationId, entryId } = this;
+    return { message, insights: [], conversationId, messageId: randomUUID(), entryId, guide: 'Local guide' };
+  }
+
+  publish(event: TurnEvent): void {
+    const subject = turnEventsSubject(this.userId, this.asked!.requestId);
+    product.kernel.nats.connection.publish(subject, JSON.stringify(event));
+  }
+
+  delta(offset: number, text: string, attempt = 1): void {
+    this.publish({ kind: 'reply-delta', attempt, offset, text });
+  }
+
+  /** Answers as the worker that holds the text so far. */
+  holds(attempt: number, text: () => string, userId: string): void {
+    const subject = liveReplySubject(userId, this.requestId);
+    const subscription = product.kernel.nats.connection.subscribe(subject, {
+      callback: (_, message) => message.respond(JSON.stringify({ attempt, text: text() })),
+    });
+    this.undo.push(() => subscription.unsubscribe());
+  }
+
+  end(): void {
+    for (const remove of this.undo) remove();
+  }
+
+  private row(requestId: string): TurnState {
+    const { entryId, conversationId } = this;
+    return {
+      turnId: randomUUID(),
+      requestId,
+      conversationId,
+      entryId,
+      status: 'pending',
+      attempt: 0,
+      ...this.state,
+    };
+  }
+}
+
+interface Event {
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** Reads a stream of server-sent events as it comes. */
+class Listener {
+  readonly events: Event[] = [];
+  readonly comments: string[] = [];
+  readonly over: Promise<void>;
+  private readonly controller = new AbortController();
+  private constructor(readonly response: Response) {
+    this.over = this.read();
+  }
+
+  static async open(visitor: Visitor, requestId: string, message = 'I feel torn.'): Promise<Listener> {
+    const accept = { accept: 'text/event-stream' };
+    return new Listener(await visitor.call('POST', '/api/journal/chat', { message, requestId }, accept));
+  }
+
+  /** What a screen shows that obeys attempt and offset. */
+  get text(): string {
+    let attempt = 0;
+    let text = '';
+    for (const { event, data } of this.events) {
+      if (event !== 'delta') continue;
+      if (Number(data['attempt']) > attempt) text = '';
+      attempt = Number(data['attempt']);
+      expect(data['offset']).toBe(text.length);
+      text += String(data['text']);
+    }
+    return text;
+  }
+
+  named(event: string): Event[] {
+    return this.events.filter((candidate) => candidate.event === event);
+  }
+
+  async leave(): Promise<void> {
+    this.controller.abort();
+    await this.over;
+  }
+
+  private async read(): Promise<void> {
+    let rest = '';
+    const reader = this.response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    this.controller.signal.addEventListener('abort', () => void reader.cancel());
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + part.value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) this.take(block);
+    }
+  }
+
+  private take(block: string): void {
+    if (block.startsWith(':')) this.comments.push(block.slice(2));
+    else {
+      const [event = '', data = ''] = block.split('\n');
+      this.events.push({ event: event.slice(7), data: JSON.parse(data.slice(6)) as Record<string, unknown> });
+    }
+  }
+}
+
+describe('a streamed turn', () => {
+  it('is accepted, written piece by piece and done', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const listener = await Listener.open(visitor, turn.requestId);
+    expect(listener.response.status).toBe(200);
+    expect(listener.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(listener.response.headers.get('cache-control')).toBe('no-store');
+    expect(listener.response.headers.get('x-accel-buffering')).toBe('no');
+    expect(listener.response.headers.get('x-request-id')).toBeTruthy();
+    expect(Number(listener.response.headers.get('x-pipeline-overhead-ms'))).toBeGreaterThan(0);
+    await until(() => listener.named('accepted').length === 1);
+    turn.delta(0, 'It sounds ');
+    turn.delta(10, 'heavy.');
+    turn.publish({ kind: 'reply-done', reply: turn.reply('It sounds heavy.'), modelMs: 1 });
+    await listener.over;
+    expect(listener.named('accepted')[0]?.data).toEqual({
+      requestId: turn.requestId,
+      conversationId: turn.conversationId,
+      entryId: turn.entryId,
+    });
+    expect(listener.text).toBe('It sounds heavy.');
+    expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'It sounds heavy.' } });
+    expect(listener.comments.some((comment) => comment.startsWith('x-pipeline-overhead-ms '))).toBe(true);
+    expect(turn.asked).toMatchObject({ message: 'I feel torn.', requestId: turn.requestId });
+    turn.end();
+  });
+
+  it('loses nothing that is written before the turn is known to be started', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const userId = String((await visitor.json('/api/auth/user'))['id']);
+    const early = product.stub(chat.startTurn, () => {
+      turn.publish({ kind: 'reply-delta', attempt: 1, offset: 0, text: 'At once.' });
+      turn.publish({ kind: 'reply-done', reply: turn.reply('At once.') });
+      return new Promise<never>(() => {});
+    });
+    const listener = await Listener.open(visitor, turn.requestId);
+    await listener.over;
+    expect(turn.userId).toBe(userId);
+    expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'delta', 'done']);
+    early();
+    turn.end();
+  });
+
+  it('gives a second listener what is there, then the rest, without repeats', async () => {
+    const visitor = await product.person();
+    const userId = String((await visitor.json('/api/auth/user'))['id']);
+    const turn = new StubbedTurn();
+    turn.state = { status: 'running', attempt: 1 };
+    let text = '';
+    turn.holds(1, () => text, userId);
+    const first = await Listener.open(visitor, turn.requestId);
+    text = 'You wrote ';
+    turn.delta(0, 'You wrote ');
+    await until(() => first.text === 'You wrote ');
+    const second = await Listener.open(visitor, turn.requestId);
+    await until(() => second.text === 'You wrote ');
+    text = 'You wrote of two voices.';
+    turn.delta(10, 'of two voices.');
+    turn.publish({ kind: 'reply-done', reply: turn.reply(text) });
+    await Promise.all([first.over, second.over]);
+    expect([first.text, second.text]).toEqual([text, text]);
+    turn.end();
+  });
+
+  it('closes a hole by asking the worker, and starts anew with a new attempt', async () => {
+    const visitor = await product.person();
+    const userId = String((await visitor.json('/api/auth/user'))['id']);
+    const turn = new StubbedTurn();
+    let held = { attempt: 1, text: '' };
+    const subject = liveReplySubject(userId, turn.requestId);
+    const worker = product.kernel.nats.connection.subscribe(subject, {
+      callback: (_, message) => message.respond(JSON.stringify(held)),
+    });
+    const listener = await Listener.open(visitor, turn.requestId);
+    await until(() => listener.named('accepted').length === 1);
+    turn.delta(0, 'It ');
+    held = { attempt: 1, text: 'It sounds heavy' };
+    turn.delta(10, 'heavy');
+    turn.delta(15, '.');
+    await until(() => listener.text === 'It sounds heavy.');
+    turn.delta(0, 'You ', 2);
+    turn.delta(16, 'late', 1);
+    turn.delta(4, 'wrote', 2);
+    await until(() => listener.text === 'You wrote');
+    turn.publish({ kind: 'reply-done', reply: turn.reply('You wrote') });
+    await listener.over;
+    worker.unsubscribe();
+    turn.end();
+  });
+
+  it('repeats the reply of a turn that is done', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const reply = turn.reply('Long since said.');
+    turn.state = { status: 'done', attempt: 1, reply };
+    const listener = await Listener.open(visitor, turn.requestId);
+    await listener.over;
+    expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'done']);
+    expect(listener.events[1]?.data).toEqual(reply);
+    turn.end();
+  });
+
+  it('ends by the row when the last event is lost', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const silence = followTimes.silence;
+    followTimes.silence = 50;
+    const listener = await Listener.open(visitor, turn.requestId);
+    await until(() => turn.rowAsked > 0);
+    turn.state = { status: 'done', attempt: 1, reply: turn.reply('Stored.') };
+    await listener.over;
+    expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
+    followTimes.silence = silence;
+    turn.end();
+  });
+
+  it('says honestly that the guide failed', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const listener = await Listener.open(visitor, turn.requestId);
+    await until(() => listener.named('accepted').length === 1);
+    turn.publish({ kind: 'reply-error', error: { code: 'guide_unavailable', message: 'Away.' } });
+    await listener.over;
+    expect(listener.events.at(-1)).toEqual({
+      event: 'error',
+      data: { code: 'guide_unavailable', message: 'Away.', requestId: turn.requestId, entryId: turn.entryId },
+    });
+    turn.end();
+  });
+
+  it('gives up listening after its limit, not before', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const limit = followTimes.limit;
+    followTimes.limit = 200;
+    const listener = await Listener.open(visitor, turn.requestId);
+    await listener.over;
+    expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'guide_timeout' } });
+    followTimes.limit = limit;
+    turn.end();
+  });
+
+  it('goes on when its reader leaves, who may come back for it', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const listener = await Listener.open(visitor, turn.requestId);
+    await until(() => listener.named('accepted').length === 1);
+    await listener.leave();
+    turn.delta(0, 'Nobody reads this.');
+    turn.state = { status: 'done', attempt: 1, reply: turn.reply('Nobody reads this.') };
+    const again = await Listener.open(visitor, turn.requestId);
+    await again.over;
+    expect(again.events.at(-1)?.event).toBe('done');
+    turn.end();
+  });
+
+  it('that is refused is an ordinary error, not a stream', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn(conflict('turn_in_progress', 'One at a time.'));
+    const { response } = await Listener.open(visitor, turn.requestId);
+    expect(response.status).toBe(409);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    turn.end();
+  });
+});
+
+describe('a turn that is waited for', () => {
+  it('answers JSON with the time it cost outside the model', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const waiting = visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
+    await until(() => turn.asked !== undefined);
+    expect(turn.asked?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const reply = turn.reply('It sounds heavy.');
+    turn.publish({ kind: 'reply-done', reply, modelMs: 0.1 });
+    const response = await waiting;
+    expect([response.status, await response.json()]).toEqual([200, reply]);
+    expect(Number(response.headers.get('x-pipeline-overhead-ms'))).toBeGreaterThan(0);
+    turn.end();
+  });
+
+  it.each([
+    ['guide_unavailable', 503],
+    ['guide_timeout', 504],
+  ])('answers %s with %i', async (code, status) => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    turn.state = { status: 'failed', attempt: 2, error: { code, message: 'Not now.' } };
+    const response = await visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, message: 'Not now.' });
+    turn.end();
+  });
+});
+
+describe('messages', () => {
+  it('are limited to 30 a minute, whatever else the person does', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      statuses.push((await visitor.call('POST', '/api/journal/chat', { message: 'More.' })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    turn.end();
+  });
+});

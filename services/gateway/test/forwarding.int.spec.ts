@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  chat,
+  type Entitlements,
+  entitlementsChanged,
+  insights,
+  stats,
+  subscription,
+  trial,
+} from '@shadow-guide/contracts';
+import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
+import { FREE_PLAN } from '../src/entitlements/free-plan.js';
+import { TestGateway } from './support/gateway.js';
+import { until } from './support/own-servers.js';
+
+const clock = new ManualClock(new Date());
+const premium: Entitlements = { ...FREE_PLAN, plan: 'premium', source: 'stripe', adFree: true };
+const trialling: Entitlements = { ...FREE_PLAN, plan: 'trial', source: 'trial' };
+let product: TestGateway;
+const undo: (() => void)[] = [];
+
+beforeAll(async () => {
+  product = await TestGateway.start({ clock });
+}, 30_000);
+afterAll(async () => {
+  for (const remove of undo) remove();
+  await product.stop();
+});
+
+/** What the service behind `GET /api/user/stats` is told about the call. */
+async function envelopeOf(
+  visitor: { get(path: string, headers?: Record<string, string>): Promise<Response> },
+  headers = {},
+): Promise<Envelope> {
+  let seen: Envelope | undefined;
+  const remove = product.stub(stats.get, (_, envelope) => {
+    seen = envelope;
+    return { dailyInsights: 0, streakDays: 0, totalEntries: 0 };
+  });
+  expect((await visitor.get('/api/user/stats', headers)).status).toBe(200);
+  remove();
+  return seen!;
+}
+
+const userIdOf = async (visitor: { json(path: string): Promise<Record<string, unknown>> }) =>
+  String((await visitor.json('/api/auth/user'))['id']);
+
+const announce = (userId: string, entitlements: Entitlements, changedAt: Date) =>
+  new RpcClient(product.kernel.nats).requestSubject(
+    eventSubject('gateway', entitlementsChanged.name),
+    { id: randomUUID(), payload: { userId, entitlements, changedAt: changedAt.toISOString() } },
+    1_000,
+  );
+
+describe('a call', () => {
+  it('is passed on with the person, their day and the request it belongs to', async () => {
+    const visitor = await product.person();
+    const envelope = await envelopeOf(visitor, {
+      'accept-language': 'de-CH,de;q=0.8',
+      'x-timezone': 'Europe/Zurich',
+      traceparent: '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01',
+    });
+    expect(envelope.caller).toMatchObject({
+      userId: await userIdOf(visitor),
+      role: 'user',
+      locale: 'de-CH',
+      timezone: 'Europe/Zurich',
+    });
+    expect(envelope.traceparent).toMatch(/^00-0123456789abcdef0123456789abcdef-/);
+    expect(envelope.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps its request id when it has a body', async () => {
+    const visitor = await product.person();
+    let seen: string | undefined;
+    undo.push(
+      product.stub(chat.stopTurn, ({ requestId }, envelope) => {
+        seen = envelope.requestId;
+        throw conflict('too_late', `nothing to stop in ${requestId}`);
+      }),
+    );
+    const id = randomUUID();
+    const other = randomUUID();
+    const response = await visitor.call('POST', `/api/journal/chat/${id}/stop`, {
+      requestId: other,
+      more: 1,
+    });
+    expect(seen).toBe(response.headers.get('x-request-id'));
+    expect(response.status).toBe(409);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({ code: 'too_late', message: `nothing to stop in ${id}`, requestId: seen });
+  });
+
+  it('is refused before it is passed on when its input is not valid', async () => {
+    const visitor = await product.person();
+    let reached = 0;
+    undo.push(
+      product.stub(insights.list, () => {
+        reached += 1;
+        return [];
+      }),
+    );
+    const response = await visitor.get('/api/insights?limit=0&type=mood');
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field).sort()).toEqual(['limit', 'type']);
+    expect(reached).toBe(0);
+    expect(await visitor.json('/api/insights?limit=7&type=pattern&unknown=1')).toEqual([]);
+    expect((await visitor.get('/api/insights?type=pattern&type=value')).status).toBe(400);
+  });
+
+  it('answers 503 at once when nobody is there to take it', async () => {
+    const visitor = await product.person();
+    const begun = performance.now();
+    const response = await visitor.get('/api/trial/status');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('answers 503 within its deadline when a service hangs', async () => {
+    const visitor = await product.person();
+    const remove = product.stub(trial.getStatus, () => new Promise<never>(() => {}));
+    const begun = performance.now();
+    expect((await visitor.get('/api/trial/status')).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    remove();
+  }, 10_000);
+
+  it('says nothing of what went wrong inside a service', async () => {
+    const visitor = await product.person();
+    const remove = product.stub(trial.getStatus, () => {
+      throw new Error('SELECT secret FROM billing.trials');
+    });
+    const response = await visitor.get('/api/trial/status');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/SELECT|stack/);
+    remove();
+  });
+});
+
+describe('what a person may do', () => {
+  it('is asked of billing once and then remembered', async () => {
+    let asked = 0;
+    const remove = product.stub(subscription.getEntitlements, () => {
+      asked += 1;
+      return trialling;
+    });
+    const visitor = await product.person();
+    expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(trialling);
+    expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(trialling);
+    expect(asked).toBe(1);
+    remove();
+  });
+
+  it('is the free plan for one request while billing is away, and is not remembered', async () => {
+    const visitor = await product.person();
+    expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(FREE_PLAN);
+    const remove = product.stub(subscription.getEntitlements, () => premium);
+    expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(premium);
+    remove();
+  });
+
+  it('changes with the next request after billing has announced it, whatever order the news come in', async () => {
+    const visitor = await product.person();
+    const userId = await userIdOf(visitor);
+    const remove = product.stub(subscription.getEntitlements, () => FREE_PLAN);
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('free');
+    await announce(userId, premium, new Date(1_000_000));
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('premium');
+    await announce(userId, trialling, new Date(999_999));
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('premium');
+    await announce(userId, FREE_PLAN, new Date(1_000_001));
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('free');
+    remove();
+  });
+
+  it('is asked again when its time is over by the clock', async () => {
+    const visitor = await product.person();
+    const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
+    const answers = [{ ...trialling, validUntil }, FREE_PLAN];
+    const remove = product.stub(subscription.getEntitlements, () => answers.shift() ?? FREE_PLAN);
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('trial');
+    clock.advance(60_001);
+    expect((await envelopeOf(visitor)).caller?.entitlements.plan).toBe('free');
+    remove();
+  });
+});
+
+describe('NATS away', () => {
+  it('means 503 at once, and everything again when it is back', async () => {
+    const visitor = await product.person();
+    await product.servers.nats.stop();
+    await until(() => !product.kernel.nats.isUp);
+    const begun = performance.now();
+    const response = await visitor.get('/api/user/stats');
+    expect(response.status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    await product.servers.nats.start();
+    await until(() => product.kernel.nats.isUp);
+    expect((await envelopeOf(visitor)).caller?.userId).toBe(await userIdOf(visitor));
+  }, 20_000);
+});

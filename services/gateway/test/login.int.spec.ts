@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '@shadow-guide/kernel';
+import { SessionStore } from '../src/sessions/session.store.js';
+import { aPerson, TestGateway } from './support/gateway.js';
+import type { Visitor } from './support/visitor.js';
+
+const DAY = 86_400_000;
+const admin = `${randomUUID()}@example.com`;
+const clock = new ManualClock(new Date());
+let product: TestGateway;
+
+beforeAll(async () => {
+  product = await TestGateway.start({ environment: { ADMIN_EMAILS: admin.toUpperCase() }, clock });
+}, 30_000);
+afterAll(() => product.stop());
+
+const me = (visitor: Visitor) => visitor.json<Record<string, unknown>>('/api/auth/user');
+const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
+
+describe('a sign-in', () => {
+  it.each([
+    ['Google', '/api/auth/google?redirect=/insights'],
+    ['Replit', '/api/login?redirect=/insights'],
+  ])('through %s makes an account and leads to where the person wanted to go', async (_, start) => {
+    const visitor = product.visitor();
+    const person = aPerson({ given_name: 'Ada', family_name: 'Lovelace' });
+    expect(await statusOf(visitor)).toBe(401);
+    expect(await visitor.signIn(person, start)).toBe('/insights');
+    expect(await me(visitor)).toMatchObject({
+      email: person.email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      role: 'user',
+      isAdmin: false,
+      hasSeenOnboarding: false,
+      timezone: 'UTC',
+    });
+  });
+
+  it('asks for a code with PKCE, state and nonce', async () => {
+    const response = await product.visitor().get('/api/auth/google');
+    const asked = new URL(response.headers.get('location') ?? '').searchParams;
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['code_challenge', 'state', 'nonce']) {
+      expect(asked.get(name)?.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('never leads to another host', async () => {
+    const visitor = product.visitor();
+    expect(await visitor.signIn(aPerson(), '/api/login?redirect=//evil.example')).toBe('/');
+  });
+
+  it('finds the same account again', async () => {
+    const person = aPerson();
+    const [first, second] = [product.visitor(), product.visitor()];
+    await first.signIn(person);
+    await second.signIn(person);
+    expect((await me(second))['id']).toBe((await me(first))['id']);
+  });
+
+  it('sets a cookie that no script can read and no other site can send along', async () => {
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(aPerson());
+    const login = `shadow_login=${visitor.cookie('shadow_login')}`;
+    const response = await fetch(answer, { redirect: 'manual', headers: { cookie: login } });
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('shadow_session='));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Max-Age=2592000/);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('says no_code when the person cancels, and keeps the target', async () => {
+    const end = await product.visitor().signIn({ sub: 'nobody' }, '/api/login?redirect=/journal');
+    expect(end).toBe('/auth?error=no_code&redirect=%2Fjournal');
+  });
+
+  it('says callback_failed without a beginning, with a strange state, and for a second use', async () => {
+    const visitor = product.visitor();
+    const stranger = new URL('/api/callback?code=abc&state=def', product.url);
+    expect(await visitor.finish(stranger)).toBe('/auth?error=callback_failed');
+    const answer = await visitor.answerOfProvider(aPerson());
+    expect(await product.visitor().finish(answer)).toBe('/auth?error=callback_failed');
+    expect(await visitor.finish(answer)).toBe('/journal');
+    expect(await visitor.finish(answer)).toBe('/auth?error=callback_failed');
+  });
+
+  it('says token_exchange_failed when the provider does not know the code', async () => {
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(aPerson());
+    answer.searchParams.set('code', 'another');
+    expect(await visitor.finish(answer)).toBe('/auth?error=token_exchange_failed&redirect=%2Fjournal');
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('says callback_failed when the provider names no address', async () => {
+    const end = await product.visitor().signIn({ sub: randomUUID() });
+    expect(end).toBe('/auth?error=callback_failed&redirect=%2Fjournal');
+  });
+});
+
+describe('one person with two providers', () => {
+  it('is one account when both have verified the same address', async () => {
+    const email = `${randomUUID()}@Example.com`;
+    const [google, replit] = [product.visitor(), product.visitor()];
+    await google.signIn(aPerson({ email }), '/api/auth/google');
+    await replit.signIn(aPerson({ email: email.toLowerCase() }), '/api/login');
+    expect((await me(replit))['id']).toBe((await me(google))['id']);
+  });
+
+  it('is one account when 50 sign-ins arrive at the same moment', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const visitors = Array.from({ length: 50 }, () => product.visitor());
+    const google = aPerson({ email });
+    const replit = aPerson({ email });
+    const answers = await Promise.all(
+      visitors.map((visitor, index) =>
+        index % 2
+          ? visitor.answerOfProvider(google, '/api/auth/google')
+          : visitor.answerOfProvider(replit, '/api/login'),
+      ),
+    );
+    const ends = await Promise.all(visitors.map((visitor, index) => visitor.finish(answers[index]!)));
+    expect(new Set(ends)).toEqual(new Set(['/']));
+    const [counted] = await product.database.source.query(
+      'SELECT count(*)::int AS accounts FROM gateway.users WHERE email = $1',
+      [email],
+    );
+    expect(counted.accounts).toBe(1);
+    const ids = await Promise.all(visitors.map(async (visitor) => (await me(visitor))['id']));
+    expect(new Set(ids).size).toBe(1);
+  }, 30_000);
+
+  it('stays two accounts when an address is not verified', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [verified, claimed] = [product.visitor(), product.visitor()];
+    await verified.signIn(aPerson({ email }), '/api/auth/google');
+    await claimed.signIn(aPerson({ email, email_verified: false }), '/api/login');
+    expect((await me(claimed))['id']).not.toBe((await me(verified))['id']);
+    const late = product.visitor();
+    await late.signIn(aPerson({ email }), '/api/login');
+    expect((await me(late))['id']).toBe((await me(verified))['id']);
+  });
+});
+
+describe('an admin', () => {
+  it('is who has verified a listed address, from the next sign-in on', async () => {
+    const person = aPerson({ email: admin, email_verified: false });
+    const pretender = product.visitor();
+    await pretender.signIn(person);
+    expect(await me(pretender)).toMatchObject({ role: 'user', isAdmin: false });
+    const real = product.visitor();
+    await real.signIn({ ...person, email_verified: true });
+    expect(await me(real)).toMatchObject({ role: 'admin', isAdmin: true });
+  });
+
+  it('is none any more after a sign-in with an address that is not listed', async () => {
+    const sub = randomUUID();
+    const visitor = product.visitor();
+    await visitor.signIn(aPerson({ sub, email: `${randomUUID()}@example.com` }));
+    await product.database.source.query(`UPDATE gateway.users SET role = 'admin' WHERE id = $1`, [
+      (await me(visitor))['id'],
+    ]);
+    await visitor.signIn(aPerson({ sub, email: `${randomUUID()}@example.com` }));
+    expect(await me(visitor)).toMatchObject({ role: 'user', isAdmin: false });
+  });
+});
+
+describe('a session', () => {
+  it('gets a new id at every sign-in, and the id from before is dead', async () => {
+    const person = aPerson();
+    const visitor = await product.person(person);
+    const before = visitor.cookie('shadow_session')!;
+    await visitor.signIn(person);
+    expect(visitor.cookie('shadow_session')).not.toBe(before);
+    const thief = product.visitor();
+    thief.setCookie('shadow_session', before);
+    expect(await statusOf(thief)).toBe(401);
+  });
+
+  it('is never one that somebody has planted', async () => {
+    const planted = 'A'.repeat(43);
+    const visitor = product.visitor();
+    visitor.setCookie('shadow_session', planted);
+    await visitor.signIn(aPerson());
+    expect(visitor.cookie('shadow_session')).not.toBe(planted);
+    const attacker = product.visitor();
+    attacker.setCookie('shadow_session', planted);
+    expect(await statusOf(attacker)).toBe(401);
+  });
+
+  it('is dead at once after logging out, and the others of the person live on', async () => {
+    const person = aPerson();
+    const [here, there] = [await product.person(person), await product.person(person)];
+    const id = here.cookie('shadow_session')!;
+    const response = await here.get('/api/logout');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    expect(here.cookie('shadow_session')).toBeUndefined();
+    here.setCookie('shadow_session', id);
+    expect(await statusOf(here)).toBe(401);
+    expect(await statusOf(there)).toBe(200);
+  });
+
+  it('ends with all others of the person at once when they are ended everywhere', async () => {
+    const person = aPerson();
+    const visitors = await Promise.all([1, 2, 3].map(() => product.person(person)));
+    const bystander = await product.person();
+    const userId = String((await me(visitors[0]!))['id']);
+    const store = product.gateway.app.get(SessionStore);
+    expect(await store.endAllSessions(userId)).toBe(3);
+    expect(await Promise.all(visitors.map(statusOf))).toEqual([401, 401, 401]);
+    expect(await statusOf(bystander)).toBe(200);
+  });
+
+  it('moves its end when it is used after a day, and never comes back from the dead by it', async () => {
+    const visitor = await product.person();
+    const userId = String((await me(visitor))['id']);
+    expect((await visitor.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);
+    clock.advance(1.5 * DAY);
+    expect((await visitor.get('/api/auth/user')).headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+    expect((await visitor.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);
+    clock.advance(1.5 * DAY);
+    const store = product.gateway.app.get(SessionStore);
+    const token = visitor.cookie('shadow_session')!;
+    await store.endAllSessions(userId);
+    expect(await store.extend(token, userId, 0)).toBe(false);
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('ends when the account is gone', async () => {
+    const visitor = await product.person();
+    const userId = (await me(visitor))['id'];
+    await product.database.source.query('DELETE FROM gateway.users WHERE id = $1', [userId]);
+    expect(await statusOf(visitor)).toBe(401);
+  });
+});
+
+describe('the time zone of the browser', () => {
+  it('is remembered while it is one', async () => {
+    const visitor = await product.person();
+    const zone = async (header?: string) =>
+      (await visitor.json('/api/auth/user', header ? { 'x-timezone': header } : {}))['timezone'];
+    expect(await zone('Asia/Kathmandu')).toBe('Asia/Kathmandu');
+    expect(await zone('Mars/Olympus')).toBe('Asia/Kathmandu');
+    expect(await zone()).toBe('Asia/Kathmandu');
+    expect(await zone('Australia/Lord_Howe')).toBe('Australia/Lord_Howe');
+  });
+});

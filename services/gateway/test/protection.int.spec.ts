@@ -1,0 +1,314 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { personas, stats, trial } from '@shadow-guide/contracts';
+import { TestGateway } from './support/gateway.js';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
+const page = '<!doctype html><title>Shadow Guide</title>';
+const script = 'console.log("hello");'.repeat(50);
+let product: TestGateway;
+/** Calls that have reached the service. */
+let started = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), page);
+  writeFileSync(join(webRoot, 'privacy-policy.html'), '<!doctype html><title>Privacy</title>');
+  writeFileSync(join(webRoot, 'assets/app-abc.js'), script);
+  writeFileSync(join(webRoot, 'assets/app-abc.js.br'), brotliCompressSync(script));
+  product = await TestGateway.start({
+    environment: {
+      WEB_ROOT: webRoot,
+      LIMIT_CALLS_PER_PERSON: '20',
+      LIMIT_SIGN_INS_PER_ADDRESS: '60',
+      LIMIT_CALLS_PER_ADDRESS: '100',
+    },
+  });
+  product.stub(trial.start, () => {
+    started += 1;
+    return { isTrialActive: true, daysRemaining: 14, trialExpired: false };
+  });
+  product.stub(personas.list, () => []);
+  product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
+}, 30_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(webRoot, { recursive: true });
+});
+
+let lastAddress = 0;
+/** A browser at an address of its own, so that the limits of one test are not those of another. */
+const visitor = () => {
+  lastAddress += 1;
+  return product.visitor(`198.51.100.${lastAddress}`);
+};
+const someone = async () => {
+  const browser = visitor();
+  await browser.signIn({
+    sub: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@example.com`,
+    email_verified: true,
+  });
+  return browser;
+};
+const bodyOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe('an unsafe call', () => {
+  it.each([
+    ['without an origin', { origin: '' }],
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a page without an origin of its own', { origin: 'null' }],
+  ])('%s is refused and changes nothing', async (_, headers) => {
+    const browser = await someone();
+    const before = started;
+    const response = await browser.call('POST', '/api/trial/start', {}, headers);
+    expect([response.status, (await bodyOf(response))['code']]).toEqual([403, 'origin_not_allowed']);
+    expect(started).toBe(before);
+  });
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('with a body of type %s is refused and changes nothing', async (type) => {
+    const browser = await someone();
+    const before = started;
+    const response = await browser.call('POST', '/api/trial/start', 'a=b', { 'content-type': type });
+    expect([response.status, (await bodyOf(response))['code']]).toEqual([415, 'unsupported_content_type']);
+    expect(started).toBe(before);
+  });
+
+  it('cannot be dressed up as another method', async () => {
+    const browser = await someone();
+    const before = started;
+    const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
+    expect((await browser.get('/api/trial/start?_method=POST', headers)).status).toBe(404);
+    expect(started).toBe(before);
+  });
+
+  it('needs no body, or an empty one', async () => {
+    const browser = await someone();
+    const before = started;
+    expect((await browser.call('POST', '/api/trial/start')).status).toBe(200);
+    const headers = { 'content-type': 'application/json' };
+    expect((await browser.call('POST', '/api/trial/start', '', headers)).status).toBe(200);
+    expect(started).toBe(before + 2);
+  });
+
+  it('with more than 64 KB is refused', async () => {
+    const browser = await someone();
+    const response = await browser.call('POST', '/api/trial/start', { text: 'x'.repeat(65_536) });
+    expect([response.status, (await bodyOf(response))['code']]).toEqual([413, 'body_too_large']);
+  });
+
+  it('with broken JSON is refused without repeating it', async () => {
+    const browser = await someone();
+    const response = await browser.call('POST', '/api/trial/start', '{"secret-word": ');
+    const body = await bodyOf(response);
+    expect([response.status, body['code']]).toEqual([400, 'malformed_request']);
+    expect(JSON.stringify(body)).not.toContain('secret-word');
+  });
+});
+
+describe('a visitor', () => {
+  it.each(['/api/auth/user', '/api/user/stats', '/api/insights', '/api/trial/status', '/api/personas'])(
+    'is asked to sign in by %s',
+    async (path) => {
+      const response = await visitor().get(path);
+      expect(response.status).toBe(401);
+      expect(await bodyOf(response)).toMatchObject({
+        statusCode: 401,
+        code: 'unauthenticated',
+        requestId: response.headers.get('x-request-id'),
+      });
+    },
+  );
+
+  it.each(['A'.repeat(43), '../../x', '', 'a b', '%00', '*'])(
+    'is nobody with the cookie %p',
+    async (cookie) => {
+      const browser = visitor();
+      browser.setCookie('shadow_session', cookie);
+      expect((await browser.get('/api/user/stats')).status).toBe(401);
+    },
+  );
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'gets JSON for an unknown path with %s',
+    async (method) => {
+      const response = await visitor().call(method, '/api/nothing/here', undefined, { accept: 'text/html' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect((await bodyOf(response))['code']).toBe('route_not_found');
+    },
+  );
+
+  it('gets JSON for a path that cannot be read', async () => {
+    const response = await visitor().get('/api/%E0%A4%A');
+    expect([response.status, (await bodyOf(response))['code']]).toEqual([400, 'malformed_request']);
+  });
+
+  it('gets JSON for what is not HTTP', async () => {
+    const { hostname, port } = new URL(product.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write('NOT HTTP\r\n\r\n'));
+      socket.on('data', (data) => {
+        text += data.toString();
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"malformed_request"');
+  });
+});
+
+describe('the limits', () => {
+  it('stop a person, not the others, and say when to come back', async () => {
+    const [eager, calm] = [await someone(), await someone()];
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1) statuses.push((await eager.get('/api/user/stats')).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+    const refused = await eager.get('/api/user/stats');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await bodyOf(refused)).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
+    expect((await calm.get('/api/user/stats')).status).toBe(200);
+  });
+
+  it('stop an address, whoever calls from it', async () => {
+    const browser = visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 101 }, async () => (await browser.get('/api/auth/user')).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('stop sign-ins of an address', async () => {
+    const browser = visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await browser.get('/api/auth/google')).status),
+    );
+    expect(statuses.filter((status) => status === 302)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
+    'at %s carries the headers that protect it',
+    async (path) => {
+      const { headers } = await visitor().get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|http:|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('microphone=()');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+});
+
+describe('the pages', () => {
+  it('are the web app for every address that a browser navigates to, never stored', async () => {
+    for (const path of ['/', '/journal', '/insights?type=pattern', '/no/such/page', '/apiary']) {
+      const response = await visitor().get(path, { accept: 'text/html,*/*;q=0.8' });
+      expect([response.status, await response.text()]).toEqual([200, page]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-type')).toContain('text/html');
+    }
+  });
+
+  it('are files where there are files', async () => {
+    const response = await visitor().get('/privacy-policy.html', { accept: 'text/html' });
+    expect(await response.text()).toContain('Privacy');
+    for (const path of [
+      '/missing.png',
+      '/assets/missing.js',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2findex.html',
+    ]) {
+      expect((await visitor().get(path, { accept: '*/*' })).status).not.toBe(200);
+    }
+  });
+
+  it('come compressed and are kept for ever when their name says what is in them', async () => {
+    const response = await visitor().get('/assets/app-abc.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(script);
+  });
+});
+
+describe('the documentation', () => {
+  it('describes every route with its request, its answers and its errors', async () => {
+    const document = await visitor().json<{
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, unknown>; parameters?: { name: string }[] }>
+      >;
+      components: { schemas: Record<string, unknown> };
+    }>('/api/docs-json');
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [
+        '/api/auth/google',
+        '/api/auth/google/callback',
+        '/api/auth/user',
+        '/api/callback',
+        '/api/health',
+        '/api/insights',
+        '/api/journal/chat',
+        '/api/journal/chat/{requestId}/stop',
+        '/api/journal/conversation/today',
+        '/api/login',
+        '/api/logout',
+        '/api/personas',
+        '/api/subscription/status',
+        '/api/trial/start',
+        '/api/trial/status',
+        '/api/user/stats',
+      ].sort(),
+    );
+    const insights = document.paths['/api/insights']!['get']!;
+    expect(insights.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['type', 'tag', 'q', 'limit', 'cursor']),
+    );
+    expect(Object.keys(insights.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '429', '503']),
+    );
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['User', 'ErrorBody', 'ChatRequest', 'ChatReply', 'Insight']),
+    );
+  });
+
+  it('can be read in a browser without an exception from the policy', async () => {
+    const response = await visitor().get('/api/docs');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(await response.text()).not.toMatch(/<style|<script>|style=/);
+    for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css', 'start.js']) {
+      expect((await visitor().get(`/api/docs/${file}`)).status).toBe(200);
+    }
+    expect((await visitor().get('/api/docs/missing.js')).status).toBe(404);
+  });
+});
+
+describe('the health of the product', () => {
+  it('names the services and is there for everybody', async () => {
+    const begun = performance.now();
+    expect(await visitor().json('/api/health')).toEqual({
+      status: 'ok',
+      services: { 'journal-ai': 'up', billing: 'up' },
+    });
+    expect(performance.now() - begun).toBeLessThan(1_500);
+  });
+});

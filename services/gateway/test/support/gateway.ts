@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract, InputOf, OutputOf } from '@shadow-guide/contracts';
+import {
+  asDomainError,
+  type Clock,
+  Database,
+  type Envelope,
+  loadConfig,
+  type ProcessKernel,
+  type RpcRequest,
+} from '@shadow-guide/kernel';
+import { testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { bootGateway, type RunningGateway } from '../../src/boot-gateway.js';
+import { GatewayConfig } from '../../src/config.js';
+import { freePort, startOwnServers } from './own-servers.js';
+import { startProvider } from './provider.js';
+import { type Person, Visitor } from './visitor.js';
+
+type Endpoint = Contract[string];
+
+/** A whole gateway on real servers, with a real provider; the services behind it are stand-ins on NATS. */
+export class TestGateway {
+  private constructor(
+    readonly url: string,
+    readonly gateway: RunningGateway,
+    readonly kernel: ProcessKernel,
+    readonly servers: Awaited<ReturnType<typeof startOwnServers>>,
+    readonly provider: Awaited<ReturnType<typeof startProvider>>,
+    readonly database: Database,
+  ) {}
+
+  static async start(
+    options: { environment?: Record<string, string>; clock?: Clock } = {},
+  ): Promise<TestGateway> {
+    const { postgres } = testServers(process.env, 'gateway');
+    const servers = await startOwnServers();
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const provider = await startProvider(url);
+    const config = loadConfig(GatewayConfig, {
+      POSTGRES_HOST: postgres.host,
+      POSTGRES_PORT: String(postgres.port),
+      POSTGRES_DATABASE: postgres.database,
+      POSTGRES_USER: postgres.user,
+      POSTGRES_PASSWORD: postgres.password,
+      REDIS_PORT: String(servers.redis.port),
+      NATS_PORT: String(servers.nats.port),
+      HOST: 'localhost',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SESSION_SECRET: 'a secret of the tests, long enough to be one',
+      TRUSTED_PROXIES: 'loopback',
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: 'google',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      REPLIT_ISSUER: provider.issuer,
+      REPLIT_CLIENT_ID: 'replit',
+      REPLIT_CLIENT_SECRET: 'replit-secret',
+      LIMIT_SIGN_INS_PER_ADDRESS: '10000',
+      LIMIT_CALLS_PER_ADDRESS: '100000',
+      ...options.environment,
+    });
+    const kernel = await testKernel('gateway', config.nats);
+    const gateway = await bootGateway(config, kernel, options.clock);
+    const database = await Database.open(config.postgres, {
+      schema: 'gateway',
+      entities: [],
+      migrations: [],
+    });
+    return new TestGateway(url, gateway, kernel, servers, provider, database);
+  }
+
+  visitor(address?: string): Visitor {
+    return new Visitor(this.url, address);
+  }
+
+  /** Somebody new who has signed in. */
+  async person(claims: Partial<Person> = {}): Promise<Visitor> {
+    const visitor = this.visitor();
+    await visitor.signIn({ ...aPerson(), ...claims });
+    return visitor;
+  }
+
+  /** Answers an endpoint's calls in the place of its service, until the answer is called. */
+  stub<T extends Endpoint>(
+    endpoint: T,
+    answer: (input: InputOf<T>, envelope: Envelope) => Promise<OutputOf<T>> | OutputOf<T>,
+  ): () => void {
+    const subscription = this.kernel.nats.connection.subscribe(endpoint.subject, {
+      callback: (_, message) => {
+        const { input, envelope } = message.json<RpcRequest>();
+        Promise.resolve()
+          .then(() => answer(input as InputOf<T>, envelope))
+          .then(
+            (ok) => message.respond(JSON.stringify({ ok: ok ?? null })),
+            (error: unknown) => message.respond(JSON.stringify({ error: asDomainError(error).toWire() })),
+          );
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async stop(): Promise<void> {
+    await this.gateway.close();
+    await this.kernel.nats.close();
+    await this.database.onApplicationShutdown();
+    await this.provider.close();
+    await this.servers.remove();
+  }
+}
+
+/** Somebody nobody else is, with a verified address. */
+export function aPerson(overrides: Partial<Person> = {}): Person {
+  const id = randomUUID();
+  return { sub: id, email: `${id}@example.com`, email_verified: true, given_name: 'Ada', ...overrides };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server that belongs to one test file: it can be stopped and started without disturbing anybody. */
+export interface OwnServer {
+  readonly port: number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
+
+/** NATS and Redis of one's own: stand-ins for services must not answer other tests, and Redis is to be taken away. */
+export async function startOwnServers(): Promise<{
+  redis: OwnServer;
+  nats: OwnServer;
+  remove(): Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  const redisPort = await freePort();
+  const natsPort = await freePort();
+  const redis = ownServer('redis-server', redisPort, [
+    ...['--port', String(redisPort), '--bind', '127.0.0.1', '--dir', folder],
+    ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+  ]);
+  const nats = ownServer('nats-server', natsPort, ['-a', '127.0.0.1', '-p', String(natsPort)]);
+  await Promise.all([redis.start(), nats.start()]);
+  return {
+    redis,
+    nats,
+    remove: async () => {
+      await Promise.all([redis.stop(), nats.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ownServer(program: string, port: number, args: string[]): OwnServer {
+  let child: ChildProcess | undefined;
+  return {
+    port,
+    async start() {
+      const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
+      child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, PATH: path } });
+      await until(() => accepts(port), `${program} on port ${port}`);
+    },
+    async stop(signal = 'SIGKILL') {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null) return;
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGCONT');
+      running.kill(signal);
+      await gone;
+    },
+    signal: (name) => child?.kill(name),
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Waits for a condition, looking again and again; at most ten seconds. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  what = 'the condition',
+): Promise<void> {
+  const limit = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > limit) throw new Error(`${what} did not come true`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Provider } from 'oidc-provider';
+import { freePort } from './own-servers.js';
+import type { Person } from './visitor.js';
+
+/** A real OpenID provider with both clients, where the header `x-person` says who signs in, without any form. */
+export interface TestProvider {
+  readonly issuer: string;
+  close(): Promise<void>;
+}
+
+export async function startProvider(app: string): Promise<TestProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const callbacks = { google: '/api/auth/google/callback', replit: '/api/callback' };
+  const provider = new Provider(issuer, {
+    clients: Object.entries(callbacks).map(([name, path]) => ({
+      client_id: name,
+      client_secret: `${name}-secret`,
+      redirect_uris: [app + path],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    })),
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'email', 'profile'],
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    cookies: {
+      keys: ['a key for tests'],
+      names: { session: 'op_session', interaction: 'op', resume: 'op_resume' },
+    },
+    async findAccount(_context, id) {
+      const person = JSON.parse(id) as Person;
+      return { accountId: id, claims: async () => ({ ...person }) };
+    },
+    async loadExistingGrant(context) {
+      const { client, session } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save(600);
+      return grant;
+    },
+  });
+  const handle = provider.callback();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction/')) void signIn(provider, request, response);
+    else void handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    issuer,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const accountId = String(request.headers['x-person']);
+  await provider.interactionDetails(request, response);
+  await provider.interactionFinished(
+    request,
+    response,
+    JSON.parse(accountId).sub === 'nobody' ? { error: 'access_denied' } : { login: { accountId } },
+  );
+}
