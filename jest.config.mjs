@@ -10,9 +10,10 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-const project = (displayName, testMatch) => ({
+const project = (displayName, testMatch, setup = []) => ({
   displayName,
   testMatch,
+  setupFilesAfterEnv: setup,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
@@ -32,7 +33,11 @@ export default {
       '!**/*.int.spec.ts',
       '!**/*.e2e.spec.ts',
     ]),
-    project('integration', ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts']),
-    project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts']),
+    project(
+      'integration',
+      ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts'],
+      ['<rootDir>/tests/support/integration-setup.ts'],
+    ),
+    project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
   ],
 };

@@ -12,7 +12,11 @@ const setting = (name: string): string => {
   return value;
 };
 
-const redis = new Redis({ host: setting('REDIS_HOST'), port: Number(setting('REDIS_PORT')) });
+const redis = new Redis({
+  host: setting('REDIS_HOST'),
+  port: Number(setting('REDIS_PORT')),
+  password: setting('REDIS_PASSWORD') || undefined,
+});
 const pool = new pg.Pool({
   host: setting('POSTGRES_HOST'),
   port: Number(setting('POSTGRES_PORT')),

@@ -77,7 +77,7 @@ async function oneAtATime({ url, cookie }: Target): Promise<number> {
 async function startBare(product: RunningProduct, userId: string): Promise<Target & { stop(): void }> {
   const { redis: redisServer, postgres } = product.servers;
   const id = randomUUID();
-  const redis = new Redis({ host: redisServer.host, port: redisServer.port });
+  const redis = new Redis({ ...redisServer });
   // About as long as a session of ours.
   await redis.set(
     `bench-session:${id}`,
@@ -92,6 +92,7 @@ async function startBare(product: RunningProduct, userId: string): Promise<Targe
       PORT: String(port),
       REDIS_HOST: redisServer.host,
       REDIS_PORT: String(redisServer.port),
+      REDIS_PASSWORD: redisServer.password ?? '',
       POSTGRES_HOST: postgres.host,
       POSTGRES_PORT: String(postgres.port),
       POSTGRES_DATABASE: product.database,

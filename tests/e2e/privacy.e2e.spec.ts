@@ -50,10 +50,10 @@ async function logs(): Promise<Record<string, string>> {
 }
 
 async function redisTexts(): Promise<Record<string, string>> {
-  const { host, port } = product.servers.redis;
+  const { host, port, password } = product.servers.redis;
   const texts: Record<string, string> = {};
   for (const db of [0, 1]) {
-    const redis = new Redis({ host, port, db });
+    const redis = new Redis({ host, port, password, db });
     for (const key of await redis.keys('*')) {
       const dumped = await redis.dumpBuffer(key);
       const type = await redis.type(key);

