@@ -16,6 +16,7 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
   return (
     <search className="flex flex-col gap-4">
       <TextField
+        className="[&_input::-webkit-search-cancel-button]:grayscale"
         type="search"
         label="Search your insights"
         hideLabel

@@ -24,7 +24,7 @@ export const EntryView = memo(function EntryView({ entry, highlighted, busy, onT
         data-entry={entry.id ?? undefined}
         tabIndex={highlighted ? -1 : undefined}
         className={cn(
-          'max-w-[92%] rounded-l rounded-br-s bg-sunken px-4 py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3 forced-colors:border',
+          'max-w-[92%] rounded-l rounded-br-s bg-sunken px-4 dark:bg-raised py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3 forced-colors:border',
           highlighted && 'ring-2 ring-accent ring-offset-4 ring-offset-ground',
         )}
       >

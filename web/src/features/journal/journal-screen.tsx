@@ -49,6 +49,21 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
     <div className="relative isolate flex min-h-0 flex-1 flex-col">
       <BreathingLight />
       <JournalHeader mode={mode} />
+      {linked === 'elsewhere' && (
+        <div className={`${column} pt-3`}>
+          <Alert
+            title="That entry is from another day"
+            actions={
+              <Button size="sm" onClick={link.forgetEntry}>
+                All right
+              </Button>
+            }
+          >
+            Today's conversation is below. The words an insight came from stand beside it on the Insights
+            page.
+          </Alert>
+        </div>
+      )}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
           ref={end.scroller}
@@ -62,12 +77,6 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
         >
           <div ref={end.content} className={`${column} flex flex-1 flex-col gap-6 py-5`}>
             {banner}
-            {linked === 'elsewhere' && (
-              <Alert title="That entry is from another day">
-                Today's conversation is below. The words an insight came from stand beside it on the Insights
-                page.
-              </Alert>
-            )}
             {journal.loadFailed && (
               <Alert
                 variant="danger"
@@ -97,19 +106,21 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
             )}
           </div>
         </div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex flex-col items-center gap-2 [&>*]:pointer-events-auto">
-          <div role="status">
-            {journal.newInsights > 0 && (
-              <InsightNotice count={journal.newInsights} onEnd={journal.forgetNewInsights} />
-            )}
-          </div>
-          {!end.atEnd && (
-            <Button size="sm" className="animate-fade-in shadow-high" onClick={end.goToEnd}>
-              <ArrowDown aria-hidden="true" className="size-4" />
-              Newest
-            </Button>
+        <div role="status" className="absolute inset-x-0 top-3 mx-auto w-fit">
+          {journal.newInsights > 0 && (
+            <InsightNotice count={journal.newInsights} onEnd={journal.forgetNewInsights} />
           )}
         </div>
+        {!end.atEnd && (
+          <Button
+            size="sm"
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit animate-fade-in shadow-high"
+            onClick={end.goToEnd}
+          >
+            <ArrowDown aria-hidden="true" className="size-4" />
+            Newest
+          </Button>
+        )}
       </div>
       <div className={`${column} pt-1 pb-1.5 in-data-keyboard:pb-2`}>
         {journal.unsent && (

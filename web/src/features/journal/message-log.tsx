@@ -44,7 +44,7 @@ export function MessageLog({ state, busy, highlightedEntry, onTryAgain }: Messag
           onTryAgain={onTryAgain}
         />
         {item.safety && (
-          <div data-safety={item.key} className="scroll-mt-4">
+          <div data-safety={item.key}>
             <SafetyNotice card={item.safety} older={item.key !== newestCard} />
           </div>
         )}

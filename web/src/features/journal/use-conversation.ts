@@ -59,17 +59,10 @@ export function useConversation(promptId: string | null, events: ConversationEve
 
   // The one read that is old as soon as the screen is left: an answer may have been finished meanwhile.
   const today = useQuery({ ...apiQuery('GET /api/journal/conversation/today'), staleTime: 0 });
-  const askedAt = useRef(0);
-  useEffect(() => {
-    if (today.isFetching) askedAt.current = latest.current.state.clock;
-  }, [today.isFetching]);
-  const { data, dataUpdatedAt } = today;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same copy read again must be taken in again
-  useEffect(() => {
-    if (data) dispatch({ kind: 'loaded', conversation: shownCopy(data, promptId), since: askedAt.current });
-  }, [data, dataUpdatedAt, promptId]);
-
   const running = useRef(new Map<string, AbortController>());
+  /** Counts the reads begun and the turns ended, to tell which came first. */
+  const step = useRef(0);
+  const endedAt = useRef(new Map<string, number>());
   const gone = useRef(false);
   const follow = useCallback(
     async (turn: Turn) => {
@@ -124,18 +117,33 @@ export function useConversation(promptId: string | null, events: ConversationEve
           dispatch({ kind: 'unanswered', requestId, problem: answerProblem(error, navigator.onLine) });
         } else latest.current.events.onNotTaken(turn, error);
       } finally {
+        step.current += 1;
+        endedAt.current.set(requestId, step.current);
         if (running.current.get(requestId) === controller) running.current.delete(requestId);
       }
     },
     [client],
   );
 
+  const asked = useRef({ clock: 0, step: 0 });
   useEffect(() => {
-    for (const item of state.items) {
-      if (item.kind !== 'entry' || item.status !== 'answering' || item.requestId === null) continue;
-      void follow({ requestId: item.requestId, text: item.text, mode: item.mode, stored: true });
+    if (!today.isFetching) return;
+    step.current += 1;
+    asked.current = { clock: latest.current.state.clock, step: step.current };
+  }, [today.isFetching]);
+  const { data, dataUpdatedAt } = today;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same copy read again must be taken in again
+  useEffect(() => {
+    if (!data) return;
+    const conversation = shownCopy(data, promptId);
+    dispatch({ kind: 'loaded', conversation, since: asked.current.clock });
+    for (const { requestId, status, content, mode } of conversation.messages) {
+      // A turn that ended here after the copy was asked for is over, whatever the copy says: to follow it would be to try it again.
+      if (status !== 'answering' || !requestId || (endedAt.current.get(requestId) ?? 0) > asked.current.step)
+        continue;
+      void follow({ requestId, text: content, mode: mode ?? 'reflect', stored: true });
     }
-  }, [state.items, follow]);
+  }, [data, dataUpdatedAt, promptId, follow]);
 
   useEffect(() => {
     const turns = running.current;

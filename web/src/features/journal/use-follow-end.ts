@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { followsEnd, type ScrollPosition } from './scroll-rules.js';
+import { followsEnd, isAtEnd, type ScrollPosition } from './scroll-rules.js';
+
+/** Kept free above an element that is brought to the top. */
+const marginPx = 16;
 
 export interface FollowEnd {
   scroller: RefObject<HTMLDivElement | null>;
@@ -7,8 +10,8 @@ export interface FollowEnd {
   /** The newest line is in view. */
   atEnd: boolean;
   goToEnd(): void;
-  /** Stay where the reader is, whatever comes. */
-  stay(): void;
+  /** Brings an element of the content to the top or the middle of the area, and stays there whatever comes. */
+  show(element: HTMLElement, place: 'top' | 'middle'): void;
 }
 
 /** Keeps the newest line of a scrolled area in view until the reader scrolls away from it. */
@@ -25,8 +28,16 @@ export function useFollowEnd(): FollowEnd {
     const area = scroller.current;
     if (area) area.scrollTop = area.scrollHeight;
   }, []);
-  const stay = useCallback(() => {
+  const show = useCallback((element: HTMLElement, place: 'top' | 'middle') => {
+    const area = scroller.current;
+    if (!area) return;
     following.current = false;
+    // Not scrollIntoView: that moves every scrolled box around the area as well.
+    const room =
+      place === 'top' ? marginPx : Math.max((area.clientHeight - element.offsetHeight) / 2, marginPx);
+    const distance = element.getBoundingClientRect().top - area.getBoundingClientRect().top;
+    area.scrollTop += distance - room;
+    setAtEnd(isAtEnd(positionOf(area)));
   }, []);
 
   useEffect(() => {
@@ -52,7 +63,7 @@ export function useFollowEnd(): FollowEnd {
     };
   }, []);
 
-  return { scroller, content, atEnd, goToEnd, stay };
+  return { scroller, content, atEnd, goToEnd, show };
 }
 
 function positionOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): ScrollPosition {

@@ -14,16 +14,15 @@ export function useLinkedEntry(
 ): LinkedEntry {
   const here = entryId !== null && state.items.some((item) => item.kind === 'entry' && item.id === entryId);
   const shown = useRef<string | null>(null);
-  const { scroller, stay } = end;
+  const { scroller, show } = end;
   useEffect(() => {
     if (!here || entryId === null || shown.current === entryId) return;
     const entry = scroller.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
     if (!entry) return;
     shown.current = entryId;
-    stay();
-    entry.scrollIntoView({ block: 'center' });
+    show(entry, 'middle');
     entry.focus({ preventScroll: true });
-  }, [here, entryId, scroller, stay]);
+  }, [here, entryId, scroller, show]);
   if (entryId === null) return 'unknown';
   if (here) return 'here';
   return loaded ? 'elsewhere' : 'unknown';

@@ -3,7 +3,7 @@ import type { ConversationState } from './conversation-state.js';
 import type { FollowEnd } from './use-follow-end.js';
 
 /** Keeps a safety card in view when it comes up for what was just written: the reply that follows must not push it off a small screen. */
-export function useSafetyInView(state: ConversationState, { scroller, stay }: FollowEnd): void {
+export function useSafetyInView(state: ConversationState, { scroller, show }: FollowEnd): void {
   const newest = state.items.findLast(
     (item) => item.kind === 'entry' && item.safety !== null && item.status === 'answering',
   )?.key;
@@ -13,7 +13,6 @@ export function useSafetyInView(state: ConversationState, { scroller, stay }: Fo
     shown.current = newest;
     const card = scroller.current?.querySelector<HTMLElement>(`[data-safety="${CSS.escape(newest)}"]`);
     if (!card) return;
-    stay();
-    card.scrollIntoView({ block: 'start' });
-  }, [newest, scroller, stay]);
+    show(card, 'top');
+  }, [newest, scroller, show]);
 }
