@@ -235,7 +235,7 @@ describe('the pages', () => {
     for (const path of [
       '/missing.png',
       '/assets/missing.js',
-      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2fetc%2fpasswd',
       '/assets/..%2findex.html',
     ]) {
       expect((await visitor().get(path, { accept: '*/*' })).status).not.toBe(200);
