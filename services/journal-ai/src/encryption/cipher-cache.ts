@@ -33,8 +33,4 @@ export class CipherCache {
     }
     return cipher;
   }
-
-  delete(userId: string): void {
-    this.entries.delete(userId);
-  }
 }

@@ -42,11 +42,6 @@ export class UserKeys {
     return this.create(userId, manager);
   }
 
-  /** Drops a person's key from memory, after it was deleted. */
-  forget(userId: string): void {
-    this.cache.delete(userId);
-  }
-
   private async create(userId: string, manager: EntityManager | undefined): Promise<UserCipher> {
     const fresh = wrapKey(this.masters, userId, FIRST_VERSION, randomBytes(KEY_BYTES));
     // Waits for a rival's transaction: afterwards either this row stands or the rival's is there to be read.

@@ -21,7 +21,7 @@ describe('guidePrompt', () => {
     const calm = guidePrompt({ style: 'wise-mentor', mode: 'reflect' }).text;
     const risk = guidePrompt({ style: 'wise-mentor', mode: 'reflect', safety: 'Signs of self-harm.' }).text;
     expect(calm).not.toContain('Safety:');
-    expect(risk).toContain('no role-play');
+    expect(risk).toMatch(/^Safety: .*goes before everything above/m);
     expect(risk.endsWith('Signs of self-harm.')).toBe(true);
   });
 
