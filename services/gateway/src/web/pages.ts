@@ -8,37 +8,38 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built web app: its assets, whose names change with their content, for ever; its other files by name; and its
- * page for every other address that a browser navigates to. Compressed copies beside the files are preferred.
+ * page for every other address that a browser navigates to. Compressed copies beside the files are preferred. Only names
+ * that were there at the start are ever looked up.
  */
 export async function servePages(server: FastifyInstance, root: string): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (!built) logger.warn('the web app is not built; only /api is served');
-  const files = built ? new Set(await readdir(root, { recursive: true })) : new Set<string>();
-  server.get('/assets/*', (request, reply) => {
-    if (!built) return nothingHere(reply);
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, root);
-  });
+  const files = new Set(built ? (await readdir(root, { recursive: true })).filter(isServed) : []);
 
   server.get('/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!built || name === 'api' || name.startsWith('api/')) return nothingHere(reply);
-    reply.header('cache-control', 'no-cache');
-    if (files.has(name) && /\.\w+$/.test(name) && !isCompressedCopy(name)) return reply.sendFile(name, root);
-    if (!wantsPage(request)) return nothingHere(reply);
-    return reply.sendFile('index.html', root);
+    if (!files.has(name)) return wantsPage(request, name) ? page(reply) : nothingHere(reply);
+    const forEver = name.startsWith('assets/');
+    reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    return reply.sendFile(name, root);
   });
+
+  function page(reply: FastifyReply): FastifyReply {
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
+  }
+}
+
+/** A file with its own name, not a folder and not another's compressed copy. */
+function isServed(name: string): boolean {
+  return /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name);
 }
 
 /** A browser that navigates asks for HTML; a missing image or script is no page. */
-function wantsPage(request: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest, name: string): boolean {
+  if (name.startsWith('assets/')) return false;
   const { accept = '*/*' } = request.headers;
-  if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(request.raw.url?.split('?')[0] ?? '');
-}
-
-function isCompressedCopy(name: string): boolean {
-  return name.endsWith('.br') || name.endsWith('.gz');
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(name));
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {
