@@ -24,6 +24,8 @@ const ENTRIES = [
 export async function seedDemo(url, tell) {
   const visitor = new Visitor(url);
   await visitor.signIn(PERSON);
+  // Without the trial a day gives one insight. An account has one trial; asked again, it answers 409.
+  await visitor.post('/api/trial/start', {}, { mayAnswer: 409 });
   let insights = 0;
   for (const [index, message] of ENTRIES.entries()) {
     const reply = await visitor.post('/api/journal/chat', { message, requestId: requestIdOf(index) });
@@ -32,7 +34,7 @@ export async function seedDemo(url, tell) {
   }
   return [
     '',
-    `${ENTRIES.length} entries and ${insights} insights for ${PERSON.email}. Sign in with that address at ${url}/auth, then:`,
+    `Entries: ${ENTRIES.length}, insights: ${insights}. Sign in as ${PERSON.email} at ${url}/auth, then:`,
     `  the conversation   ${url}/journal`,
     `  the insights       ${url}/insights`,
     `  the progress       ${url}/`,

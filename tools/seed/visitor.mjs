@@ -31,9 +31,10 @@ export class Visitor {
   /**
    * @param {string} path
    * @param {unknown} body
+   * @param {{ mayAnswer?: number }} [options] a refusal that is expected
    * @returns {Promise<any>} the JSON that came back
    */
-  async post(path, body) {
+  async post(path, body, { mayAnswer = 200 } = {}) {
     const url = new URL(path, this.baseUrl);
     const response = await fetch(url, {
       method: 'POST',
@@ -48,7 +49,9 @@ export class Visitor {
     });
     this.#takeCookies(url, response);
     const text = await response.text();
-    if (!response.ok) throw new Failure(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    if (!response.ok && response.status !== mayAnswer) {
+      throw new Failure(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    }
     return JSON.parse(text);
   }
 

@@ -32,6 +32,8 @@ export async function runJest({ root, project, args = [], env = {}, limit, show 
         project,
         '--passWithNoTests',
         '--json',
+        // A connection that a test forgot to close would otherwise hold the whole run until its limit.
+        '--forceExit',
         `--outputFile=${outputFile}`,
         ...args,
       ],
