@@ -28,7 +28,7 @@ function environmentOf(name: string, settings: Record<string, string> = {}, serv
     plan,
     around: {
       settings,
-      secret: (secret) => `secret-of-${secret}`,
+      secret: (secret: string) => `secret-of-${secret}`,
       port: () => 20_010,
       appUrl: 'http://localhost:3000',
       sandboxUrl: 'http://127.0.0.1:4010',
