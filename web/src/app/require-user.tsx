@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LoginScreen } from '../features/account/login-screen.js';
+import { LoginScreen } from '../features/account/index.js';
 import { useSession } from '../lib/session.js';
 import { Spinner } from '../ui/spinner.js';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
-import { expectSession, userQuery, useSession } from '../lib/session.js';
+import { expectSession, userQuery, useSession, useSessionProblem } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
@@ -18,15 +18,16 @@ function showsLogin(pathname: string): boolean {
 export function SessionWatch() {
   const client = useQueryClient();
   const { status } = useSession();
+  const problem = useSessionProblem() !== null;
 
   useEffect(() => {
-    if (status === 'loading') return;
+    if (status === 'loading' || problem) return;
     expectSession(status === 'signed-in');
     if (status === 'signed-in') {
       noteSessionEnded(false);
       tellOtherTabs({ kind: 'signed-in' });
     }
-  }, [status]);
+  }, [status, problem]);
 
   useEffect(() => {
     const forgetPerson = () => {

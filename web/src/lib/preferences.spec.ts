@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breathingBackgroundFrom, breathingEffectsFrom, preferenceKeys, themeFrom } from './preferences.js';
+import { breathingEffectsFrom, preferenceKeys, themeFrom } from './preferences.js';
 
 describe('preferences of this browser', () => {
   it('keeps the theme under interface-theme, light unless dark is stored', () => {
@@ -9,9 +9,5 @@ describe('preferences of this browser', () => {
 
   it('plays breathing effects unless they are stored as off', () => {
     expect([null, 'true', 'false'].map(breathingEffectsFrom)).toEqual([true, true, false]);
-  });
-
-  it('draws the breathing background only when it is stored as on', () => {
-    expect([null, 'true', 'false'].map(breathingBackgroundFrom)).toEqual([false, true, false]);
   });
 });

@@ -19,11 +19,6 @@ export function breathingEffectsFrom(stored: string | null): boolean {
   return stored !== 'false';
 }
 
-/** The page's breathing background is quieter by default: only for who switched the effects on. */
-export function breathingBackgroundFrom(stored: string | null): boolean {
-  return stored === 'true';
-}
-
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -64,11 +59,6 @@ export function showTheme(theme: Theme): void {
 /** Whether breathing effects may play, as the settings switch and the journal's breathing toggle see it. */
 export function useBreathingEffects(): boolean {
   return useStored(preferenceKeys.breathingEffects, breathingEffectsFrom);
-}
-
-/** Whether the page layout draws its breathing background. */
-export function useBreathingBackground(): boolean {
-  return useStored(preferenceKeys.breathingEffects, breathingBackgroundFrom);
 }
 
 export function setBreathingEffects(on: boolean): void {

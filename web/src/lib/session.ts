@@ -1,6 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
+import { ApiError, messageOf } from './api-error.js';
 import { apiKey } from './api-query.js';
 import { readStored, writeStored } from './browser-storage.js';
 
@@ -23,6 +24,18 @@ export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+}
+
+export interface SessionProblem {
+  message: string;
+  retry(): void;
+}
+
+/** Why it could not be found out who is signed in; `null` when it could. Nobody being signed in is no problem. */
+export function useSessionProblem(): SessionProblem | null {
+  const { error, refetch } = useQuery(userQuery);
+  if (!error || (error instanceof ApiError && error.status === 401)) return null;
+  return { message: messageOf(error, 'The server did not say why.'), retry: () => void refetch() };
 }
 
 const expectedKey = 'session-expected';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoginScreen } from '../features/account/login-screen.js';
+import { LoginScreen, SessionProblemNotice } from '../features/account/index.js';
 import { safeRedirect } from '../lib/redirect.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
@@ -23,7 +23,10 @@ export default function AuthPage() {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center">
       {status === 'signed-out' ? (
-        <LoginScreen redirect={redirect} errorCode={query.get('error')} />
+        <>
+          <SessionProblemNotice className="mx-auto mt-10 w-[calc(100%-2rem)] max-w-[416px]" />
+          <LoginScreen redirect={redirect} errorCode={query.get('error')} />
+        </>
       ) : (
         <div className="grid min-h-dvh place-items-center">
           <h1 className="sr-only">Sign in</h1>

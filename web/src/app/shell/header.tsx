@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Avatar } from '../../features/account/avatar.js';
+import { Avatar } from '../../features/account/index.js';
 import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import { Flame } from '../../ui/flame.js';

@@ -1,3 +1,6 @@
+import { isSessionExpected } from '../../lib/session.js';
+import { SkipLink } from '../../ui/skip-link.js';
+import { SessionProblemNotice } from '../account/index.js';
 import { Benefits } from './benefits.js';
 import { Closing } from './closing.js';
 import { GettingStarted } from './getting-started.js';
@@ -14,7 +17,11 @@ import { WhatIsShadowWork } from './what-is-shadow-work.js';
 export function Landing() {
   return (
     <>
+      <SkipLink />
       <LandingHeader />
+      {isSessionExpected() && (
+        <SessionProblemNotice className="mx-auto mt-2 w-[calc(100%-2.5rem)] max-w-5xl" />
+      )}
       <main id="main" tabIndex={-1}>
         <Hero />
         <WhatIsShadowWork />

@@ -1,0 +1,3 @@
+export { Avatar } from './avatar.js';
+export { LoginScreen } from './login-screen.js';
+export { SessionProblemNotice } from './session-problem-notice.js';

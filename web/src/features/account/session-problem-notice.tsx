@@ -1,0 +1,23 @@
+import { useSessionProblem } from '../../lib/session.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+
+/** Says that the sign-in could not be looked up, where that would otherwise look like being signed out. */
+export function SessionProblemNotice({ className }: { className?: string }) {
+  const problem = useSessionProblem();
+  if (!problem) return null;
+  return (
+    <Alert
+      variant="danger"
+      title="We could not check whether you are signed in"
+      className={className}
+      actions={
+        <Button size="sm" onClick={problem.retry}>
+          Try again
+        </Button>
+      }
+    >
+      {problem.message} You have not been signed out, and what you wrote is kept.
+    </Alert>
+  );
+}
