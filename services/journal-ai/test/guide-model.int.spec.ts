@@ -188,8 +188,12 @@ describe('a model server that fails before the first word', () => {
     expect(calls.every((call) => call.promptTokens === 0 && call.costMicroCents === 0n)).toBe(true);
   });
 
-  it('is given the time it asks for', async () => {
-    server.will(behaviours.status(429, { 'retry-after': '1' }), behaviours.says('Now.'));
+  it.each([
+    ['seconds', () => ({ 'retry-after': '1' })],
+    ['milliseconds', () => ({ 'retry-after-ms': '1000' })],
+    ['a date', () => ({ 'retry-after': new Date(Date.now() + 2_000).toUTCString() })],
+  ])('is given the time it asks for in %s', async (_, headers) => {
+    server.will(behaviours.status(429, headers()), behaviours.says('Now.'));
     const begun = performance.now();
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');

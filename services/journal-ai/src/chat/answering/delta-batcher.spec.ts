@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DeltaBatcher } from './delta-batcher.js';
+
+let sent: [number, string][];
+let batcher: DeltaBatcher;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  batcher = new DeltaBatcher((offset, text) => sent.push([offset, text]));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the pieces of a reply', () => {
+  it('begin at once', () => {
+    batcher.add('I ');
+    expect(sent).toEqual([[0, 'I ']]);
+  });
+
+  it('are gathered for a moment after each sending', () => {
+    for (const piece of ['I ', 'hear ', 'you']) batcher.add(piece);
+    expect(sent).toHaveLength(1);
+    jest.advanceTimersByTime(30);
+    expect(sent).toEqual([
+      [0, 'I '],
+      [2, 'hear you'],
+    ]);
+  });
+
+  it('go out at once again after a pause of the model', () => {
+    batcher.add('I ');
+    jest.advanceTimersByTime(200);
+    batcher.add('hear');
+    expect(sent).toEqual([
+      [0, 'I '],
+      [2, 'hear'],
+    ]);
+  });
+
+  it('join to the whole text, with nothing left behind at the end', () => {
+    const text = 'Ein längerer Satz 🌱 mit Zeichen, die zwei Einheiten brauchen.';
+    for (const unit of text.split('')) {
+      batcher.add(unit);
+      jest.advanceTimersByTime(3);
+    }
+    batcher.end();
+    expect(sent.map(([, piece]) => piece).join('')).toBe(text);
+    expect(batcher.text).toBe(text);
+    for (const [offset, piece] of sent) expect(text.slice(offset, offset + piece.length)).toBe(piece);
+  });
+
+  it('send nothing after the end', () => {
+    batcher.add('a');
+    batcher.add('b');
+    batcher.end();
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toEqual([
+      [0, 'a'],
+      [1, 'b'],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { untilBack } from './until-back.js';
+
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+describe('work that needs the database', () => {
+  it('is repeated while the database is away', async () => {
+    let tries = 0;
+    const result = await untilBack(new AbortController().signal, async () => {
+      tries += 1;
+      if (tries < 2) throw away();
+      return 'stored';
+    });
+    expect([result, tries]).toEqual(['stored', 2]);
+  });
+
+  it('fails at once for any other reason', async () => {
+    let tries = 0;
+    const work = untilBack(new AbortController().signal, async () => {
+      tries += 1;
+      throw new Error('violates a rule');
+    });
+    await expect(work).rejects.toThrow('violates a rule');
+    expect(tries).toBe(1);
+  });
+
+  it('is tried once, and no more, when its time is over', async () => {
+    let tries = 0;
+    const work = untilBack(AbortSignal.abort(), async () => {
+      tries += 1;
+      throw away();
+    });
+    await expect(work).rejects.toThrow('ECONNREFUSED');
+    expect(tries).toBe(1);
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, chat } from '@shadow-guide/contracts';
+import { JobQueue } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import type { Redis } from 'ioredis';
+import { countQueries } from './support/count-queries.js';
+import { type Journal, startJournal } from './support/journal.js';
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await startJournal(2);
+}, 30_000);
+afterAll(() => journal.close());
+
+const MESSAGE = 'I keep saying yes when I mean no.';
+
+async function rowsOf(caller: Caller): Promise<{ turns: number; messages: number }> {
+  const [row] = await journal.database.source.query(
+    `SELECT (SELECT count(*)::int FROM journal_ai.turns WHERE user_id = $1) AS turns,
+       (SELECT count(*)::int FROM journal_ai.messages WHERE user_id = $1) AS messages`,
+    [caller.userId],
+  );
+  return row;
+}
+
+describe('an entry', () => {
+  it('is stored once when it is sent 50 times at once under one request id', async () => {
+    const caller = aCaller();
+    const requestId = randomUUID();
+    const states = await Promise.all(
+      Array.from({ length: 50 }, () => journal.start(caller, { message: MESSAGE, requestId })),
+    );
+    expect(new Set(states.map(({ turnId, entryId }) => `${turnId} ${entryId}`)).size).toBe(1);
+    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 1 });
+  });
+
+  it('is one of 50 that are sent at once under different ids: one at a time', async () => {
+    const caller = aCaller();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => journal.start(caller, { message: MESSAGE })),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 49 }, () => 'turn_in_progress'));
+    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 1 });
+  });
+
+  it('can follow when the one before is answered', async () => {
+    const caller = aCaller();
+    const first = await journal.start(caller, { message: MESSAGE });
+    await expect(journal.start(caller, { message: 'And another thing.' })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'turn_in_progress',
+    });
+    await journal.answer(first);
+    const second = await journal.start(caller, { message: 'And another thing.' });
+    expect(second.conversationId).toBe(first.conversationId);
+  });
+
+  it('is not taken under the request id of another one', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: MESSAGE });
+    const other = journal.start(caller, { message: 'Something else.', requestId: turn.requestId });
+    await expect(other).rejects.toMatchObject({ kind: 'conflict', code: 'request_id_reused' });
+  });
+
+  it('gives the same reply when it is sent again after it was answered', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: MESSAGE });
+    await journal.answer(turn);
+    const again = await journal.start(caller, { message: MESSAGE, requestId: turn.requestId });
+    expect(again).toMatchObject({ status: 'done', turnId: turn.turnId, reply: { message: 'I hear you.' } });
+    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 2 });
+  });
+
+  it('is refused with a reason, and not stored, when no guide could answer it', async () => {
+    const caller = aCaller();
+    await expect(journal.start(caller, { message: '!!! ??? 123' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'input_not_answerable',
+      message: 'Please enter natural language text for your reflection.',
+      flags: { isInputValidation: true },
+    });
+    expect(await rowsOf(caller)).toEqual({ turns: 0, messages: 0 });
+  });
+
+  it('that speaks of a crisis comes with a card at once, and again on every reading', async () => {
+    const caller = aCaller({ locale: 'en-US' });
+    const turn = await journal.start(caller, { message: 'I want to kill myself tonight.' });
+    expect(turn.safety?.category).toBe('suicide');
+    expect(turn.safety?.lines.some(({ contact }) => contact.includes('988'))).toBe(true);
+    await journal.answer(turn);
+    expect((await journal.get(caller, turn)).reply?.safety?.category).toBe('suicide');
+    expect((await journal.today.run(caller)).messages[0]?.safety?.category).toBe('suicide');
+  });
+
+  it('stands in a conversation of its own for each prompt, and today shows them all', async () => {
+    const caller = aCaller();
+    const plain = await journal.start(caller, { message: MESSAGE });
+    await journal.answer(plain);
+    const prompted = await journal.start(caller, { message: 'The prompt moved me.', promptId: 'prompt-1' });
+    await journal.answer(prompted);
+    expect(prompted.conversationId).not.toBe(plain.conversationId);
+    const today = await journal.today.run(caller);
+    expect(today).toMatchObject({ id: prompted.conversationId, promptId: 'prompt-1' });
+    expect(today.messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+      MESSAGE,
+      'The prompt moved me.',
+    ]);
+  });
+
+  it('is accepted while Redis is away', async () => {
+    const redis = (journal.app.get(JobQueue, { strict: false }) as unknown as { redis: Redis }).redis;
+    redis.disconnect();
+    const turn = await journal.start(aCaller(), { message: MESSAGE });
+    expect(turn.status).toBe('pending');
+    await redis.connect();
+  });
+});
+
+describe('a turn of somebody else', () => {
+  it('cannot be read, stopped or continued, and looks like one that does not exist', async () => {
+    const owner = aCaller();
+    const turn = await journal.start(owner, { message: MESSAGE });
+    const stranger = aCaller();
+    await expect(journal.get(stranger, turn)).rejects.toMatchObject({ code: 'turn_not_found' });
+    await expect(journal.stop(stranger, turn)).rejects.toMatchObject({ code: 'turn_not_found' });
+    await expect(journal.get(stranger, { requestId: randomUUID() })).rejects.toMatchObject({
+      code: 'turn_not_found',
+    });
+    expect(await journal.today.run(stranger)).toEqual({ id: null, promptId: null, messages: [] });
+    // The same request id is free for the stranger: ids belong to people.
+    const own = await journal.start(stranger, { message: 'Mine.', requestId: turn.requestId });
+    expect(own.turnId).not.toBe(turn.turnId);
+    expect((await journal.get(owner, turn)).status).toBe('pending');
+  });
+});
+
+describe('what a call costs the database', () => {
+  it(`is one query for ${chat.startTurn.subject}, and at most three for every other`, async () => {
+    const caller = aCaller();
+    await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
+    const [started, turn] = await countQueries(() => journal.start(caller, { message: MESSAGE }));
+    expect(started).toBe(1);
+    await journal.answer(turn);
+    const [got] = await countQueries(() => journal.get(caller, turn));
+    const [repeated] = await countQueries(() =>
+      journal.start(caller, { message: MESSAGE, requestId: turn.requestId }),
+    );
+    const [read] = await countQueries(() => journal.today.run(caller));
+    const [stopped] = await countQueries(() => journal.stop(caller, turn));
+    for (const queries of [got, repeated, read, stopped]) expect(queries).toBeLessThanOrEqual(3);
+  });
+});
