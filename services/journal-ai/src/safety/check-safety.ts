@@ -47,16 +47,27 @@ function toFinding(book: PhraseBook, group: RiskGroup): SafetyFinding {
 const machine = new PhraseMachine<Meaning>();
 for (const book of phraseBooks) addBook(machine, book);
 
-/** Token indexes between which a context reaches: cut at sentence and line starts, or also at turn words. */
-function reachOf(
-  span: Span<Meaning>,
-  tokens: readonly Token[],
-  turns: ReadonlySet<number>,
-): [number, number] {
-  let [from, to] = [span.start, span.end];
-  while (from > 0 && !tokens[from]!.lineStart && !turns.has(from)) from -= 1;
-  while (to < tokens.length && !tokens[to]!.lineStart && !turns.has(to)) to += 1;
-  return [from, to];
+/** For each token the number of the segment it stands in. */
+function segments(tokens: readonly Token[], begins: (token: Token, at: number) => boolean): number[] {
+  let segment = 0;
+  return tokens.map((token, at) => {
+    if (begins(token, at)) segment += 1;
+    return segment;
+  });
+}
+
+/** For each token whether a span covers it. */
+function coverage(spans: readonly Span<Meaning>[], length: number): boolean[] {
+  const depth = new Array<number>(length + 1).fill(0);
+  for (const { start, end } of spans) {
+    depth[start]! += 1;
+    depth[end]! -= 1;
+  }
+  let open = 0;
+  return depth.map((change) => {
+    open += change;
+    return open > 0;
+  });
 }
 
 /** The graver first: by severity, then in the order of `SAFETY_CATEGORIES`, then the writer before others. */
@@ -81,22 +92,30 @@ export function checkSafety(text: string): SafetyFinding | null {
   const risks = spans.filter(({ value }) => value.kind === 'risk');
   if (risks.length === 0) return null;
 
-  const all = (kind: Meaning['kind']) => spans.filter(({ value }) => value.kind === kind);
-  const turns = new Set(all('turn').map(({ start }) => start));
-  const notRisk = all('notRisk');
-  const fiction = all('fiction').map((span) => reachOf(span, tokens, turns));
-  const stillNow = all('stillNow');
-  const longAgo = all('longAgo')
-    .map((span) => reachOf(span, tokens, new Set()))
-    .filter(([from, to]) => !stillNow.some(({ start }) => start >= from && start < to));
+  const starts = (kind: Meaning['kind']) =>
+    spans.filter(({ value }) => value.kind === kind).map(({ start }) => start);
+  const turns = new Set(starts('turn'));
+  const sentences = segments(tokens, (token) => token.lineStart);
+  const clauses = segments(tokens, (token, at) => token.lineStart || turns.has(at));
+  const fiction = new Set(starts('fiction').map((at) => clauses[at]));
+  const stillNow = new Set(starts('stillNow').map((at) => sentences[at]));
+  const longAgo = new Set(
+    starts('longAgo')
+      .map((at) => sentences[at])
+      .filter((sentence) => !stillNow.has(sentence)),
+  );
+  const excused = coverage(
+    spans.filter(({ value }) => value.kind === 'notRisk'),
+    tokens.length,
+  );
 
   let gravest: SafetyFinding | null = null;
   for (const { start, end, value } of risks) {
     if (value.kind !== 'risk') continue;
-    const within = ([from, to]: readonly [number, number]) => start >= from && end <= to;
-    if (notRisk.some((span) => span.start < end && end <= span.end)) continue;
-    if (fiction.some(within) || (value.past && longAgo.some(within))) continue;
-    if (gravest === null || gravity(value.finding) < gravity(gravest)) gravest = value.finding;
+    if (gravest !== null && gravity(value.finding) >= gravity(gravest)) continue;
+    if (excused[end - 1] || fiction.has(clauses[start]) || (value.past && longAgo.has(sentences[start])))
+      continue;
+    gravest = value.finding;
   }
   return gravest;
 }

@@ -21,6 +21,7 @@ export interface PhraseSettings {
 }
 
 interface State<T> {
+  id: number;
   words: Map<string, State<T>[]>;
   beginnings: Map<string, State<T>[]>;
   number: State<T>[];
@@ -36,17 +37,30 @@ interface State<T> {
   accepts: T[];
 }
 
+/** A set of states that can be alive at once. Made when first met and kept, so that most words cost one look-up. */
+interface Node<T> {
+  states: readonly State<T>[];
+  accepts: readonly T[];
+  next: Map<string, Node<T>>;
+  ended?: Node<T>;
+}
+
 const LISTS_IN_LISTS = 8;
+/** Past this the nodes are made anew: memory stays bounded whatever people write. */
+const MOST_NODES = 20_000;
 const LONG_NUMBER = /^\p{N}{2,}$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** German writers without the key write "toeten" for "töten". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
+let lastId = 0;
+
 function newState<T>(): State<T> {
-  const [words, beginnings] = [new Map<string, State<T>[]>(), new Map<string, State<T>[]>()];
+  lastId += 1;
   return {
-    words,
-    beginnings,
+    id: lastId,
+    words: new Map(),
+    beginnings: new Map(),
     number: [],
     year: [],
     any: [],
@@ -71,14 +85,19 @@ function reach<T>(to: State<T>, into: Set<State<T>>): void {
 }
 
 /**
- * Finds many phrases at once. Phrases become a machine of states without loops; reading a word moves every state that
- * is alive, so the time is bounded by words × states whatever the text is: there is no backtracking.
+ * Finds many phrases at once. Phrases become a machine of states without loops; reading a word moves all states that are
+ * alive together, so the time grows with the number of words whatever they are: there is no backtracking. What is kept
+ * between texts are words of the phrases, never words of a text.
  */
 export class PhraseMachine<T> {
   private readonly anywhere = newState<T>();
   private readonly atClauseStart = newState<T>();
+  /** Every word and beginning that a phrase asks for; what a text says beyond them makes no difference. */
+  private readonly words = new Set<string>();
+  private readonly beginnings = new Set<string>();
   private longestBeginning = 0;
-  private roots: State<T>[] | undefined;
+  private readonly nodes = new Map<string, Node<T>>();
+  private starts: { anywhere: Node<T>; atClauseStart: Node<T> } | undefined;
 
   /** Adds a phrase in the notation of `phrase-book.ts`. Throws when it is not well formed. */
   add(phrase: string, value: T, settings: PhraseSettings): void {
@@ -87,7 +106,8 @@ export class PhraseMachine<T> {
     last.accepts.push(value);
     const first = this.compile(atStart ? phrase.slice(1) : phrase, last, settings, 0);
     (atStart ? this.atClauseStart : this.anywhere).free.push(first);
-    this.roots = undefined;
+    for (const word of settings.negations) this.words.add(word);
+    this.starts = undefined;
   }
 
   /** Compiles from the end to the beginning; answers the state that stands before the phrase. */
@@ -130,6 +150,7 @@ export class PhraseMachine<T> {
         const isLast = index === words.length - 1;
         const to = isLast ? after : newState<T>();
         link(isLast && open ? current.beginnings : current.words, word, to);
+        (isLast && open ? this.beginnings : this.words).add(word);
         if (isLast && open) this.longestBeginning = Math.max(this.longestBeginning, word.length);
         current = to;
       });
@@ -138,28 +159,92 @@ export class PhraseMachine<T> {
 
   /** Every place where a phrase stands. Each value is given once for each start, with its longest end. */
   find(tokens: readonly Token[]): Span<T>[] {
-    this.roots ??= [merged(this.anywhere), merged(this.atClauseStart)];
-    const [anywhere, atClauseStart] = this.roots;
+    const { anywhere, atClauseStart } = this.startNodes();
+    const known = new Map<readonly string[] | string, string>();
+    const symbols = tokens.map((token) => {
+      const key = token.forms.length === 1 ? token.forms[0]! : token.forms;
+      const symbol = known.get(key) ?? this.symbolOf(token.forms);
+      known.set(key, symbol);
+      if (token.sentenceStart) return `.${symbol}`;
+      return token.clauseStart ? `,${symbol}` : symbol;
+    });
     const found: Span<T>[] = [];
     tokens.forEach((first, start) => {
-      let alive = new Set<State<T>>();
-      this.step(anywhere!, first, alive);
-      if (first.clauseStart) this.step(atClauseStart!, first, alive);
-      const ends = new Map<T, number>();
-      for (let at = start + 1; alive.size > 0; at += 1) {
+      let node = this.next(first.clauseStart ? atClauseStart : anywhere, first, symbols[start]!);
+      let ends: Map<T, number> | undefined;
+      for (let at = start + 1; node.states.length > 0; at += 1) {
         const upcoming = tokens[at];
-        const clauseEnds = upcoming === undefined || upcoming.clauseStart;
-        const moved = new Set<State<T>>();
-        for (const current of alive) {
-          if (clauseEnds) for (const to of current.atClauseEnd) reach(to, alive);
-          for (const value of current.accepts) ends.set(value, at);
-          if (upcoming !== undefined) this.move(current, upcoming, moved);
+        if (upcoming === undefined || upcoming.clauseStart) node = this.atClauseEnd(node);
+        for (const value of node.accepts) {
+          ends ??= new Map();
+          ends.set(value, at);
         }
-        alive = moved;
+        if (upcoming === undefined) break;
+        node = this.next(node, upcoming, symbols[at]!);
       }
-      for (const [value, end] of ends) found.push({ start, end, value });
+      for (const [value, end] of ends ?? []) found.push({ start, end, value });
     });
     return found;
+  }
+
+  private startNodes() {
+    if (this.starts === undefined || this.nodes.size > MOST_NODES) {
+      this.nodes.clear();
+      const [anywhere, atClauseStart] = [merged(this.anywhere), merged(this.atClauseStart)];
+      this.starts = {
+        anywhere: this.nodeOf([anywhere]),
+        atClauseStart: this.nodeOf([anywhere, atClauseStart]),
+      };
+    }
+    return this.starts;
+  }
+
+  private nodeOf(states: Iterable<State<T>>): Node<T> {
+    const sorted = [...states].sort((one, other) => one.id - other.id);
+    const key = sorted.map(({ id }) => id).join(' ');
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const accepts = [...new Set(sorted.flatMap((state) => state.accepts))];
+    const node: Node<T> = { states: sorted, accepts, next: new Map() };
+    this.nodes.set(key, node);
+    return node;
+  }
+
+  private next(node: Node<T>, token: Token, symbol: string): Node<T> {
+    let next = node.next.get(symbol);
+    if (next === undefined) {
+      const moved = new Set<State<T>>();
+      for (const state of node.states) this.move(state, token, moved);
+      next = this.nodeOf(moved);
+      node.next.set(symbol, next);
+    }
+    return next;
+  }
+
+  private atClauseEnd(node: Node<T>): Node<T> {
+    if (node.ended === undefined) {
+      const reached = new Set<State<T>>();
+      for (const state of node.states) {
+        reached.add(state);
+        for (const to of state.atClauseEnd) reach(to, reached);
+      }
+      node.ended = this.nodeOf(reached);
+    }
+    return node.ended;
+  }
+
+  /** All that the machine can tell of a word: the same symbol always leads to the same place. */
+  private symbolOf(forms: readonly string[]): string {
+    let symbol = '';
+    for (const form of forms) {
+      if (this.words.has(form)) symbol += ` ${form}`;
+      if (LONG_NUMBER.test(form)) symbol += YEAR.test(form) ? ' ####' : ' ##';
+      for (let length = Math.min(form.length, this.longestBeginning); length > 0; length -= 1) {
+        const beginning = form.slice(0, length);
+        if (this.beginnings.has(beginning)) symbol += ` ${beginning}*`;
+      }
+    }
+    return symbol;
   }
 
   private move(from: State<T>, token: Token, into: Set<State<T>>): void {
@@ -174,10 +259,8 @@ export class PhraseMachine<T> {
       for (const to of from.words.get(form) ?? []) reach(to, into);
       if (LONG_NUMBER.test(form)) for (const to of from.number) reach(to, into);
       if (YEAR.test(form)) for (const to of from.year) reach(to, into);
-      if (from.beginnings.size === 0) continue;
-      const longest = Math.min(form.length, this.longestBeginning);
-      for (let length = 1; length <= longest; length += 1) {
-        for (const to of from.beginnings.get(form.slice(0, length)) ?? []) reach(to, into);
+      for (const [beginning, targets] of from.beginnings) {
+        if (form.startsWith(beginning)) for (const to of targets) reach(to, into);
       }
     }
   }
@@ -209,6 +292,7 @@ function closure<T>(state: State<T>): Set<State<T>> {
 /** One state with the edges of all that a root reaches freely, so that a word looks once, not once a phrase. */
 function merged<T>(root: State<T>): State<T> {
   const whole = newState<T>();
+  whole.crossesSentence = true;
   for (const state of closure(root)) {
     if (state.any.length > 0) throw new Error('A phrase cannot begin with a gap');
     for (const [word, targets] of state.words) for (const to of targets) link(whole.words, word, to);

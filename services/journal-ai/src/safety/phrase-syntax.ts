@@ -18,7 +18,7 @@ export function phraseParts(phrase: string): string[] {
       parts.push('~');
       at += 1;
     } else {
-      const [run] = /^(?:\.{3}|[^\s()[\]<>~]+)/.exec(phrase.slice(at)) ?? [];
+      const [run] = /^(?:\.{3}|#{4}|##|[^\s()[\]<>~#]+)/.exec(phrase.slice(at)) ?? [];
       if (run === undefined) throw new Error(`Unexpected "${sign}" in "${phrase}"`);
       parts.push(run);
       at += run.length;

@@ -20,7 +20,7 @@ const PIECES =
   /([\p{L}\p{M}\p{N}$@][\p{L}\p{M}\p{N}$@*]*)|([.!?。。؟।۔॥]+)|([\n\r\u2028\u2029]+)|([,;:()"“”«»、،—–]+)/gu;
 const MASKED_I = /\b(k|d|su|suic)!(?=ll|e\b|c|d)/g;
 
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Record<string, string> = {
   ß: 'ss',
   ł: 'l',
   ø: 'o',
@@ -38,6 +38,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   // Devanagari: the moon dot is often written as a plain dot.
   '\u0901': '\u0902',
 };
+/** Traditional Chinese characters of our phrases, and the simplified ones at the same places. */
+const TRADITIONAL =
+  '姦殺傷離開個沒誰們會這還過對說讓藥來後見為媽強體慮結遺書別義麼樓車橋燒繩煩擔負擾壓氣難頭臟暈搶護遠點關愛罵腳騷褻嚇戰棄絕實當時間幾歲幹裡裏隻夠話電讀劇詞寫於歷遊戲輕處著學師緊單獨覺樂夢脫兒無產樣嗎從現請問給發動變壞顆剛農劑計劃絞臉訴掛長總閨親爺繼軟歐毆準備決連諒謝帶鎖傳滿衝傾';
+const SIMPLIFIED =
+  '奸杀伤离开个没谁们会这还过对说让药来后见为妈强体虑结遗书别义么楼车桥烧绳烦担负扰压气难头脏晕抢护远点关爱骂脚骚亵吓战弃绝实当时间几岁干里里只够话电读剧词写于历游戏轻处着学师紧单独觉乐梦脱儿无产样吗从现请问给发动变坏颗刚农剂计划绞脸诉挂长总闺亲爷继软欧殴准备决连谅谢带锁传满冲倾';
+[...TRADITIONAL].forEach((character, at) => {
+  LETTERS[character] = [...SIMPLIFIED][at]!;
+});
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -76,7 +84,11 @@ export function foldText(text: string): string {
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
+/** Words that may stand for another spelling: digits and signs among letters, stretched letters, mixed alphabets. */
+const SUSPECT = /[0-9$@*]|(.)\1\1|[a-z][а-яі]|[а-яі][a-z]|^[وف]\p{Script=Arabic}{3}/u;
+
 function spellings(word: string): string[] {
+  if (word.length === 1 || !SUSPECT.test(word)) return [word];
   const plain = word.replace(/[$@*]/g, '');
   const forms = new Set([plain]);
   if (/[0-9$@]/.test(word) && /\p{L}/u.test(word)) {

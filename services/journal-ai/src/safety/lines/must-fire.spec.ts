@@ -21,6 +21,7 @@ describe('lines that must get a card', () => {
   it('covers English with 60 lines, sixteen languages in every category, 150 lines in all', () => {
     expect(cases.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(60);
     expect(cases.length).toBeGreaterThanOrEqual(150);
+    expect(files).toHaveLength(16);
     for (const language of new Set(cases.map((line) => line.language))) {
       const covered = cases.filter((line) => line.language === language).map((line) => line.category);
       expect(new Set(covered)).toEqual(new Set(SAFETY_CATEGORIES));

@@ -405,6 +405,7 @@ export const english: PhraseBook = {
         '(i|ive) [really] (had enough|enough) of (life|living|being alive|this life)',
         'i (cant|can not|cannot|couldnt) (go on|carry on|keep living|live|live like this|keep going|exist|do life) (anymore|any more|any longer|like this anymore)',
         'i (cant|can not|cannot) go on $',
+        'i (cant|can not|cannot|couldnt) (go on|carry on|keep) living',
         '(no|any|a single|one|lost the|lost my|lost all) [real|good|more] (reason|point|purpose|will|desire|reasons) (to live|in living|to go on|to keep living|in going on|in being alive|to be alive|to keep going|to stay alive|to be here|left to live|to exist|in existing|to continue living|for living|to wake up)',
         'nothing [left|more] [for me] to live for',
         '(life|living|it) (isnt|is not|not|aint|is no longer|isnt even) worth (living|it anymore|the pain)',
