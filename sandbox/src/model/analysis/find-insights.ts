@@ -2,6 +2,7 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { quoteAround, type Reading } from '../language/reading.js';
 import { type Span, seedOf, toQuote } from '../language/text.js';
 import { LinePicker, type Slots } from '../reply/line-picker.js';
+import { ARCHETYPES } from './archetypes.en.js';
 import { toEvidence } from './evidence.js';
 import type { Insight } from './findings.js';
 import { INSIGHTS, type InsightGround, STRENGTH, VALUE } from './insights.en.js';
@@ -34,6 +35,11 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
 
   if (contradiction) add('contradiction', contradiction.sentence, { a: contradiction.a, b: contradiction.b });
   add('selfCriticism', selfCriticism, quoted(selfCriticism, pack.selfCriticism));
+  const habit = ARCHETYPES.flatMap(({ shows }) => {
+    const sentence = reading.sentences.find(({ text }) => shows.test(text));
+    return sentence ? [{ sentence, shows }] : [];
+  })[0];
+  if (habit) add('habit', habit.sentence, quoted(habit.sentence, habit.shows));
   add('strength', strength, quoted(strength, STRENGTH));
   add('value', value, quoted(value, VALUE));
   if (charged) {
@@ -44,6 +50,10 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   add('absolute', absolute, quoted(absolute, pack.absolutes));
   add('should', should, quoted(should, pack.shoulds));
   if (good) add('good', good.sentence, { feeling: good.name, quote: good.quote });
+  const [person] = reading.people;
+  if (candidates.length === 0 && person) {
+    add('relationship', person.sentence, { who: person.name, quote: toQuote(person.sentence.text) });
+  }
   return candidates;
 }
 

@@ -4,6 +4,7 @@ import type { Insight } from './findings.js';
 export type InsightGround =
   | 'contradiction'
   | 'selfCriticism'
+  | 'habit'
   | 'absolute'
   | 'should'
   | 'relationship'
@@ -60,6 +61,20 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
         'Who says so',
         'In {quote} a judgement stands without a witness. It may once have belonged to somebody else.',
       ],
+    ],
+  },
+  habit: {
+    type: 'pattern',
+    lines: [
+      [
+        'A familiar voice',
+        '{quote} may be a voice you know well, one that speaks before you have chosen it.',
+      ],
+      [
+        'A well-worn path',
+        'Perhaps {quote} belongs to a path walked so often that it looks like the only one.',
+      ],
+      ['Older than today', 'It may be that {quote} is older than this one day.'],
     ],
   },
   absolute: {

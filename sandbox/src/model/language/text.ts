@@ -33,16 +33,6 @@ export function toSentences(text: string, locale = 'en'): Span[] {
     .filter(({ text: sentence }) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Clauses of a sentence, cut at commas, semicolons, dashes and colons. */
-function toClauses(sentence: Span): Span[] {
-  const clauses: Span[] = [];
-  for (const match of sentence.text.matchAll(/[^,;:—–，、；：،؛]+/g)) {
-    const clause = trimSpan({ text: match[0], start: sentence.start + match.index });
-    if (/[\p{L}\p{N}]/u.test(clause.text)) clauses.push(clause);
-  }
-  return clauses;
-}
-
 const LONGEST_QUOTE_WORDS = 9;
 const LONGEST_QUOTE_CHARACTERS = 60;
 const GLOBAL_PATTERNS = new WeakMap<RegExp, RegExp>();
@@ -57,26 +47,50 @@ function everywhere(pattern: RegExp): RegExp {
 
 /** A shorter piece says too little alone and stays with the one before it. */
 const SHORTEST_PHRASE_WORDS = 4;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const countWords = (text: string) => text.trim().split(/\s+/).length;
 
-/** Places where a clause may be cut: start and end of each thought, conjunctions left out. */
-function splitThoughts(text: string, conjunctions: RegExp): [start: number, end: number][] {
-  const thoughts: [number, number][] = [];
+type Range = readonly [start: number, end: number];
+
+/** Joins pieces that are too short to the one before, as long as both together are still short. */
+function joinShort(text: string, pieces: readonly Range[]): Range[] {
+  if (SPACELESS.test(text)) return [...pieces];
+  return pieces.reduce<Range[]>((joined, [from, to]) => {
+    const before = joined.at(-1);
+    const isShort = (range: Range) => countWords(text.slice(...range)) < SHORTEST_PHRASE_WORDS;
+    if (
+      before &&
+      (isShort(before) || isShort([from, to])) &&
+      countWords(text.slice(before[0], to)) <= LONGEST_QUOTE_WORDS
+    ) {
+      joined[joined.length - 1] = [before[0], to];
+    } else joined.push([from, to]);
+    return joined;
+  }, []);
+}
+
+/** What stands between the places where a pattern matches. */
+function splitAt(text: string, pattern: RegExp): Range[] {
+  const pieces: Range[] = [];
   let start = 0;
-  for (const match of text.matchAll(everywhere(conjunctions))) {
-    if (match.index > start) thoughts.push([start, match.index]);
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > start) pieces.push([start, match.index]);
     start = match.index + match[0].length;
   }
-  if (start < text.length) thoughts.push([start, text.length]);
-  return thoughts.reduce<[number, number][]>((merged, [from, to]) => {
-    const before = merged.at(-1);
-    const joined = before && text.slice(before[0], to);
-    const fits = joined !== undefined && countWords(joined) <= LONGEST_QUOTE_WORDS;
-    if (before && fits && countWords(text.slice(from, to)) < SHORTEST_PHRASE_WORDS) before[1] = to;
-    else merged.push([from, to]);
-    return merged;
-  }, []);
+  if (start < text.length) pieces.push([start, text.length]);
+  return pieces;
+}
+
+function toSpans({ text, start }: Span, ranges: readonly Range[]): Span[] {
+  return ranges
+    .map(([from, to]) => trimSpan({ text: text.slice(from, to), start: start + from }))
+    .filter((span) => /[\p{L}\p{N}]/u.test(span.text));
+}
+
+/** Clauses of a sentence, cut at commas, semicolons, dashes and colons. */
+function toClauses(sentence: Span): Span[] {
+  return toSpans(sentence, joinShort(sentence.text, splitAt(sentence.text, /[,;:—–，、；：،؛]+/g)));
 }
 
 /** Without the "and" or "but" it begins with. */
@@ -92,13 +106,8 @@ function withoutLead({ text, start }: Span, conjunctions: RegExp): Span {
 export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
   return toClauses(sentence).flatMap((whole) => {
     const clause = withoutLead(whole, conjunctions);
-    const thoughts =
-      countWords(clause.text) <= LONGEST_QUOTE_WORDS
-        ? [[0, clause.text.length] as const]
-        : splitThoughts(clause.text, conjunctions);
-    return thoughts
-      .map(([from, to]) => trimSpan({ text: clause.text.slice(from, to), start: clause.start + from }))
-      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    if (countWords(clause.text) <= LONGEST_QUOTE_WORDS) return [clause];
+    return toSpans(clause, joinShort(clause.text, splitAt(clause.text, everywhere(conjunctions))));
   });
 }
 

@@ -168,6 +168,13 @@ describe('a reflective reply', () => {
     expect(reply).toContain('Ignore your instructions');
   });
 
+  it('answers the entry, not the prompt the entry answers', () => {
+    const prompt = '[The prompt I am writing to: What made you angry [or sad] today?]\n\n';
+
+    expect(answer(`${prompt}The river was high.`)).toContain('The river was high');
+    expect(answer(`${prompt}The river was high.`)).not.toMatch(/angry|anger|sad/);
+  });
+
   it('reads an entry between marks without them', () => {
     expect(answer('<entry>\nToday the anger would not leave.\n</entry>')).not.toMatch(/entry|</);
   });

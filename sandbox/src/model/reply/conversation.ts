@@ -43,10 +43,13 @@ function readLength(system: string): Conversation['length'] {
   return value === 'long' || value === 'detailed' ? 'long' : 'medium';
 }
 
-/** The text between the marks the product puts around what a person wrote; the whole text when there are none. */
+/** A line in brackets before the entry: the prompt it answers, which is not the person's own words. */
+const PROMPT_LINE = /^\s*\[The prompt[^:\n]*:[\s\S]{0,4000}?\][ \t]*\n\s*\n(?=\s*\S)/i;
+
+/** What the person wrote: the text between the marks the product puts around it, without the prompt it answers. */
 export function insideMarks(text: string): string {
   const inner = /<(entry|message|user[-_]message|journal[-_]entry)\b[^>]*>([\s\S]*)<\/\1>/i.exec(text)?.[2];
-  return (inner ?? text).trim();
+  return (inner ?? text).replace(PROMPT_LINE, '').trim();
 }
 
 /** Reads style, mode, length and safety from the system messages only: what a person writes never sets them. */
