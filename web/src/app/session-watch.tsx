@@ -7,8 +7,6 @@ import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
-const userUrl = '/api/auth/user';
-
 /** Whether the login screen, which says what happened, now stands in the place of the screen at this path. */
 function showsLogin(pathname: string): boolean {
   return routes.some(({ path, needsUser }) => needsUser && path === pathname);
@@ -35,8 +33,8 @@ export function SessionWatch() {
       // What was read belongs to a person who is no longer signed in here.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     };
-    const stopListening = onUnauthorized((url) => {
-      if (url === userUrl || !client.getQueryData(userQuery.queryKey)) return;
+    const stopListening = onUnauthorized(() => {
+      if (!client.getQueryData(userQuery.queryKey)) return;
       forgetPerson();
       noteSessionEnded(true);
       if (showsLogin(window.location.pathname)) return;

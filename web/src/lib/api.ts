@@ -81,6 +81,6 @@ async function send(url: string, input: RequestInput): Promise<Response> {
     throw errorWithoutResponse(cause);
   }
   if (response.ok) return response;
-  if (response.status === 401) reportUnauthorized(url);
+  if (response.status === 401) reportUnauthorized();
   throw await errorFromResponse(response);
 }

@@ -33,8 +33,8 @@ export interface SessionProblem {
 
 /** Why it could not be found out who is signed in; `null` when it could. Nobody being signed in is no problem. */
 export function useSessionProblem(): SessionProblem | null {
-  const { error, refetch } = useQuery(userQuery);
-  if (!error || (error instanceof ApiError && error.status === 401)) return null;
+  const { data, error, refetch } = useQuery(userQuery);
+  if (data || !error || (error instanceof ApiError && error.status === 401)) return null;
   return { message: messageOf(error, 'The server did not say why.'), retry: () => void refetch() };
 }
 

@@ -17,7 +17,7 @@ export function SessionProblemNotice({ className }: { className?: string }) {
         </Button>
       }
     >
-      {problem.message} You have not been signed out, and what you wrote is kept.
+      {problem.message} If you were, you still are, and what you wrote is kept.
     </Alert>
   );
 }
