@@ -55,9 +55,14 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
       detached: true,
     });
     child.once('exit', (code) => stopWith(new Failure(`${name} ended with exit code ${code}.`)));
+    // The whole group: the compiler is a program started by the one started here.
     const end = () => {
       child.removeAllListeners('exit');
-      child.kill('SIGTERM');
+      try {
+        process.kill(-(child.pid ?? Number.NaN), 'SIGTERM');
+      } catch {
+        // It has ended by itself.
+      }
     };
     onStop({ stop: async () => end(), kill: end });
   };

@@ -6,6 +6,8 @@ import { precompress } from './build/precompress.js';
 import { preloadFirstScreen } from './build/preload.js';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
+// Where people find the product; `npm run dev` names this server's own address.
+const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,6 +28,6 @@ export default defineConfig({
   },
   server: {
     // The gateway refuses unsafe calls from a foreign origin; while developing, this server stands in for it.
-    proxy: { '/api': { target: apiUrl, headers: { origin: apiUrl } } },
+    proxy: { '/api': { target: apiUrl, headers: { origin: publicUrl } } },
   },
 });
