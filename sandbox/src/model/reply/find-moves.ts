@@ -66,6 +66,11 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
   };
   const quoted = (sentence: Span | undefined, pattern: RegExp) =>
     sentence && { quote: quoteAround(sentence, pattern, pack) };
+  const addFeelings = () => {
+    for (const { name, polarity, quote } of reading.feelings) {
+      add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote });
+    }
+  };
   const asked = reading.sentences.find(({ text }) => pack.asks.test(text));
 
   const staysHeavy = said.slice(-HEAVY_TURNS, -1).some((turn) => pack.heavy.test(turn));
@@ -74,12 +79,12 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
   if (pack.identity.test(reading.text)) moves.push({ move: 'identity', slots: {} });
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
+  // Where a reply has room for one thing, a feeling goes before how absolutely it was put.
+  if (pack.alwaysHolds) addFeelings();
   add('absolute', quoted(reading.absolute, pack.absolutes));
   add('asks', asked && { quote: toQuote(asked.text) });
   add('should', quoted(reading.should, pack.shoulds));
-  for (const { name, polarity, quote } of reading.feelings) {
-    add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote });
-  }
+  if (!pack.alwaysHolds) addFeelings();
   const person = reading.people[0];
   if (person) add('person', { who: person.name, quote: fullestQuote([person.sentence], pack) });
   const word = findRecurringWord(said, pack);
