@@ -5,7 +5,6 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { BreathingLight } from './breathing-light.js';
 import { Composer, type ComposerHandle } from './composer.js';
-import type { EntryItem } from './conversation-state.js';
 import { Disclaimer } from './disclaimer.js';
 import { EmptyDay } from './empty-day.js';
 import { InsightNotice } from './insight-notice.js';
@@ -43,7 +42,6 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
     journal.send();
     end.goToEnd();
   };
-  const tryAgain = (entry: EntryItem) => journal.tryAgain(entry);
 
   return (
     <div className="relative isolate flex min-h-0 flex-1 flex-col">
@@ -101,7 +99,7 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
                 state={journal.state}
                 busy={journal.busy}
                 highlightedEntry={linked === 'here' ? link.entry : null}
-                onTryAgain={tryAgain}
+                onTryAgain={journal.tryAgain}
               />
             )}
           </div>

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { followsEnd, isAtEnd, type ScrollPosition } from './scroll-rules.js';
 
+/** What a reader scrolls with: wheel, finger, keys, the scroll bar. */
+const readerMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Kept free above an element that is brought to the top. */
 const marginPx = 16;
 
@@ -19,11 +21,14 @@ export function useFollowEnd(): FollowEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  /** Something is being shown: the place stays until the reader moves it, even while it is near the end. */
+  const held = useRef(false);
   const last = useRef<ScrollPosition>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
   const [atEnd, setAtEnd] = useState(true);
 
   const goToEnd = useCallback(() => {
     following.current = true;
+    held.current = false;
     setAtEnd(true);
     const area = scroller.current;
     if (area) area.scrollTop = area.scrollHeight;
@@ -32,6 +37,7 @@ export function useFollowEnd(): FollowEnd {
     const area = scroller.current;
     if (!area) return;
     following.current = false;
+    held.current = true;
     // Not scrollIntoView: that moves every scrolled box around the area as well.
     const room =
       place === 'top' ? marginPx : Math.max((area.clientHeight - element.offsetHeight) / 2, marginPx);
@@ -46,19 +52,35 @@ export function useFollowEnd(): FollowEnd {
     if (!area || !inside) return;
     const scrolled = () => {
       const now = positionOf(area);
-      following.current = followsEnd(following.current, last.current, now);
+      following.current = !held.current && followsEnd(following.current, last.current, now);
       last.current = now;
-      setAtEnd(following.current);
+      setAtEnd(held.current ? isAtEnd(now) : following.current);
+    };
+    const release = (event: Event) => {
+      // A press or a key inside the content is not a scroll.
+      const scrolls = event.type === 'wheel' || event.type === 'touchmove' || event.target === area;
+      if (scrolls) held.current = false;
+    };
+    const hold = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('summary, textarea')) return;
+      held.current = true;
+      following.current = false;
     };
     const resized = new ResizeObserver(() => {
       if (following.current) area.scrollTop = area.scrollHeight;
       last.current = positionOf(area);
+      if (held.current) setAtEnd(isAtEnd(last.current));
     });
     area.addEventListener('scroll', scrolled, { passive: true });
+    for (const move of readerMoves) area.addEventListener(move, release, { passive: true });
+    // What a reader opens or writes in the content must not run away because it grows.
+    inside.addEventListener('click', hold);
     resized.observe(inside);
     resized.observe(area);
     return () => {
       area.removeEventListener('scroll', scrolled);
+      for (const move of readerMoves) area.removeEventListener(move, release);
+      inside.removeEventListener('click', hold);
       resized.disconnect();
     };
   }, []);

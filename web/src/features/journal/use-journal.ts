@@ -1,5 +1,5 @@
 import type { ChatMode, User } from '@shadow-guide/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { toast } from '../../ui/toast-store.js';
 import { type EntryItem, isAnswering } from './conversation-state.js';
@@ -83,6 +83,19 @@ export function useJournal(user: User, mode: ChatMode) {
     }
   }
 
+  // The same function for good, so that a word of a reply does not draw every entry anew.
+  const latest = useRef({ busy, dispatch, follow });
+  useEffect(() => {
+    latest.current = { busy, dispatch, follow };
+  });
+  const tryAgain = useCallback(({ requestId, text, mode }: EntryItem): void => {
+    const now = latest.current;
+    if (requestId === null || now.busy) return;
+    setAnnouncement('');
+    now.dispatch({ kind: 'retried', requestId });
+    now.follow({ requestId, text, mode, stored: true });
+  }, []);
+
   const { requestId: stopId } = answering ?? { requestId: null };
   return {
     ...conversation,
@@ -101,12 +114,7 @@ export function useJournal(user: User, mode: ChatMode) {
       if (text === '' || busy) return;
       begin(text, draft.requestId ?? newRequestId());
     },
-    tryAgain(entry: EntryItem): void {
-      if (entry.requestId === null || busy) return;
-      setAnnouncement('');
-      dispatch({ kind: 'retried', requestId: entry.requestId });
-      follow({ requestId: entry.requestId, text: entry.text, mode: entry.mode, stored: true });
-    },
+    tryAgain,
     async stop(): Promise<void> {
       if (stopId === null) return;
       setStopping(stopId);
