@@ -8,7 +8,7 @@ import { ModelBreaker } from '../src/model/model-breaker.js';
 import { ModelFault } from '../src/model/model-fault.js';
 import { ModelTable } from '../src/model/model-table.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
-import { behaviours, chunk, FaultyModel } from './support/faulty-model.js';
+import { type Behaviour, behaviours, chunk, FaultyModel } from './support/faulty-model.js';
 
 logger.level = 'silent';
 
@@ -16,10 +16,13 @@ const table = new ModelTable({ priced: { label: 'Priced', prompt: 2_000_000, com
 
 let server: FaultyModel;
 let shown: string[];
+/** The pauses before retries, which nobody waits for here. */
+let pauses: number[];
 
 beforeEach(async () => {
   server = await FaultyModel.start();
   shown = [];
+  pauses = [];
 });
 afterEach(() => server.close());
 
@@ -29,11 +32,14 @@ function aModel(settings: Partial<ModelSettings> = {}, breaker?: ModelBreaker): 
     apiKey: 'key',
     chatModel: 'priced',
     analysisModel: 'priced',
-    firstWordMs: 400,
-    idleMs: 400,
-    totalMs: 5_000,
+    firstWordMs: 10_000,
+    idleMs: 10_000,
+    totalMs: 20_000,
   };
-  return new OpenAiGuideModel({ ...defaults, ...settings }, table, breaker);
+  return new OpenAiGuideModel({ ...defaults, ...settings }, table, breaker, (ms) => {
+    pauses.push(ms);
+    return Promise.resolve();
+  });
 }
 
 function aRequest(change: Partial<StreamReplyRequest> = {}): StreamReplyRequest {
@@ -126,7 +132,7 @@ describe('a streamed reply', () => {
   it('ends with what was written when it is stopped, and leaves the server', async () => {
     server.will(behaviours.hangsAfter('Half ', 'a '));
     const stop = new AbortController();
-    const model = aModel({ idleMs: 5_000 });
+    const model = aModel({ idleMs: 10_000 });
     const reply = await model.streamReply(
       aRequest({
         signal: stop.signal,
@@ -180,6 +186,7 @@ describe('a model server that fails before the first word', () => {
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'http_500' });
     expect(fault.calls).toHaveLength(3);
     expect(server.requests).toHaveLength(3);
+    expect(pauses).toHaveLength(2);
   });
 
   it('is not billed for what it never took in', async () => {
@@ -194,18 +201,18 @@ describe('a model server that fails before the first word', () => {
     ['a date', () => ({ 'retry-after': new Date(Date.now() + 2_000).toUTCString() })],
   ])('is given the time it asks for in %s', async (_, headers) => {
     server.will(behaviours.status(429, headers()), behaviours.says('Now.'));
-    const begun = performance.now();
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(1_000);
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeGreaterThanOrEqual(1_000);
+    expect(pauses[0]).toBeLessThan(3_000);
   });
 
   it('is not waited for when it asks for a minute', async () => {
     server.will(behaviours.status(429, { 'retry-after': '60' }));
-    const begun = performance.now();
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault.calls).toHaveLength(1);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(pauses).toEqual([]);
   });
 
   it.each([
@@ -228,7 +235,7 @@ describe('a model server that fails before the first word', () => {
     const fault = await faultOf(aModel({ firstWordMs: 300 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
     expect(fault.calls).toHaveLength(2);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
     await Promise.all(server.requests.map(({ gone }) => gone));
   });
 
@@ -247,7 +254,7 @@ describe('a model server that fails before the first word', () => {
     const begun = performance.now();
     const fault = await faultOf(aModel({ firstWordMs: 5_000, totalMs: 500 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
   it('at an address where nobody listens is told from one that refuses us', async () => {
@@ -267,10 +274,10 @@ describe('a model server that fails before the first word', () => {
 });
 
 describe('a model server that fails after the first word', () => {
-  it.each([
+  it.each<[string, Behaviour, string, string, Partial<ModelSettings>?]>([
     ['cuts the stream', behaviours.cutsAfter('Half '), 'guide_unavailable', 'cut_stream'],
     ['ends without a last word', behaviours.endsEarlyAfter('Half '), 'guide_unavailable', 'cut_stream'],
-    ['falls silent', behaviours.hangsAfter('Half '), 'guide_timeout', 'idle_timeout'],
+    ['falls silent', behaviours.hangsAfter('Half '), 'guide_timeout', 'idle_timeout', { idleMs: 300 }],
     [
       'sends broken JSON',
       behaviours.sends(chunk({ content: 'Half ' }), 'data: {"choi\n\n'),
@@ -283,13 +290,16 @@ describe('a model server that fails after the first word', () => {
       'guide_unavailable',
       'invalid_utf8',
     ],
-  ])('and %s has failed: what was shown is not begun anew', async (_, behaviour, code, reason) => {
-    server.will(behaviour, behaviours.says('Another.'));
-    const fault = await faultOf(aModel().streamReply(aRequest()));
-    expect(fault).toMatchObject({ code, reason });
-    expect(shown).toEqual(['Half ']);
-    expect(fault.calls).toEqual([expect.objectContaining({ success: false, estimated: true })]);
-  });
+  ])(
+    'and %s has failed: what was shown is not begun anew',
+    async (_, behaviour, code, reason, settings = {}) => {
+      server.will(behaviour, behaviours.says('Another.'));
+      const fault = await faultOf(aModel(settings).streamReply(aRequest()));
+      expect(fault).toMatchObject({ code, reason });
+      expect(shown).toEqual(['Half ']);
+      expect(fault.calls).toEqual([expect.objectContaining({ success: false, estimated: true })]);
+    },
+  );
 
   it('has answered when only the count of tokens is lost', async () => {
     server.will((response) => {
@@ -325,7 +335,7 @@ describe('the breaker', () => {
     const begun = performance.now();
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'breaker_open', calls: [] });
-    expect(performance.now() - begun).toBeLessThan(100);
+    expect(performance.now() - begun).toBeLessThan(500);
     expect(server.requests).toHaveLength(5);
 
     server.will(behaviours.says('Back.'));
@@ -337,7 +347,7 @@ describe('the breaker', () => {
   });
 
   it('lets one call look and nobody wait for it', async () => {
-    const model = aModel({ firstWordMs: 4_000 }, new ModelBreaker(100));
+    const model = aModel({}, new ModelBreaker(100));
     await open(model);
     server.will(behaviours.hangs());
     const seen = server.requests.length;
@@ -350,7 +360,7 @@ describe('the breaker', () => {
     const begun = performance.now();
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault.reason).toBe('breaker_open');
-    expect(performance.now() - begun).toBeLessThan(100);
+    expect(performance.now() - begun).toBeLessThan(500);
     expect(server.requests.length).toBe(seen + 1);
     stop.abort();
     await Promise.all(looks);
@@ -390,7 +400,7 @@ describe('structured output', () => {
   ])('of a server that %s is a fault, in bounded time', async (_, behaviour, code, most) => {
     server.will(behaviour);
     const begun = performance.now();
-    const fault = await faultOf(aModel({ totalMs: 3_000 }).askJson(aQuestion({ totalMs: 2_500 })));
+    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 2_000 })));
     expect(fault.code).toBe(code);
     expect(fault.calls.length).toBeLessThanOrEqual(most);
     expect(performance.now() - begun).toBeLessThan(4_000);

@@ -10,6 +10,7 @@ import {
 } from './analysis-schema.js';
 import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
+import { toTag } from './topic-tag.js';
 
 /** The answer is not of the asked form; `fields` says where, without content. */
 export class InvalidAnalysis extends Error {
@@ -54,7 +55,7 @@ function readInsight(found: FoundInsight, quotes: QuoteFinder): FoundInsight | u
 }
 
 function readTopic(found: FoundTopic): FoundTopic | undefined {
-  const tag = clean(found.tag).replace(/^#\s*/, '').normalize('NFC').toLowerCase();
+  const tag = toTag(clean(found.tag));
   const { category, sentiment, intensity } = found;
   return tag ? { tag, category, sentiment, intensity } : undefined;
 }

@@ -48,8 +48,8 @@ export interface InsightPage {
   userId: string;
   type?: string;
   tagFingerprint?: Buffer;
-  from?: string;
-  to?: string;
+  from?: Date;
+  to?: Date;
   /** Only insights after this one, newest first; nothing when it is not this person's. */
   after?: string;
   limit: number;

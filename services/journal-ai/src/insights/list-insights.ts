@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Insight, InsightFilter } from '@shadow-guide/contracts';
 import { DomainError, validationFailed } from '@shadow-guide/kernel';
 import { isUUID } from 'class-validator';
+import { toTag } from '../analysis/topic-tag.js';
 import type { UserCipher } from '../encryption/user-cipher.js';
 import { UserKeys } from '../encryption/user-keys.js';
 import { toInsight } from './insight.presenter.js';
@@ -9,13 +10,13 @@ import { TAG_PURPOSE } from './insight.store.js';
 import { type InsightRow, InsightsRepository } from './insights.repository.js';
 
 const DEFAULT_LIMIT = 50;
-/** Words can only be looked for after decryption: so many insights are opened for one query of the database. */
-const SEARCH_BATCH = 1_000;
+/** Words can only be looked for after decryption: so many insights are opened for one query of the database (about 20 ms). */
+const SEARCH_BATCH = 500;
 /**
- * A search opens at most so many insights, newest first, in ten queries; two are enough for the first 2,000. Whoever has more
- * reaches the older ones with `to` or with the cursor of a page.
+ * A search opens at most so many insights, newest first, in ten queries; three are enough for the first 1,500. Whoever has
+ * more reaches the older ones with `to` or with the cursor of a page.
  */
-const SEARCH_BOUND = 10_000;
+const SEARCH_BOUND = 5_000;
 
 /** One person's insights, newest first. */
 @Injectable()
@@ -27,15 +28,17 @@ export class ListInsights {
 
   /**
    * One page. An insight that cannot be opened (a damaged row) is left out and logged: it must not hide the others.
-   * @throws DomainError `validation_failed` when the cursor is no id
+   * @throws DomainError `validation_failed` when the cursor is no id, or a bound no instant
    */
   async run(userId: string, filter: InsightFilter): Promise<Insight[]> {
-    const { type, tag, from, to, cursor, limit = DEFAULT_LIMIT } = filter;
+    const { type, tag, cursor, limit = DEFAULT_LIMIT } = filter;
+    const from = toDate('from', filter.from);
+    const to = toDate('to', filter.to);
     if (cursor !== undefined && !isUUID(cursor)) {
       throw validationFailed([{ field: 'cursor', message: 'cursor must be the id of an insight' }]);
     }
     const cipher = await this.keys.cipherFor(userId);
-    const tagFingerprint = tag === undefined ? undefined : cipher.fingerprint(TAG_PURPOSE, foldTag(tag));
+    const tagFingerprint = tag === undefined ? undefined : cipher.fingerprint(TAG_PURPOSE, toTag(tag));
     const words = wordsOf(filter.q);
     const batch = words.length > 0 ? SEARCH_BATCH : limit;
     const found: Insight[] = [];
@@ -61,9 +64,13 @@ function open(rows: readonly InsightRow[], cipher: UserCipher): Insight[] {
   });
 }
 
-/** Tags are stored this way. */
-function foldTag(tag: string): string {
-  return tag.trim().normalize('NFC').toLowerCase();
+/** ISO 8601 has forms (weeks, days of the year) that stand for no instant. */
+function toDate(field: string, value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()))
+    throw validationFailed([{ field, message: `${field} must be an instant` }]);
+  return date;
 }
 
 function fold(text: string): string {

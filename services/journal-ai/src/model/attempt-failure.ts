@@ -86,13 +86,15 @@ function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
   return refused(reason, false);
 }
 
-/** RFC 9110, 10.2.3: seconds or a date. */
+/** RFC 9110, 10.2.3: seconds or a date; and OpenAI's own header with milliseconds. */
 function retryAfter(headers: Headers | undefined): number | undefined {
+  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(ms)) return Math.max(0, ms);
   const value = headers?.get('retry-after');
   if (!value) return undefined;
   const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 function causes(thrown: unknown): unknown[] {

@@ -22,32 +22,42 @@ export async function guardedFetch(
 ): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   if (!response.body) return response;
-  return new Response(response.body.pipeThrough(bodyGuard()), {
+  return new Response(guard(response.body), {
     status: response.status,
     statusText: response.statusText,
     headers: response.headers,
   });
 }
 
-function bodyGuard(): TransformStream<Uint8Array, Uint8Array> {
+/** A plain source over the reader: a piped TransformStream would cost every piece several turns of the event loop. */
+function guard(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   const check = (chunk: Uint8Array | undefined): void => {
+    bytes += chunk?.byteLength ?? 0;
+    if (bytes > MAX_BODY_BYTES) throw new BadBody('too_many_bytes');
     try {
       decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
       throw new BadBody('invalid_utf8');
     }
   };
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) throw new BadBody('too_many_bytes');
-      check(chunk);
-      controller.enqueue(chunk);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        try {
+          check(value);
+        } catch (error) {
+          await reader.cancel(error);
+          throw error;
+        }
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    flush() {
-      check(undefined);
-    },
-  });
+    { highWaterMark: 0 },
+  );
 }

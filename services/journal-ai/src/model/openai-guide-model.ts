@@ -44,6 +44,7 @@ export class OpenAiGuideModel extends GuideModel {
     private readonly settings: ModelSettings,
     private readonly table: ModelTable = ModelTable.load(settings.pricesPath),
     private readonly breaker: ModelBreaker = new ModelBreaker(),
+    private readonly pause: (ms: number, signal: AbortSignal) => Promise<void> = pauseFor,
   ) {
     super();
     this.client = new OpenAI({
@@ -152,7 +153,7 @@ export class OpenAiGuideModel extends GuideModel {
       const wait = task.isShown() ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
       logFailure(task.feature, failure, retries, wait);
       if (wait === undefined) return { calls, modelMs, failure };
-      await pauseFor(wait, task.signal);
+      await this.pause(wait, task.signal);
     }
   }
 

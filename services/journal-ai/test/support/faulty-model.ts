@@ -14,7 +14,8 @@ export interface SeenRequest {
   readonly gone: Promise<void>;
 }
 
-type Behaviour = (response: ServerResponse) => void;
+/** Answers one request. */
+export type Behaviour = (response: ServerResponse) => void;
 
 /** A chat completion chunk as OpenAI-compatible servers send it. */
 export function chunk(delta: object, finish: string | null = null, extra: object = {}): string {
