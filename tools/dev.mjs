@@ -8,6 +8,8 @@ import { buildProcesses, buildWeb, TSC } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
 import { onOutputChange } from './dev/output-watch.mjs';
 import { Failure } from './launch/failure.mjs';
+import { somebodyListens } from './launch/ports.mjs';
+import { pause } from './launch/process-identity.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { personSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
@@ -92,6 +94,7 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
         if (restart.status === 'rejected') tell(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
     },
   );
+  while (!(await somebodyListens(port, 'localhost'))) await pause(200);
   product.folder.noteRun({ url: publicUrl, sandboxUrl: product.sandboxUrl });
   tell(
     `\nReady after ${steps.elapsed}: ${publicUrl}  (admin: ${settings['ADMIN_EMAILS'] ?? 'admin@example.com'}; stop with Ctrl-C)\n`,
