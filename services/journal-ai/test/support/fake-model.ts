@@ -24,9 +24,13 @@ type ChatScript = (stream: ChatStream, request: ModelRequest) => void | Promise<
 export class FakeModel {
   readonly requests: ModelRequest[] = [];
   /** What the analysis answers. */
-  analysis: object = { insights: [], topics: [], personas: [] };
+  analysis: object = FakeModel.nothingFound;
   /** How a chat request is answered. */
-  onChat: ChatScript = (stream) => {
+  onChat: ChatScript = FakeModel.inTwoPieces;
+
+  static readonly nothingFound = { insights: [], topics: [], personas: [] };
+
+  static readonly inTwoPieces: ChatScript = (stream) => {
     stream.say('I hear ');
     stream.say('you.');
     stream.finish();

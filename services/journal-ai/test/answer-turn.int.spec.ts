@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { type LiveReply, liveReplySubject, type TurnState } from '@shadow-guide/contracts';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { AnswerTurnProcessor } from '../src/chat/answering/answer-turn.processor.js';
+import { WorkerModule } from '../src/worker.module.js';
+import { aPremiumCaller } from './support/callers.js';
+import { FakeModel } from './support/fake-model.js';
+import { Gate } from './support/gate.js';
+import { type Journal, startJournal } from './support/journal.js';
+import { TurnListener } from './support/turn-listener.js';
+import { turnRow, usageOf } from './support/turn-rows.js';
+import { until } from './support/until.js';
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await startJournal(3);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.analysis = FakeModel.nothingFound;
+});
+
+/** A text that nobody else writes, so that its model calls can be told apart. */
+const anEntry = () => `I keep saying yes when I mean no, and I wrote it down as ${randomUUID()}.`;
+
+async function entryRow(turn: TurnState): Promise<{ replies: number }> {
+  const [row] = await journal.database.source.query(
+    `SELECT count(*)::int AS replies FROM journal_ai.messages WHERE conversation_id = $1 AND role = 'assistant'`,
+    [turn.conversationId],
+  );
+  return row;
+}
+
+describe('a job', () => {
+  it('that is delivered three times at once makes one model call and one reply', async () => {
+    const message = anEntry();
+    const turn = await journal.start(aCaller(), { message });
+    await Promise.all([journal.answer(turn), journal.answer(turn), journal.answer(turn)]);
+    expect(journal.model.chatsAbout(message)).toHaveLength(1);
+    expect(await entryRow(turn)).toEqual({ replies: 1 });
+  });
+
+  it('that is delivered again after its turn was answered does nothing', async () => {
+    const message = anEntry();
+    const turn = await journal.start(aCaller(), { message });
+    await journal.answer(turn);
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(1);
+  });
+
+  it('of a turn whose worker fell silent begins it anew, and counts the death', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    await journal.database.source.query(
+      `UPDATE journal_ai.turns SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
+      [turn.turnId, randomUUID()],
+    );
+    await Promise.all([journal.answer(turn), journal.answer(turn)]);
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
+    expect(await turnRow(journal, turn)).toMatchObject({ deaths: 1 });
+  });
+
+  it('of a turn that another worker is busy with leaves it alone', async () => {
+    const message = anEntry();
+    const turn = await journal.start(aCaller(), { message });
+    await journal.database.source.query(
+      `UPDATE journal_ai.turns SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() WHERE id = $1`,
+      [turn.turnId, randomUUID()],
+    );
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(0);
+    expect(await turnRow(journal, turn)).toMatchObject({ status: 'running', attempt: 1 });
+  });
+
+  it('does not begin a turn a third time after two workers died over it', async () => {
+    const message = anEntry();
+    const turn = await journal.start(aCaller(), { message });
+    await journal.database.source.query(
+      `UPDATE journal_ai.turns SET status = 'running', deaths = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
+      [turn.turnId, randomUUID()],
+    );
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(0);
+  });
+});
+
+describe('a worker that lost its turn', () => {
+  it('stores no reply and says none, but what it spent is recorded', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const gate = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('Late ');
+      await gate.opened;
+      stream.say('words.');
+      stream.finish();
+    };
+    const answering = journal.answer(turn);
+    await listener.hears('Late');
+    await journal.database.source.query('UPDATE journal_ai.turns SET lease = $2 WHERE id = $1', [
+      turn.turnId,
+      randomUUID(),
+    ]);
+    gate.open();
+    await answering;
+    expect(await turnRow(journal, turn)).toMatchObject({ status: 'running', reply_id: null });
+    expect(listener.events.some(({ kind }) => kind === 'reply-done')).toBe(false);
+    expect(await usageOf(journal, turn)).toMatchObject([{ feature: 'analysis' }, { feature: 'chat' }]);
+  });
+});
+
+describe('the guide', () => {
+  it('reads the conversation so far, of this person and this prompt alone', async () => {
+    const caller = aCaller();
+    const [first, elsewhere, second] = [anEntry(), anEntry(), anEntry()];
+    await journal.start(caller, { message: first }).then(journal.answer);
+    await journal.start(caller, { message: elsewhere, promptId: 'prompt-1' }).then(journal.answer);
+    await journal.start(aCaller(), { message: anEntry() }).then(journal.answer);
+    await journal.start(caller, { message: second }).then(journal.answer);
+    const [request] = journal.model.chatsAbout(second);
+    expect(request?.messages.filter(({ role }) => role !== 'system')).toEqual([
+      { role: 'user', content: first },
+      { role: 'assistant', content: 'I hear you.' },
+      { role: 'user', content: second },
+    ]);
+  });
+
+  it('is told of a crisis, and nothing of what was written stands in its instructions', async () => {
+    const message = `I want to kill myself tonight, says the note ${randomUUID()}.`;
+    await journal.start(aCaller(), { message }).then(journal.answer);
+    const [request] = journal.model.chatsAbout(message);
+    const system = request?.messages.find(({ role }) => role === 'system')?.content ?? '';
+    expect(system).toContain('this person may be at risk (thoughts of suicide)');
+    expect(system).not.toContain('the note');
+  });
+
+  it('is heard piece by piece, and by whoever comes late', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const gate = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('First words, ');
+      await gate.opened;
+      stream.say('last words.');
+      stream.finish();
+    };
+    const answering = journal.answer(turn);
+    await listener.hears('First words, ');
+    const subject = liveReplySubject(caller.userId, turn.requestId);
+    const live = await journal.kernel.nats.connection.request(subject, '', { timeout: 1_000 });
+    expect(live.json<LiveReply>()).toEqual({ attempt: 1, text: 'First words, ' });
+    gate.open();
+    await answering;
+    const end = await listener.end();
+    expect(listener.text).toBe('First words, last words.');
+    expect(end).toMatchObject({
+      kind: 'reply-done',
+      reply: { message: 'First words, last words.', entryId: turn.entryId, insights: [] },
+    });
+    expect(end.kind === 'reply-done' && (end.modelMs ?? -1)).toBeGreaterThan(0);
+    await expect(journal.kernel.nats.connection.request(subject, '', { timeout: 1_000 })).rejects.toThrow(
+      /no responders/,
+    );
+  });
+});
+
+describe('a guide that fails', () => {
+  it('ends the turn visibly, keeps the entry, and can be asked again', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const turn = await journal.start(caller, { message });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    journal.model.onChat = (stream) => stream.refuse(400);
+    await journal.answer(turn);
+    expect(await listener.end()).toMatchObject({
+      kind: 'reply-error',
+      error: { code: 'guide_refused' },
+    });
+    expect((await journal.today.run(caller)).messages).toMatchObject([
+      { role: 'user', content: message, status: 'unanswered', requestId: turn.requestId },
+    ]);
+    expect((await usageOf(journal, turn)).at(-1)).toMatchObject({ feature: 'chat', success: false });
+
+    journal.model.onChat = FakeModel.inTwoPieces;
+    const again = await journal.start(caller, { message, requestId: turn.requestId });
+    expect(again).toMatchObject({ status: 'pending', turnId: turn.turnId, entryId: turn.entryId });
+    await journal.answer(again);
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      attempt: 2,
+      reply: { message: 'I hear you.' },
+    });
+    expect((await journal.today.run(caller)).messages.map(({ status }) => status)).toEqual([
+      'answered',
+      undefined,
+    ]);
+  });
+
+  it('is not asked again while another entry of the person is being answered', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const failed = await journal.start(caller, { message });
+    journal.model.onChat = (stream) => stream.refuse(400);
+    await journal.answer(failed);
+    await journal.start(caller, { message: anEntry() });
+    const again = journal.start(caller, { message, requestId: failed.requestId });
+    await expect(again).rejects.toMatchObject({ code: 'turn_in_progress' });
+  });
+
+  it('is asked again once when 20 ask at once', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const failed = await journal.start(caller, { message });
+    journal.model.onChat = (stream) => stream.refuse(400);
+    await journal.answer(failed);
+    const states = await Promise.all(
+      Array.from({ length: 20 }, () => journal.start(caller, { message, requestId: failed.requestId })),
+    );
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['pending']));
+    expect(await turnRow(journal, failed)).toMatchObject({ queuings: 2 });
+  });
+});
+
+describe('Stop', () => {
+  it('makes the text so far the reply', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    let gone: Promise<void> | undefined;
+    journal.model.onChat = (stream) => {
+      stream.say('So far ');
+      gone = stream.gone;
+    };
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    await journal.stop(caller, turn);
+    await answering;
+    await gone;
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      reply: { message: 'So far ', stopped: true },
+    });
+    expect((await journal.today.run(caller)).messages[1]).toMatchObject({ stopped: true });
+  });
+
+  it('before the first word ends the turn without a reply, to be asked again', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const turn = await journal.start(caller, { message });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    journal.model.onChat = () => {};
+    const answering = journal.answer(turn);
+    await until(() => journal.model.chatsAbout(message).length > 0);
+    await journal.stop(caller, turn);
+    await answering;
+    expect(await listener.end()).toMatchObject({ kind: 'reply-error', error: { code: 'stopped' } });
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code: 'stopped' } });
+  });
+
+  it('of a turn that no worker has begun ends it at once; its job finds nothing to do', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const turn = await journal.start(caller, { message });
+    expect(await journal.stop(caller, turn)).toMatchObject({ status: 'failed', error: { code: 'stopped' } });
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(0);
+    await journal.start(caller, { message, requestId: turn.requestId }).then(journal.answer);
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'done' });
+  });
+
+  it('of an answered turn changes nothing', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    await journal.answer(turn);
+    const state = await journal.stop(caller, turn);
+    expect(state).toMatchObject({ status: 'done', reply: { message: 'I hear you.' } });
+    expect(state.reply?.stopped).toBeUndefined();
+  });
+});
+
+describe('a worker that is told to go', () => {
+  it('gives its turn back, which another worker then answers', async () => {
+    const leaving = new AbortController();
+    const second = await NestFactory.createApplicationContext(
+      WorkerModule.register(journal.config, journal.kernel, leaving.signal, journal.clock),
+      { logger: false },
+    );
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    journal.model.onChat = (stream) => stream.say('Unfinished ');
+    const answering = second.get(AnswerTurnProcessor, { strict: false }).run(turn);
+    await listener.hears('Unfinished');
+    leaving.abort();
+    await answering;
+    expect(await turnRow(journal, turn)).toMatchObject({ status: 'pending', deaths: 0, queuings: 2 });
+
+    journal.model.onChat = FakeModel.inTwoPieces;
+    await journal.answer(turn);
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
+    expect(listener.text).toBe('I hear you.');
+    await second.close();
+  });
+});
+
+describe('what the analysis finds', () => {
+  const insightAbout = (quote: string) => ({
+    ...FakeModel.nothingFound,
+    insights: [{ title: 'A yes too many', text: 'You say yes first.', type: 'pattern', evidence: [quote] }],
+  });
+
+  it('comes with the reply, and with its repetition', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    journal.model.analysis = insightAbout('I keep saying yes');
+    await journal.answer(turn);
+    const insight = {
+      title: 'A yes too many',
+      entryId: turn.entryId,
+      evidence: [{ entryId: turn.entryId, quote: 'I keep saying yes' }],
+    };
+    expect(await listener.end()).toMatchObject({ reply: { insights: [insight] } });
+    expect((await journal.get(caller, turn)).reply?.insights).toMatchObject([insight]);
+  });
+
+  it('is one insight a day on the free plan; the chat still answers and says so', async () => {
+    const caller = aCaller();
+    journal.model.analysis = insightAbout('I keep saying yes');
+    const first = await journal.start(caller, { message: anEntry() });
+    await journal.answer(first);
+    expect((await journal.get(caller, first)).reply).not.toHaveProperty('insightLimitReached');
+    const second = await journal.start(caller, { message: anEntry() });
+    await journal.answer(second);
+    expect((await journal.get(caller, second)).reply).toMatchObject({
+      message: 'I hear you.',
+      insights: [],
+      insightLimitReached: true,
+    });
+  });
+
+  it('is not limited on a plan without limits', async () => {
+    const caller = aPremiumCaller();
+    journal.model.analysis = insightAbout('I keep saying yes');
+    for (let entry = 0; entry < 3; entry += 1) {
+      const turn = await journal.start(caller, { message: anEntry() });
+      await journal.answer(turn);
+      expect((await journal.get(caller, turn)).reply?.insights).toHaveLength(1);
+    }
+  });
+
+  it('never costs the reply, whatever the analysis answers', async () => {
+    const caller = aCaller();
+    journal.model.analysis = { insights: 'none', topics: 7 };
+    const turn = await journal.start(caller, { message: anEntry() });
+    await journal.answer(turn);
+    expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
+  });
+});

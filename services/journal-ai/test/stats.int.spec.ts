@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@shadow-guide/kernel';
+import { testServers } from '@shadow-guide/kernel/testing';
+import { journalDatabase } from '../src/database/database.js';
+import { StatsRepository } from '../src/stats/stats.repository.js';
+import { countQueries } from './support/count-queries.js';
+
+let database: Database;
+let stats: StatsRepository;
+beforeAll(async () => {
+  database = await Database.open(testServers(process.env, 'journal_ai').postgres, journalDatabase);
+  stats = new StatsRepository(database);
+}, 30_000);
+afterAll(() => database.onApplicationShutdown());
+
+/** Somebody who wrote on these days, and an insight from each of the last so many entries. */
+async function aWriter(days: readonly string[], insights = 0): Promise<string> {
+  const userId = randomUUID();
+  for (const [index, day] of days.entries()) {
+    const [conversationId, entryId] = [randomUUID(), randomUUID()];
+    await database.source.query(
+      `INSERT INTO journal_ai.conversations (id, user_id, local_date, prompt_id, created_at, last_entry_at)
+       VALUES ($1, $2, $3, $4, now(), now())`,
+      [conversationId, userId, day, randomUUID()],
+    );
+    for (const [id, role, guide] of [
+      [entryId, 'user', null],
+      [randomUUID(), 'assistant', 'A guide'],
+    ]) {
+      await database.source.query(
+        `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, guide, content, local_date, created_at)
+         VALUES ($1, $2, $3, $4, $5, '\\x00', $6, now())`,
+        [id, conversationId, userId, role, guide, day],
+      );
+    }
+    if (index < days.length - insights) continue;
+    await database.source.query(
+      `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, ordinal, type, title, body, created_at)
+       VALUES ($1, $2, $3, $4, 0, 'pattern', '\\x00', '\\x00', now())`,
+      [randomUUID(), userId, entryId, conversationId],
+    );
+  }
+  return userId;
+}
+
+describe('the days in a row', () => {
+  const today = '2026-03-02';
+  it.each([
+    ['nothing written yet', [], 0],
+    ['today alone', ['2026-03-02'], 1],
+    ['yesterday alone: today is not over', ['2026-03-01'], 1],
+    ['the day before yesterday', ['2026-02-28'], 0],
+    ['three days up to today', ['2026-02-28', '2026-03-01', '2026-03-02'], 3],
+    ['three days up to yesterday', ['2026-02-27', '2026-02-28', '2026-03-01'], 3],
+    ['a gap ends them', ['2026-02-26', '2026-02-27', '2026-03-01', '2026-03-02'], 2],
+    ['several entries on one day count as one', ['2026-03-01', '2026-03-01', '2026-03-02'], 2],
+    ['a longer run long ago does not count', ['2025-01-01', '2025-01-02', '2025-01-03', '2026-03-02'], 1],
+    ['somebody who flew west after writing tomorrow', ['2026-03-01', '2026-03-02', '2026-03-03'], 3],
+  ])('%s', async (_, days, expected) => {
+    const userId = await aWriter(days);
+    const figures = await stats.find(userId, today);
+    expect(figures).toEqual({ dailyInsights: 0, streakDays: expected, totalEntries: days.length });
+  });
+});
+
+describe('the figures', () => {
+  it('count today’s insights, and every entry, of one person alone', async () => {
+    const userId = await aWriter(['2026-02-20', '2026-03-02', '2026-03-02'], 2);
+    await aWriter(['2026-03-02'], 1);
+    expect(await stats.find(userId, '2026-03-02')).toEqual({
+      dailyInsights: 2,
+      streakDays: 1,
+      totalEntries: 3,
+    });
+    expect((await stats.find(userId, '2026-03-03')).dailyInsights).toBe(0);
+  });
+
+  it('cost one query', async () => {
+    const [queries] = await countQueries(() => stats.find(randomUUID(), '2026-03-02'));
+    expect(queries).toBe(1);
+  });
+});

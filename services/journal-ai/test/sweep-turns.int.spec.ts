@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TurnState } from '@shadow-guide/contracts';
+import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { SweepTurnsProcessor } from '../src/chat/answering/sweep-turns.processor.js';
+import { answerTurn } from '../src/jobs.js';
+import { type Journal, startJournal } from './support/journal.js';
+import { TurnListener } from './support/turn-listener.js';
+import { turnRow } from './support/turn-rows.js';
+
+let journal: Journal;
+let redis: Redis;
+let queue: Queue;
+beforeAll(async () => {
+  journal = await startJournal(4);
+  redis = await connectRedis(journal.config.redis, redisDatabases.queues);
+  queue = new Queue(answerTurn.queue.name, { connection: redis });
+}, 30_000);
+afterAll(async () => {
+  await queue.close();
+  redis.disconnect();
+  await journal.close();
+});
+
+const sweep = () => journal.worker.get(SweepTurnsProcessor, { strict: false }).run();
+const age = (turn: TurnState, columns: string) =>
+  journal.database.source.query(`UPDATE journal_ai.turns SET ${columns} WHERE id = '${turn.turnId}'`);
+
+describe('the sweep', () => {
+  it('puts a turn into the queue whose job was lost', async () => {
+    const turn = await journal.start(aCaller(), { message: 'Lost on the way.' });
+    await queue.remove(`${turn.turnId}-1`);
+    await age(turn, `queued_at = now() - interval '4 s', asked_at = now() - interval '4 s'`);
+    await sweep();
+    const job = await queue.getJob(`${turn.turnId}-2`);
+    expect(job?.data).toMatchObject({ data: { turnId: turn.turnId } });
+  });
+
+  it('waits longer each time, so that a full queue is not made fuller', async () => {
+    const turn = await journal.start(aCaller(), { message: 'Waiting in line.' });
+    await age(turn, `queued_at = now() - interval '8 s', asked_at = now() - interval '20 s'`);
+    await sweep();
+    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 1 });
+    await age(turn, `queued_at = now() - interval '11 s', asked_at = now() - interval '20 s'`);
+    await sweep();
+    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 2 });
+  });
+
+  it('leaves fresh turns and turns of living workers alone', async () => {
+    const fresh = await journal.start(aCaller(), { message: 'Just said.' });
+    const running = await journal.start(aCaller(), { message: 'Being answered.' });
+    await age(
+      running,
+      `status = 'running', lease = '${randomUUID()}', heartbeat_at = now(), queued_at = now() - interval '30 s', asked_at = now() - interval '30 s'`,
+    );
+    await sweep();
+    expect(await turnRow(journal, fresh)).toMatchObject({ status: 'pending', queuings: 1 });
+    expect(await turnRow(journal, running)).toMatchObject({ status: 'running', queuings: 1 });
+  });
+
+  it('brings back a turn whose worker fell silent', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'The worker is gone.' });
+    await age(
+      turn,
+      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`,
+    );
+    await sweep();
+    expect(await queue.getJob(`${turn.turnId}-2`)).toBeDefined();
+    await journal.answer(turn);
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
+  });
+
+  it('ends a turn visibly when a second worker died over it', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'Twice unlucky.' });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    await age(
+      turn,
+      `status = 'running', deaths = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s'`,
+    );
+    await sweep();
+    expect(await listener.end()).toMatchObject({
+      kind: 'reply-error',
+      error: { code: 'guide_unavailable' },
+    });
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'failed',
+      error: { code: 'guide_unavailable' },
+    });
+  });
+
+  it.each([
+    ['that nobody began', `status = 'pending'`, 'guide_unavailable'],
+    [
+      'whose worker cannot come to an end',
+      `status = 'running', lease = '${randomUUID()}', heartbeat_at = now()`,
+      'guide_timeout',
+    ],
+  ])('ends a turn %s within two minutes', async (_, columns, code) => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'Is anybody there?' });
+    await age(turn, `${columns}, asked_at = now() - interval '111 s'`);
+    await sweep();
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code } });
+  });
+
+  it('may run twice at once without doing anything twice', async () => {
+    const turn = await journal.start(aCaller(), { message: 'Swept by two brooms.' });
+    await age(turn, `queued_at = now() - interval '4 s', asked_at = now() - interval '4 s'`);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 2 });
+  });
+});
+
+describe('a turn that is past its time while no worker lives to sweep', () => {
+  const overdue = `asked_at = now() - interval '116 s'`;
+
+  it('is failed for whoever asks for it', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'Alone.' });
+    await age(turn, overdue);
+    expect((await journal.today.run(caller)).messages).toMatchObject([{ status: 'unanswered' }]);
+    expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed' });
+  });
+
+  it('does not stand in the way of the next entry', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'Alone.' });
+    await age(turn, overdue);
+    const next = await journal.start(caller, { message: 'Still alone.' });
+    expect(next.status).toBe('pending');
+    expect(await turnRow(journal, turn)).toMatchObject({ status: 'failed' });
+  });
+
+  it('can be asked again', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: 'Alone.' });
+    await age(turn, overdue);
+    const again = await journal.start(caller, { message: 'Alone.', requestId: turn.requestId });
+    expect(again).toMatchObject({ status: 'pending', turnId: turn.turnId });
+  });
+});
