@@ -55,9 +55,10 @@ describe('text of an entry', () => {
   ])('is judged in under 20 ms at 8,000 characters of %s', (_, unit) => {
     const text = unit.repeat(Math.floor(7_999 / unit.length));
     const times = Array.from({ length: 5 }, () => {
-      const before = performance.now();
+      const before = process.cpuUsage();
       validateEntryText(text);
-      return performance.now() - before;
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(20);
   });

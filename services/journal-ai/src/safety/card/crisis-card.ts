@@ -3,7 +3,7 @@ import { cardTexts } from './card-texts.js';
 import {
   defaultCrisisLine,
   helplineDirectory,
-  type RegionLines,
+  policeNumbers,
   regionLines,
   type StoredLine,
 } from './crisis-lines.js';
@@ -43,22 +43,24 @@ function textOf(locale: Intl.Locale): CardText {
 
 function linesFor(
   category: SafetyCategory,
-  region: RegionLines | undefined,
+  region: string | undefined,
   { emergencyName }: CardText,
 ): StoredLine[] {
-  const number = region?.emergency ?? EMERGENCY_ELSEWHERE;
+  const known = region === undefined ? undefined : regionLines[region];
+  const police = category === 'abuse' && region !== undefined ? policeNumbers[region] : undefined;
+  const number = police ?? known?.emergency ?? EMERGENCY_ELSEWHERE;
   const emergency: StoredLine = {
     name: emergencyName,
     contact: number,
     href: `tel:${number}`,
     note: 'emergency',
   };
-  const crisis = region?.crisis ?? [defaultCrisisLine];
+  const crisis = known?.crisis ?? [defaultCrisisLine];
   switch (category) {
     case 'medical_emergency':
       return [emergency, ...crisis, helplineDirectory];
     case 'abuse':
-      return [...(region?.abuse ?? []), emergency, ...(region?.abuse ? [] : crisis), helplineDirectory];
+      return [...(known?.abuse ?? []), emergency, ...(known?.abuse ? [] : crisis), helplineDirectory];
     default:
       return [...crisis, emergency, helplineDirectory];
   }
@@ -72,7 +74,7 @@ function linesFor(
 export function crisisCard(locale: string, category: SafetyCategory): SafetyCard {
   const parsed = parseLocale(locale);
   const text = textOf(parsed);
-  const region = regionLines[parsed.region ?? HOME_REGION[parsed.language] ?? ''];
+  const region = parsed.region ?? HOME_REGION[parsed.language];
   const lines = linesFor(category, region, text).map(
     (line): CrisisLine => ({
       name: line.name,
