@@ -13,8 +13,6 @@ const variants = {
   primary: 'bg-flame shadow-low hover:bg-flame-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft hover:text-on-danger-soft',
-  link: 'rounded-s text-accent underline underline-offset-4 hover:no-underline',
 } as const;
 
 const sizes = {
@@ -44,7 +42,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const classes = cn(base, variants[variant], sizes[size], variant === 'link' && 'px-1', className);
+  const classes = cn(base, variants[variant], sizes[size], className);
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>
