@@ -13,6 +13,7 @@ const variants = {
   primary: 'bg-flame shadow-low hover:bg-flame-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  link: 'rounded-s text-accent underline underline-offset-4 hover:no-underline',
 } as const;
 
 const sizes = {
@@ -42,7 +43,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const classes = cn(base, variants[variant], sizes[size], className);
+  const classes = cn(base, variants[variant], sizes[size], variant === 'link' && 'px-1', className);
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>
