@@ -4,7 +4,6 @@ import { logger, newContext, runInContext } from '@shadow-guide/kernel';
 import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
 import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
-import { ModelBreaker } from '../src/model/model-breaker.js';
 import { ModelFault } from '../src/model/model-fault.js';
 import { ModelTable } from '../src/model/model-table.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function aModel(settings: Partial<ModelSettings> = {}, breaker?: ModelBreaker): OpenAiGuideModel {
+function aModel(settings: Partial<ModelSettings> = {}, breakerPauseMs?: number): OpenAiGuideModel {
   const defaults: ModelSettings = {
     baseUrl: server.url,
     apiKey: 'key',
@@ -36,9 +35,12 @@ function aModel(settings: Partial<ModelSettings> = {}, breaker?: ModelBreaker): 
     idleMs: 10_000,
     totalMs: 20_000,
   };
-  return new OpenAiGuideModel({ ...defaults, ...settings }, table, breaker, (ms) => {
-    pauses.push(ms);
-    return Promise.resolve();
+  return new OpenAiGuideModel({ ...defaults, ...settings }, table, {
+    breakerPauseMs,
+    pause: (ms) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
   });
 }
 
@@ -325,12 +327,13 @@ describe('a model server that fails after the first word', () => {
 describe('the breaker', () => {
   async function open(model: OpenAiGuideModel): Promise<void> {
     server.will(behaviours.status(503));
-    for (let count = 0; count < 5; count += 1) await faultOf(model.askJson(aQuestion({ maxRetries: 0 })));
+    await faultOf(model.streamReply(aRequest()));
+    await faultOf(model.streamReply(aRequest()));
     expect(server.requests).toHaveLength(5);
   }
 
   it('opens after five failures in a row, answers at once while it is open, and closes again by itself', async () => {
-    const model = aModel({}, new ModelBreaker(300));
+    const model = aModel({}, 300);
     await open(model);
     const begun = performance.now();
     const fault = await faultOf(model.streamReply(aRequest()));
@@ -346,8 +349,16 @@ describe('the breaker', () => {
     expect((await model.streamReply(aRequest())).text).toBe('Back.');
   });
 
+  it('of replies opens also while analyses go well, and leaves those alone', async () => {
+    const model = aModel({}, 10_000);
+    await open(model);
+    server.will(behaviours.answers('{}'));
+    expect((await model.askJson(aQuestion())).value).toEqual({});
+    expect((await faultOf(model.streamReply(aRequest()))).reason).toBe('breaker_open');
+  });
+
   it('lets one call look and nobody wait for it', async () => {
-    const model = aModel({}, new ModelBreaker(100));
+    const model = aModel({}, 100);
     await open(model);
     server.will(behaviours.hangs());
     const seen = server.requests.length;

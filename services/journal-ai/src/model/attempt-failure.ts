@@ -23,8 +23,9 @@ export class AttemptFailure extends Error {
     readonly code: ModelFaultCode,
     readonly reason: string,
     readonly traits: FailureTraits,
+    cause?: unknown,
   ) {
-    super(reason);
+    super(reason, { cause });
     this.name = 'AttemptFailure';
   }
 
@@ -34,8 +35,8 @@ export class AttemptFailure extends Error {
 }
 
 /** The answer began, and is none: cut, empty, broken. */
-export function badAnswer(reason: string): AttemptFailure {
-  return new AttemptFailure('guide_unavailable', reason, { ...SERVER, billed: true });
+export function badAnswer(reason: string, cause?: unknown): AttemptFailure {
+  return new AttemptFailure('guide_unavailable', reason, { ...SERVER, billed: true }, cause);
 }
 
 /** The model will not, or cannot, answer this; asking again gives the same. */
@@ -65,7 +66,8 @@ export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefine
     return new AttemptFailure('guide_unavailable', 'no_connection', SERVER);
   }
   if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
-  return badAnswer('cut_stream');
+  // The network's own errors have no class of their own; a mistake of ours would show in the log by its stack.
+  return badAnswer('cut_stream', thrown);
 }
 
 function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {

@@ -7,6 +7,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import { Gauge } from 'prom-client';
+import type { ModelFeature } from '../usage/model-call.js';
 import { AttemptFailure, breakerOpen } from './attempt-failure.js';
 
 /** Failed calls in a row after which the server is left alone: two turns with all their tries, less than a bad moment's bad luck. */
@@ -16,26 +17,30 @@ const PAUSE_MS = 5_000;
 
 const openGauge = new Gauge({
   name: 'model_breaker_open',
-  help: '1 while the model server is not asked because it failed repeatedly',
+  help: '1 while the model server is not asked because it failed repeatedly, by what it would be asked for',
+  labelNames: ['feature'],
   registers: [metrics],
 });
 
-/** Stops asking a model server that keeps failing, so that people learn at once instead of waiting. */
+/**
+ * Stops asking a model server that keeps failing, so that people learn at once instead of waiting. One a feature: each may use
+ * another model, and the answers of one must not hide the failures of the other.
+ */
 export class ModelBreaker {
   private readonly policy;
 
-  constructor(pauseMs = PAUSE_MS) {
+  constructor(feature: ModelFeature, pauseMs = PAUSE_MS) {
     this.policy = circuitBreaker(
       handleWhen((error) => error instanceof AttemptFailure && error.traits.serverFault),
       { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES) },
     );
     this.policy.onBreak(() => {
-      openGauge.set(1);
-      logger.error('the model server keeps failing; it is not asked for a while');
+      openGauge.set({ feature }, 1);
+      logger.error({ feature }, 'the model server keeps failing; it is not asked for a while');
     });
     this.policy.onReset(() => {
-      openGauge.set(0);
-      logger.info('the model server answers again');
+      openGauge.set({ feature }, 0);
+      logger.info({ feature }, 'the model server answers again');
     });
   }
 

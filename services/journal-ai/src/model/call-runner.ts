@@ -1,0 +1,125 @@
+import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
+import type OpenAI from 'openai';
+import type { ModelCall, ModelFeature } from '../usage/model-call.js';
+import { type AttemptFailure, asAttemptFailure } from './attempt-failure.js';
+import { CallMeter, type TokenUsage } from './call-meter.js';
+import { ModelBreaker } from './model-breaker.js';
+import type { ModelTable } from './model-table.js';
+import { nextPause, pauseFor } from './retry-policy.js';
+import { Watchdog } from './watchdog.js';
+
+/** One question to a model, however many calls it takes. */
+export interface ModelTask<T> {
+  readonly feature: ModelFeature;
+  readonly model: string;
+  readonly promptVersion: string;
+  /** What is sent, for servers that do not count tokens. */
+  readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
+  readonly signal: AbortSignal;
+  readonly totalMs: number;
+  readonly maxRetries: number;
+  /** One call; fills `progress` as it goes. */
+  attempt(call: { watchdog: Watchdog; headers: Record<string, string>; onFirstSign: () => void }): Promise<T>;
+  /** What has come of the running call; emptied for the next one. */
+  progress(): { readonly text: string; readonly usage: TokenUsage | undefined };
+  /** Something was shown already: it cannot be taken back by another try. */
+  isShown(): boolean;
+}
+
+export interface TaskOutcome<T> {
+  readonly calls: readonly ModelCall[];
+  readonly modelMs: number;
+  /** Present when there is no answer. */
+  readonly failure?: AttemptFailure;
+  readonly result?: T;
+}
+
+/** What a test changes to lose no time. */
+export interface RunnerTiming {
+  readonly breakerPauseMs?: number;
+  pause?(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+/** Makes the calls of a task: within its time, with retries, through the breaker, measured and traced. */
+export class CallRunner {
+  private readonly breakers: Readonly<Record<ModelFeature, ModelBreaker>>;
+  private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+
+  constructor(
+    private readonly table: ModelTable,
+    { breakerPauseMs, pause = pauseFor }: RunnerTiming = {},
+  ) {
+    this.breakers = {
+      chat: new ModelBreaker('chat', breakerPauseMs),
+      analysis: new ModelBreaker('analysis', breakerPauseMs),
+    };
+    this.pause = pause;
+  }
+
+  /** Asks until there is an answer, a final failure or no time left. Never throws for what the model or the network does. */
+  async run<T>(task: ModelTask<T>): Promise<TaskOutcome<T>> {
+    const begun = performance.now();
+    const calls: ModelCall[] = [];
+    for (let retries = 0; ; retries += 1) {
+      const timeLeft = (): number => task.totalMs - (performance.now() - begun);
+      const outcome = await this.attempt(task, timeLeft());
+      if (outcome.call) calls.push(outcome.call);
+      const modelMs = performance.now() - begun;
+      const { failure } = outcome;
+      if (!failure) return { calls, modelMs, result: outcome.result };
+      const wait = task.isShown() ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
+      logFailure(task.feature, failure, retries, wait);
+      if (wait === undefined) return { calls, modelMs, failure };
+      await this.pause(wait, task.signal);
+    }
+  }
+
+  private async attempt<T>(
+    task: ModelTask<T>,
+    limitMs: number,
+  ): Promise<{ call?: ModelCall; failure?: AttemptFailure; result?: T }> {
+    const { feature, model, promptVersion, messages } = task;
+    const watchdog = new Watchdog(task.signal, limitMs);
+    let meter: CallMeter | undefined;
+    try {
+      const result = await this.breakers[feature].guard((onFirstSign) => {
+        watchdog.signal.throwIfAborted();
+        const promptText = messages.map(({ content }) => String(content)).join('\n');
+        meter = new CallMeter(this.table, { feature, model, promptVersion, promptText });
+        const headers = { traceparent: childTraceparent(currentContext()?.traceparent) };
+        return this.translate(task.attempt({ watchdog, headers, onFirstSign }), watchdog);
+      });
+      const { usage, text } = task.progress();
+      return { call: meter?.succeeded(usage, text), result };
+    } catch (error) {
+      const failure = asAttemptFailure(error, watchdog.tripped);
+      const { usage, text } = task.progress();
+      return { call: meter?.failed(failure, usage, text), failure };
+    } finally {
+      watchdog.close();
+    }
+  }
+
+  /** The breaker must see what a failure is, not what the client calls it. */
+  private async translate<T>(attempt: Promise<T>, watchdog: Watchdog): Promise<T> {
+    try {
+      return await attempt;
+    } catch (error) {
+      throw asAttemptFailure(error, watchdog.tripped);
+    }
+  }
+}
+
+function logFailure(
+  feature: ModelFeature,
+  failure: AttemptFailure,
+  retries: number,
+  waitMs: number | undefined,
+): void {
+  if (failure.code === 'stopped') return;
+  const needsOperator = /^http_(?:401|403|404|405)$|insufficient_quota/.test(failure.reason);
+  logger[needsOperator ? 'error' : 'warn'](
+    { feature, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },
+    needsOperator ? 'the model server refuses us: check key, address and model' : 'a model call failed',
+  );
+}
