@@ -1,9 +1,9 @@
 /** `npm run check`: what should hold before every commit, in under a minute: lint, types, import rules, unit tests. */
 import { buildProcesses } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
+import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { Steps } from './launch/steps.mjs';
-import { root } from './product.mjs';
 import { closingText, remarkOf, sum } from './verify/report.mjs';
 import { runStaticChecks } from './verify/static-checks.mjs';
 import { orOneFailure, runUnitTests } from './verify/suites.mjs';

@@ -8,13 +8,14 @@ import { buildProcesses, buildWeb, TSC } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
 import { onOutputChange } from './dev/output-watch.mjs';
 import { Failure } from './launch/failure.mjs';
-import { somebodyListens } from './launch/ports.mjs';
+import { expectFreePort, somebodyListens } from './launch/ports.mjs';
 import { pause } from './launch/process-identity.mjs';
+import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { personSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
-import { expectFreePort, root, startProduct } from './product.mjs';
-import { provideServerPrograms } from './servers/servers.mjs';
+import { startProduct } from './product.mjs';
+import { provideServerPrograms } from './servers/programs.mjs';
 import { processes } from './system.mjs';
 
 const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DataFolder } from './launch/data-folder.mjs';
 import { Failure } from './launch/failure.mjs';
 import { isStillRunning } from './launch/process-identity.mjs';
+import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
-import { root } from './product.mjs';
 import { seedDemo } from './seed/demo.mjs';
 
 const SCENARIOS =

@@ -5,11 +5,13 @@ import { buildProcesses, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
 import { DataFolder } from './launch/data-folder.mjs';
 import { Failure } from './launch/failure.mjs';
+import { expectFreePort } from './launch/ports.mjs';
+import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { personSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
-import { expectFreePort, root, startProduct } from './product.mjs';
-import { provideServerPrograms } from './servers/servers.mjs';
+import { startProduct } from './product.mjs';
+import { provideServerPrograms } from './servers/programs.mjs';
 import { usesRealModel, usesRealSignIn } from './system.mjs';
 
 const DATA = join(root, '.local/start');

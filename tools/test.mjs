@@ -5,12 +5,12 @@
 import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
 import { Failure } from './launch/failure.mjs';
+import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { machineSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
 import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
-import { root } from './product.mjs';
-import { provideServerPrograms } from './servers/servers.mjs';
+import { provideServerPrograms } from './servers/programs.mjs';
 import { closingText, remarkOf, sum } from './verify/report.mjs';
 import { runStaticChecks } from './verify/static-checks.mjs';
 import { orOneFailure, runEndToEndTests, runIntegrationTests, runUnitTests } from './verify/suites.mjs';

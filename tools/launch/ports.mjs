@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { Failure } from './failure.mjs';
 
 // Below the range from which the system takes ports for outgoing connections, so that a remembered port is still free
 // at the next start; above the well-known ports of servers that are not ours.
@@ -62,4 +63,21 @@ export async function portLike(remembered) {
     return remembered;
   }
   return freePort();
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host] the address the gateway will listen on
+ * @throws {Failure} when somebody else has it
+ */
+export async function expectFreePort(port, host = '127.0.0.1') {
+  // A program that listens on another address of this machine under the same port would answer in our place.
+  const taken =
+    !(await isFree(port, host)) ||
+    (await somebodyListens(port, '127.0.0.1')) ||
+    (await somebodyListens(port, '::1'));
+  if (!taken) return;
+  throw new Failure(
+    `Port ${port} is in use by another program. End that program, or choose another port: PORT=${port + 1} npm start`,
+  );
 }

@@ -1,7 +1,7 @@
 /** @typedef {{ write(text: string): void }} Output */
 
 const NAME_WIDTH = 24;
-const REMARK_WIDTH = 52;
+const REMARK_WIDTH = 58;
 
 /**
  * Runs named steps one after the other and shows the name and the time of each. A step may return a short remark

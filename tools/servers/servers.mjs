@@ -4,11 +4,11 @@ import { Failure } from '../launch/failure.mjs';
 import { portLike } from '../launch/ports.mjs';
 import { machineSettings } from '../launch/settings.mjs';
 import { findBinary, postgresInstallations } from './binaries.mjs';
-import { installDebianPackages } from './debian-packages.mjs';
 import { namedNats, namedPostgres, namedRedis } from './named-servers.mjs';
 import { natsAnswers, startNats } from './nats.mjs';
 import { startPostgres, versionOfData, wrongVersion } from './postgres.mjs';
 import { postgresOwner, reachableFolder } from './postgres-owner.mjs';
+import { findPsql } from './programs.mjs';
 import { redisAnswers, startRedis } from './redis.mjs';
 
 /**
@@ -22,38 +22,6 @@ import { redisAnswers, startRedis } from './redis.mjs';
 /** @typedef {{ name: string, child: Child, restart: () => Promise<Child> }} OwnServer one that we started ourselves */
 
 const TAKEN = /address already in use|Address in use|could not bind/i;
-
-/**
- * Servers that are missing on this machine, by their Debian package.
- * @param {import('../launch/settings.mjs').Settings} settings
- * @returns {string[]}
- */
-export function missingPackages(settings) {
-  const missing = [];
-  if (!namedPostgres(settings) && postgresInstallations().length === 0) missing.push('postgresql');
-  else if (!findPsql()) missing.push('postgresql-client');
-  if (!namedRedis(settings) && !findBinary('redis-server')) missing.push('redis-server');
-  if (!namedNats(settings) && !findBinary('nats-server')) missing.push('nats-server');
-  return missing;
-}
-
-/**
- * Makes sure that everything the servers need is on this machine.
- * @param {import('../launch/settings.mjs').Settings} settings
- * @returns {Promise<string>} a remark for the screen
- */
-export async function provideServerPrograms(settings) {
-  const missing = missingPackages(settings);
-  if (missing.length === 0) return 'found on this machine';
-  await installDebianPackages(
-    missing,
-    `This machine has no ${missing.join(', ')}, and they cannot be installed from here (that needs Debian and root or sudo). ` +
-      'Install them, name servers of yours (POSTGRES_HOST, REDIS_HOST, NATS_HOST), or run everything in containers: docker compose up',
-  );
-  const still = missingPackages(settings);
-  if (still.length > 0) throw new Failure(`${still.join(', ')} was installed and still cannot be found.`);
-  return `installed ${missing.join(', ')}`;
-}
 
 /**
  * Starts the servers that the person did not name, all at once, and waits until each answers.
@@ -86,7 +54,7 @@ export async function startServers({ settings, folder, database, durable, withPa
   const provide = async (name, named, probe, start) => {
     if (named) {
       await expectAnswer(name, named, probe);
-      remarks.push(`${name} as named`);
+      remarks.push(`${name}: the one named in the environment, at ${hostOf(named)}`);
       return named;
     }
     const { child, connection, port } = await startOnFreePort(ports[name], start);
@@ -152,14 +120,6 @@ export async function startServers({ settings, folder, database, durable, withPa
   return { connections: { postgres: postgresConnection, redis, nats }, own, remarks };
 }
 
-/** @returns {string | null} */
-export function findPsql() {
-  return findBinary(
-    'psql',
-    postgresInstallations().map((installation) => installation.folder),
-  );
-}
-
 /**
  * Which PostgreSQL, on which folder, as whom.
  * @param {import('../launch/settings.mjs').Settings} settings
@@ -175,7 +135,7 @@ function preparePostgres(settings, folder, remarks) {
         ? wanted
         : reachableFolder(wanted, owner, folder.secret('postgres'));
     if (data !== wanted)
-      remarks.push(`database in ${data}, because PostgreSQL's user cannot enter ${wanted}`);
+      remarks.push(`postgres: data in ${data}, because PostgreSQL's user cannot enter ${wanted}`);
     const installations = postgresInstallations();
     const written = versionOfData(data);
     const installation = written
@@ -217,10 +177,15 @@ async function expectAnswer(name, server, probe) {
     if (await probe(server)) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  const { host, port } = /** @type {{ host: string, port: number }} */ (/** @type {unknown} */ (server));
   throw new Failure(
-    `The ${name} server named in the environment (${host}:${port}) does not answer, or not to these credentials.`,
+    `The ${name} server named in the environment (${hostOf(server)}) does not answer, or not to these credentials.`,
   );
+}
+
+/** @param {unknown} server */
+function hostOf(server) {
+  const { host, port } = /** @type {{ host: string, port: number }} */ (server);
+  return `${host}:${port}`;
 }
 
 /**

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildProcesses, buildTests, buildWeb } from '../build/build-product.mjs';
 import { installPackages } from '../build/install-packages.mjs';
+import { root } from '../launch/root.mjs';
 import { runCommand } from '../launch/run-command.mjs';
 import { machineSettings } from '../launch/settings.mjs';
 import { Steps } from '../launch/steps.mjs';
 import { removeAbandonedFolders } from '../launch/temporary-folder.mjs';
-import { root } from '../product.mjs';
-import { provideServerPrograms } from '../servers/servers.mjs';
+import { provideServerPrograms } from '../servers/programs.mjs';
 import { provideChromium } from './test-programs.mjs';
 
 /** A measurement ends its own products when it is told to stop; this is how long it may take. */

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { answers200 } from '../servers/probes.mjs';
+import { processes as allProcesses } from '../system.mjs';
+import { Child } from './child.mjs';
+import { ManagedProcess } from './managed-process.mjs';
+import { expectFreePort, freePort, portLike } from './ports.mjs';
+import { processEnvironment } from './process-environment.mjs';
+import { root } from './root.mjs';
+import { machineSettings } from './settings.mjs';
+
+/**
+ * @typedef {import('./running-product.mjs').Product} Product
+ * @typedef {import('../product.mjs').ProductOptions} ProductOptions
+ * @typedef {import('../system.mjs').ProcessPlan} ProcessPlan
+ */
+
+const READY_LIMIT = 120_000;
+
+/**
+ * Starts every process of the plan at once and waits until all are ready.
+ * @param {Product} product
+ * @param {ProductOptions} options
+ * @param {(text: string) => void} remark
+ */
+export async function runProcesses(product, options, remark) {
+  const plans = options.processes ?? allProcesses;
+  if (plans.length === 0) return;
+  const around = await surroundings(product, options);
+  const members = [];
+  for (const plan of plans) {
+    for (let number = 1; number <= (plan.scalable ? (options.workers ?? 1) : 1); number++) {
+      const member = await plannedProcess(product, options, plan, around, number);
+      product.members.set(member.name, member);
+      members.push(member);
+    }
+  }
+  const started = await Promise.allSettled(members.map((member) => member.start()));
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  remark(members.map(({ name }) => name).join(', '));
+}
+
+/**
+ * @param {Product} product
+ * @param {ProductOptions} options
+ * @returns {Promise<import('../system.mjs').Surroundings>}
+ */
+async function surroundings(product, options) {
+  const { folder } = product;
+  const settings = options.settings ?? {};
+  const remembered = /** @type {{ ports?: Record<string, number> }} */ (folder.remembered()).ports ?? {};
+  const sandboxPort = Number(settings['SANDBOX_PORT']) || (await portLike(remembered['sandbox']));
+  const gatewayPort = typeof options.port === 'number' ? options.port : await freePort();
+  if (typeof options.port === 'number') await expectFreePort(gatewayPort, settings['HOST']);
+  folder.remember({ ports: { ...remembered, sandbox: sandboxPort } });
+  product.url = settings['PUBLIC_URL'] ?? `http://localhost:${gatewayPort}`;
+  product.sandboxUrl = settings['SANDBOX_URL'] ?? `http://127.0.0.1:${sandboxPort}`;
+  const ports = /** @type {Record<string, number>} */ ({ sandbox: sandboxPort, gateway: gatewayPort });
+  return {
+    settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },
+    // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
+    secret: (name) =>
+      name === 'master'
+        ? folder.secret(name, () => randomBytes(32).toString('base64'))
+        : folder.secret(name, () => randomBytes(36).toString('base64url')),
+    port: (name) => ports[name] ?? 0,
+    appUrl: product.url,
+    sandboxUrl: product.sandboxUrl,
+  };
+}
+
+/**
+ * @param {Product} product
+ * @param {ProductOptions} options
+ * @param {ProcessPlan} plan
+ * @param {import('../system.mjs').Surroundings} around
+ * @param {number} number
+ */
+async function plannedProcess(product, options, plan, around, number) {
+  const name = number === 1 ? plan.name : `${plan.name}-${number}`;
+  const opsPort = await freePort();
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const env = processEnvironment({
+    plan,
+    around,
+    connections: product.connections,
+    passwords: product.passwords,
+    opsPort,
+    overrides: { ...options.overrides?.[plan.name], ...options.overrides?.[name] },
+  });
+  // Where Node knows how (22 and later), it keeps compiled code from start to start.
+  env['NODE_COMPILE_CACHE'] ??= join(root, '.local/compile-cache');
+  const launch = async () => {
+    const child = new Child({
+      name,
+      command: process.execPath,
+      args: [join(root, plan.entry)],
+      cwd: root,
+      env,
+      logFile: product.folder.logFile(name),
+      stopLimit: 20_000,
+    });
+    product.noteChild(child);
+    await child.ready(() => answers200(`${opsUrl}/health/ready`), READY_LIMIT);
+    return child;
+  };
+  return new ManagedProcess({ name, launch, opsUrl, ...supervision(options) });
+}
+
+/**
+ * How a member of this product is looked after.
+ * @param {ProductOptions} options
+ */
+export function supervision({ profile, tell, onGaveUp }) {
+  return { supervised: profile === 'local', tell, onGaveUp };
+}

@@ -1,0 +1,150 @@
+import { DATABASE } from '../system.mjs';
+import { boundLog } from './log-files.mjs';
+import { removeDataOf } from './temporary-folder.mjs';
+
+/**
+ * @typedef {import('./child.mjs').Child} Child
+ * @typedef {import('./data-folder.mjs').DataFolder} DataFolder
+ * @typedef {import('./managed-process.mjs').ManagedProcess} ManagedProcess
+ * @typedef {import('../servers/servers.mjs').Connections} Connections
+ */
+
+const LOG_CHECK_MS = 60_000;
+
+/** A product that runs. Made by `startProduct`. */
+export class Product {
+  /** @type {Map<string, ManagedProcess>} the servers of ours first, then the processes in the order of `system.mjs` */
+  members = new Map();
+  /** @type {Child[]} */
+  #children = [];
+  /** @type {(() => void)[]} */
+  #cleanups = [];
+  /** @type {Promise<void> | null} */
+  #stopping = null;
+
+  /**
+   * @param {DataFolder} folder
+   * @param {boolean} temporary
+   */
+  constructor(folder, temporary) {
+    this.folder = folder;
+    this.temporary = temporary;
+    this.url = '';
+    this.sandboxUrl = '';
+    /** @type {Connections | null} */
+    this.connected = null;
+    /** @type {Record<string, string>} password by database role */
+    this.passwords = {};
+    const lastResort = () => this.killAll();
+    process.once('exit', lastResort);
+    const logs = setInterval(() => {
+      for (const child of this.#children) if (child.alive) boundLog(child.logFile);
+    }, LOG_CHECK_MS);
+    logs.unref();
+    this.#cleanups.push(
+      () => process.off('exit', lastResort),
+      () => clearInterval(logs),
+    );
+  }
+
+  get connections() {
+    if (!this.connected) throw new Error('The servers have not been started yet');
+    return this.connected;
+  }
+
+  /**
+   * @param {string} name as in `system.mjs`, or `postgres`, `redis`, `nats`; further workers are `NAME-2`, ...
+   * @returns {ManagedProcess}
+   */
+  member(name) {
+    const found = this.members.get(name);
+    if (!found)
+      throw new Error(`No process is called ${name}; there are ${[...this.members.keys()].join(', ')}`);
+    return found;
+  }
+
+  /** Writes down every child the moment it exists, so that the next run finds it even if this one is killed. */
+  noteChild = (/** @type {Child} */ child) => {
+    this.#children.push(child);
+    // The stop came while this one was being started.
+    if (this.#stopping) child.killGroup();
+    this.folder.noteRun({
+      children: this.#children
+        .filter(({ alive }) => alive)
+        .map(({ name, pid, identity, plan }) => ({
+          name,
+          pid,
+          identity,
+          stopSignal: plan.stopSignal ?? 'SIGTERM',
+        })),
+    });
+  };
+
+  /** Everything that a test in another process needs to know, without the means to change it. */
+  describe() {
+    const { postgres, redis, nats } = this.connections;
+    return {
+      url: this.url,
+      sandboxUrl: this.sandboxUrl,
+      dataDir: this.folder.path,
+      database: DATABASE,
+      passwords: this.passwords,
+      servers: {
+        postgres: { ...postgres, user: postgres.adminUser, password: postgres.adminPassword },
+        redis,
+        nats,
+      },
+      processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({
+        name,
+        pid,
+        opsUrl,
+        log: logFile,
+      })),
+    };
+  }
+
+  /** Ends everything: those who take work first, the servers last. */
+  stop() {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll() {
+    try {
+      this.folder.noteRun({ stopping: true });
+    } catch {
+      // Only a courtesy to the next run, which would wait for us; a full disk must not keep the processes alive.
+    }
+    const all = [...this.members.values()];
+    // Nobody may come back while the others go.
+    for (const member of all) member.supervised = false;
+    const servers = all.filter(({ name }) => ['postgres', 'redis', 'nats'].includes(name));
+    /** @type {Map<string, ManagedProcess[]>} */
+    const groups = new Map();
+    for (const member of all) {
+      if (servers.includes(member)) continue;
+      const group = member.name.replace(/-\d+$/, '');
+      groups.set(group, [...(groups.get(group) ?? []), member]);
+    }
+    for (const group of [...groups.values()].toReversed())
+      await Promise.all(group.map((member) => member.stop()));
+    await Promise.all(servers.map((server) => server.stop()));
+    // Those that never became members: still starting when the stop came.
+    await Promise.all(this.#children.map((child) => child.stop()));
+    this.#tidy();
+  }
+
+  /** Ends everything at once, without asking. */
+  killAll() {
+    for (const child of this.#children) {
+      child.stopping = true;
+      if (child.alive) child.killGroup();
+    }
+  }
+
+  #tidy() {
+    for (const cleanup of this.#cleanups) cleanup();
+    this.folder.release();
+    if (this.temporary) removeDataOf(this.folder.path);
+  }
+}
