@@ -22,12 +22,15 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
   const https = publicUrl.startsWith('https:');
   const everywhere = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const documents = {
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
   const upgrade: Record<string, string> = https ? { 'upgrade-insecure-requests': '' } : {};
   return {
@@ -36,7 +39,7 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     },
-    page: { ...everywhere, 'content-security-policy': policy({ ...pagePolicy, ...upgrade }) },
+    page: { ...documents, 'content-security-policy': policy({ ...pagePolicy, ...upgrade }) },
   };
 }
 

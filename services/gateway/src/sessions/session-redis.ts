@@ -87,6 +87,8 @@ return 1`;
 /** The connection that holds sessions, limits and cached entitlements, with the scripts that change them in one step. */
 export class SessionRedis implements OnApplicationShutdown {
   constructor(readonly redis: Redis) {
+    // Commands of requests that arrive together travel together.
+    redis.options.enableAutoPipelining = true;
     redis.defineCommand('admit', { numberOfKeys: 1, lua: ADMIT });
     redis.defineCommand('createSession', { numberOfKeys: 2, lua: CREATE });
     redis.defineCommand('extendSession', { numberOfKeys: 2, lua: EXTEND });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -8,6 +9,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 @Injectable()
 export class SessionTokens {
   private readonly secret: string;
+  /** A browser shows the same token with every request. */
+  private readonly keys = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(config: GatewayConfig) {
     this.secret = config.sessionSecret;
@@ -23,7 +26,13 @@ export class SessionTokens {
    * from it.
    */
   keyOf(purpose: 'session' | 'login', token: string | undefined): string | undefined {
-    if (!token || !TOKEN.test(token)) return undefined;
-    return `${purpose}:${createHmac('sha256', this.secret).update(`${purpose}:${token}`).digest('base64url')}`;
+    if (!token) return undefined;
+    const named = `${purpose}:${token}`;
+    const known = this.keys.get(named);
+    if (known) return known;
+    if (!TOKEN.test(token)) return undefined;
+    const key = `${purpose}:${createHmac('sha256', this.secret).update(named).digest('base64url')}`;
+    this.keys.set(named, key);
+    return key;
   }
 }

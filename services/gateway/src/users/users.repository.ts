@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
+import { OneAtATime } from './one-at-a-time.js';
 import type { UserRecord } from './user-record.js';
 
 const COLUMNS = `id, email, email_verified, first_name, last_name, profile_image_url, role, timezone,
@@ -20,6 +21,8 @@ export interface UserChanges {
 /** The accounts and the provider identities that open them. */
 @Injectable()
 export class UsersRepository {
+  private readonly turns = new OneAtATime();
+
   constructor(private readonly database: Database) {}
 
   async findById(id: string): Promise<UserRecord | null> {
@@ -44,12 +47,17 @@ export class UsersRepository {
    * replica: two that arrive at the same moment must not make two accounts.
    */
   signInAlone<T>(identity: string, email: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (manager) => {
-      // Two classes of locks, always in this order, so that no two sign-ins can wait for each other.
-      await manager.query('SELECT pg_advisory_xact_lock(1, hashtext($1))', [identity]);
-      await manager.query('SELECT pg_advisory_xact_lock(2, hashtext($1))', [email]);
-      return work(manager);
-    });
+    // Within this process they wait here, not at the database with a connection each.
+    return this.turns.run(email, () =>
+      this.database.transaction(async (manager) => {
+        // Two classes of locks, always in this order, so that no two sign-ins can wait for each other.
+        await manager.query(
+          'SELECT pg_advisory_xact_lock(1, hashtext($1)), pg_advisory_xact_lock(2, hashtext($2))',
+          [identity, email],
+        );
+        return work(manager);
+      }),
+    );
   }
 
   async findByIdentity(
