@@ -35,6 +35,7 @@ export const arabic: PhraseBook = {
     ],
     amut: [
       'أموت',
+      'موت',
       'أن أموت',
       'الموت',
       'أنتحر',

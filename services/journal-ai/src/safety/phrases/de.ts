@@ -274,6 +274,8 @@ export const german: PhraseBook = {
       severity: 'immediate',
       comment: 'Überdosis, Herz, Atem, Blut.',
       phrases: [
+        '(zu viele|zuviele) <tabletten> [genommen|geschluckt|eingenommen|$]',
+
         'ich habe [gerade|eben|vorhin|jetzt] (alle [meine|die]|zu viele|zuviele|eine ganze packung|eine packung|eine ganze schachtel|viele|eine handvoll|##) [von] [meinen|den] <tabletten> [auf einmal] [genommen|geschluckt]',
         'ich habe [gerade|eben] [eine] (überdosis|überdosiert)',
         '(überdosis) (genommen|geschluckt)',
@@ -305,6 +307,9 @@ export const german: PhraseBook = {
     {
       comment: 'Redensarten.',
       phrases: [
+        'geschlagen (## zu|1 zu|2 zu|3 zu|4 zu|5 zu|6 zu|im)',
+
+        '(sterben|sterbe|töten|umbringen) für (ein|eine|einen|schokolade|kaffee|kuchen|pizza|diese|dieses|diesen)',
         '(sterbe|sterben|starb|gestorben|tot) vor <lachen>',
         '(tot|kaputt|schlapp) (gelacht|lachen|lache)',
         'vor <lachen> [fast|beinahe|gleich|nur so] (sterben|gestorben|tot umgefallen)',

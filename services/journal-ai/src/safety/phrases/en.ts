@@ -44,7 +44,7 @@ export const english: PhraseBook = {
       'should',
     ],
     myself: ['myself', 'my self', 'mysef', 'mself', 'myslef', 'meself'],
-    kill: ['kill', 'kll', 'kil', 'unalive', 'off', 'hang', 'drown', 'shoot', 'poison'],
+    kill: ['kill', 'kll', 'kil', 'unalive', 'off', 'hang', 'drown', 'shoot', 'poison', 'end'],
     killing: ['killing', 'killin', 'kiling', 'unaliving', 'offing', 'hanging', 'drowning', 'shooting'],
     suicide: [
       'suicide',
@@ -83,6 +83,9 @@ export const english: PhraseBook = {
       'not being here anymore',
       'not existing',
       'not being alive',
+      'not waking up',
+      'never waking up',
+      'ending myself',
     ],
     gone: ['gone', 'dead', 'not here', 'out of the way', 'not around', 'no longer here'],
     ifgone: [
@@ -93,6 +96,7 @@ export const english: PhraseBook = {
       'if i (died|disappeared|vanished|didnt exist|did not exist|never existed|had never been born)',
       '(when|once) im <gone>',
       'with me (gone|dead)',
+      'if (im|i am) <gone>',
     ],
     nobody: ['nobody', 'no one', 'noone', 'not a soul'],
     not: [
@@ -323,6 +327,11 @@ export const english: PhraseBook = {
       severity: 'immediate',
       comment: 'A plan, means, a time, letters, goodbyes.',
       phrases: [
+        '(tonight|today) (i will|ill|i am going to|im going to|im gonna) do it ~ (note|letter*|goodbye*|pills|rope)',
+
+        '(have|got|with) [the|my|some|all the|all my] (pills|rope|gun|noose|blade|tablets|razor) [here|already|is|are] [all] (ready|in front of me|next to me|in my hand|beside me)',
+        '(pills|rope|noose) are (ready|in front of me|next to me)',
+
         '<endlife> (tonight|today|now|tomorrow|right now|this weekend|this week|soon)',
         'i [really|just] [have|ve got|made] [a|my|made a] plan* to (die|<endlife>)',
         '(tonight|today|tomorrow) (is|will be) (the night i|my last|the last night|the last day of my life|the end for me)',
@@ -353,6 +362,12 @@ export const english: PhraseBook = {
       severity: 'high',
       comment: 'Said plainly.',
       phrases: [
+        '(id|i would) [much] rather (be dead|not be alive|die than live|not exist)',
+
+        '(feel|feeling|felt) like [just] <endinglife>',
+        '^ ready to die $',
+        'how easy it would be to [just] (die|step|jump|drive|end|swallow|take|let go|slip)',
+
         'i ... <wanna> [just|really|so badly|fucking|literally|to] (die|be dead|<endlife>|stop existing|stop living|not exist|cease to exist|not be alive|stop being alive|not be here anymore|never wake up|not wake up|sleep forever|be dead already)',
         '^ [just|really|so] <wanna> [just|fucking] (die|be dead|<endlife>)',
         '<will> [just|really|actually|fucking] (<endlife>|end it)',
@@ -395,7 +410,14 @@ export const english: PhraseBook = {
       severity: 'concern',
       comment: 'Passive: no wish to be alive, no reason to live.',
       phrases: [
-        'i ... (dont|do not|no longer|didnt|cant) [really|even|just|think i] (want to|wanna|want 2|wish to|care to|feel like) [even|really|just] (live|be alive|exist|be here) (anymore|any more|any longer|$|today|at all|in this world|on this planet)',
+        '(hate|hating) (being alive|existing|that i exist|that im alive|that i am alive)',
+        'what if i [just] (didnt|never|dont|did not) (wake up|woke up|exist)',
+        '(no|any|a single) [real|good] reason for me to (be here|live|exist|go on|keep going|stay)',
+        'want out of (life|this life|this world)',
+        'my life is over ~ (want out|end|die|dead|done)',
+
+        'i ... (dont|do not|no longer|didnt|cant) [really|even|just|think i] (want to|wanna|want 2|wish to|care to|feel like) [even|really|just] (live|be alive|exist) (anymore|any more|any longer|$|today|at all|in this world|on this planet)',
+        'i ... (dont|do not|no longer|didnt|cant) [really|even|just|think i] (want to|wanna|want 2|wish to|care to|feel like) [even|really|just] be here (anymore|any more|any longer|in this world|on this planet)',
         'i ... (dont|do not|no longer) [really|even|just] (want to|wanna|wish to|care to) [even|really|just] (be alive|exist|be on this (earth|planet)|wake up (anymore|any more|tomorrow|again|$)|keep living|go on living|continue living|see tomorrow|go on (anymore|any longer|$)|live without (him|her|them|you))',
         'i ... (dont|do not) want to live $',
         '(dont|do not|not) (plan|planning|planned|expect|expecting) (on|to) [be|being] (here|around|alive) (next|much|for|anymore|by|that long|$)',
@@ -502,6 +524,9 @@ export const english: PhraseBook = {
       severity: 'high',
       comment: 'Hurting oneself now, the urge to, a relapse.',
       phrases: [
+        '(ive been|i have been|i keep|im still|i am still|im back to) cutting (for (days|weeks|months|years)|every|to cope|since|$)',
+        '(scratch*|pick*|bite|biting|dig|digging) [at] my (arms|arm|skin|legs|wrist|wrists|thighs) until (they|it|i) bleed*',
+
         '(want to|wanna|need to|going to|gonna|urge to|urges to|have to|feel like|about to|tempted to|craving to|started to|starting to|will|might|ill|keep wanting to|think about|thinking about|thinking of|thoughts of|urges of) [just|really|always|only] (cut|cutting|hurt|hurting|harm|harming|burn|burning|scratch|scratching|mutilate|injure|punch|stab|stabbing|carve) [on] <myself>',
         '(keep|keeps|started|been|cant stop|back to|relapsed and|relapsed with|resorted to|am|im|stop) [back|been] [to] (cutting|hurting|harming|burning|scratching|mutilating|starving|punching) [on] <myself>',
         'i (cut|cutted|burned|burnt|scratched|harmed|carved|mutilated) [up] <myself> (again|last night|tonight|today|yesterday|this morning|on purpose|because|so|to feel|to cope|when|whenever|every|deliberately|until|to make|to stop|$|and|in the bathroom|in secret)',
@@ -596,6 +621,8 @@ export const english: PhraseBook = {
       severity: 'immediate',
       comment: 'An overdose or poison taken.',
       phrases: [
+        '(i|i just|ive) (odd|oded) $',
+
         '<ive> [just|already|accidentally|also|now|then|actually|really|went and|ended up and] (took|taken|take|swallowed|swallow|downed|ate|popped|drank|gulped) <tookmany>',
         '(took|taken|swallowed|downed) <tookmany> (and|tonight|now|an hour|minutes|ago|just now|because|to die|to sleep)',
         '<ive> [just|already|accidentally|think i] (overdosed|overdose|over dosed|od ed)',
@@ -612,6 +639,8 @@ export const english: PhraseBook = {
       severity: 'immediate',
       comment: 'Heart, breath, stroke, bleeding, unconsciousness, now.',
       phrases: [
+        'bleeding and it (wont|doesnt|will not|does not) stop',
+
         '(have|having|got|getting|feel|feeling|with|sudden|crushing|bad|severe|terrible|sharp|strong|awful|these|this) [really|such|a|some|this|very|bad|severe|sharp|strong|terrible|sudden|crushing|awful|intense] (chest pain|chest pains|pain in my chest|pains in my chest|pressure in my chest|pain in the chest)',
         '^ [severe|crushing|bad|sudden] (chest pain|chest pains)',
         'my chest [really] (hurts|hurt|is hurting|is tight|feels tight|feels crushed|is killing me) ... (cant breathe|left arm|arm|numb|sweating|breathe|jaw)',
@@ -627,7 +656,9 @@ export const english: PhraseBook = {
         '(im|i am|hes|shes|he is|she is) bleeding (heavily|out|a lot|badly|everywhere|so much|to death|really bad)',
         '(lost|losing) (a lot of|so much|too much) blood',
         '(coughing|throwing|vomiting|coughed|threw|puking|spitting) [up] blood',
-        '(he|she|baby|hes|shes|they|<close>|someone) (is|isnt|is not|s not|not|wont|has|has just|just|suddenly|stopped) [not|just|suddenly] (breathing|unconscious|unresponsive|collapsed|stopped breathing|not responding|turning blue|passed out and)',
+        '(he|she|baby|they|<close>|someone) (is|is not|isnt|has|has just|just|suddenly|stopped) [not|just|suddenly|been] (unconscious|unresponsive|collapsed|not breathing|stopped breathing|not responding|turning blue)',
+        '(he|she|baby|they|<close>|someone|hes|shes) (isnt|is not|not|stopped|has stopped|just stopped) breathing',
+        '(he|she|baby|they|<close>|someone) (collapsed|passed out and)',
         '(hes|shes) (not breathing|unconscious|unresponsive|turning blue|collapsed)',
         '(need|call|calling|send|get) [me] [an|the] ambulance [now|please|$|right now|asap|for]',
         '(should|do) i [need to|have to] (call|need|go to) [an|the] (ambulance|911|999|112|emergency room|er|a and e)',
@@ -642,6 +673,8 @@ export const english: PhraseBook = {
     {
       comment: 'Denial, in the present.',
       phrases: [
+        '<not> [really|actually|ever] (wanted to|tried to|thought of|thought about|attempted) [actually|really] (die|<endlife>|<endinglife>|<suicide>|hurt <myself>|cut <myself>|harm <myself>)',
+
         'i [really|honestly|definitely|truly|certainly|still] (<not>|<not> <not>) [really|actually|even|ever|honestly|truly|currently] (want to|wanna|wanting to|going to|gonna|plan to|planning to|planning on|intend to|trying to|try to|about to|gonna|have to|think of|think about|thinking of|thinking about|wish to|considering|would) [actually|really|ever|even] (die|be dead|dying|<endlife>|<endinglife>|kill|do|hurt <myself>|harm <myself>|cut <myself>|hurting <myself>|harming <myself>|cutting <myself>|self harm|jump ... <vehicle>)',
         '<not> [really|actually|even|ever|honestly|truly|currently] (want to|wanna|going to|gonna|plan to|planning to|intend to|trying to|about to|thinking of|thinking about) [actually|really|ever|even] (die|be dead|<endlife>|<endinglife>|hurt <myself>|harm <myself>|cut <myself>|hurting <myself>|harming <myself>|cutting <myself>|self harm)',
         'i (<not>|would never|could never|will never|wont ever|wouldnt ever) [actually|really|ever|even] (<endlife>|hurt <myself>|harm <myself>|self harm|cut <myself>)',
@@ -670,6 +703,13 @@ export const english: PhraseBook = {
     {
       comment: 'Idiom around dying and killing.',
       phrases: [
+        'die my (hair|clothes|shirt|jeans|nails)',
+        '(embarrassing|embarrassed|cringe|cringey|awkward|cute|boring|bored|mortifying|humiliating) [that|and|so] i [just|literally|could|nearly] (want to|wanna|wanted to|could) [just] (die|disappear|vanish)',
+        'end it all with a (smile|bang|song|laugh)',
+        '(point of|point in|reason to|reasons to|point to) (living|live) (in|here|with|at|on|so far|like|near|alone)',
+        'wake up (late|early|sick|tired|with|in the middle|hungover|before|too)',
+        '(have|got) [the|my] (pills|tablets) ready for (the|my) (trip|week|holiday|journey|dog|cat)',
+
         'i ... (die|dying|died) (of|from|with) [sheer|pure|total|utter|absolute] <laughter>',
         '(want|wanted|wanna|could|wanting) [to] [just|literally] (die|disappear|vanish) (of|from|with) [sheer|pure|total] <laughter>',
         'i ... (want to|wanted to|wanna|could have|couldve|nearly|almost) [just|literally] (die|disappear|vanish|died) (when|because|after|so) (i|he|she|they|my|the) [accidentally|called|tripped|spilled|saw|said|read|heard|realised|realized|forgot|sent|teacher|boss|microphone|phone|farted|fell]',
@@ -732,6 +772,12 @@ export const english: PhraseBook = {
     {
       comment: 'Hitting and beating without violence.',
       phrases: [
+        'hit by (a|the) (wave|feeling|sense|realisation|realization|thought|storm|ball|pang|memory|sudden)',
+        '<harmer> ... (threw|throws|pushed|pushes) me into (the|a|my) (pool|lake|sea|water|deep end|spotlight|team|project|job)',
+
+        '<harmer> ... (hit|hits|hitting) me with (a|an|the|his|her|new|more|another|yet another|some) [new|more|great|good] (comeback|comebacks|deadline|deadlines|task|tasks|work|project|projects|question|questions|meeting|meetings|argument|one liner|fun fact|request|requests)',
+        '(afraid|scared|nervous|terrified|dread|dreading) (of going|to go|going) [back] home for (christmas|thanksgiving|the holidays|easter|eid|diwali|the weekend|dinner)',
+
         '<harmer> ... (hit|hits) me (up|that|how|hard how|with (a|the|some|his|her|an) [great|really|good|big|hard|new] (question|news|joke|idea|bill|message|text|fact|compliment|offer|invoice|line|surprise|truth|pun|look|smile|pillow|snowball|balloon)|like a (wave|ton|brick|truck|revelation))',
         '<harmer> ... (beat|beats|beating|kicked|smashed) (me|us) (at|by|to (it|the|that|work|school|a)|in (chess|tennis|mario|monopoly|scrabble|cards|football|poker|an argument|a (game|race|match|debate|quiz|contest|sprint|video)|the (race|game|final|finals|match|quiz|vote|election|semifinal|last round))|fair|again at|## |hands down|with one move|in straight|home|there)',
         '<harmer> ... (kicked|kicks|locked) (me|us) (out|off (the|my)|under the table|from the group|in the ass to get) [of|by accident|on accident]',

@@ -179,6 +179,8 @@ export const spanish: PhraseBook = {
       severity: 'high',
       comment: 'Hacerse daño.',
       phrases: [
+        'me (quiero|voy a|quisiera) (cortar|lastimar|autolesionar) $',
+
         '<quiero> [volver a] (cortarme|lastimarme|hacerme dano|herirme|autolesionarme|quemarme la piel)',
         'me (corto|corte|he cortado|estoy cortando|quemo|queme|aruno|volvi a cortar|he vuelto a cortar) (los brazos|el brazo|las munecas|la muneca|las piernas|los muslos|la piel|otra vez|de nuevo|a proposito|para sentir|cuando [me|estoy]|porque)',
         'me (autolesiono|autolesione|he autolesionado|estoy autolesionando)',
@@ -253,6 +255,8 @@ export const spanish: PhraseBook = {
     {
       comment: 'Modismos.',
       phrases: [
+        '(volver|ir|llegar|regresar) a casa (de noche|tarde|sol*|en|caminando|andando|borrach*)',
+
         '(morir|morirme|muero|muriendo|muert*) [literalmente] de <risa>',
         '(quiero|quisiera|queria) [solo] (morir|morirme) (de|cuando|cada vez)',
         '(no|ya no) quiero (vivir|estar|seguir) [viviendo] (con|en|aqui|sol*|cerca|lejos|alli) [mis|mi|esta|este|el|ella|la|un]',

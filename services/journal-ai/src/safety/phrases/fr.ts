@@ -228,7 +228,9 @@ export const french: PhraseBook = {
       severity: 'high',
       comment: 'Peur, menaces, contrôle.',
       phrases: [
-        'peur de (rentrer|retourner|aller|être|revenir) [à la maison|chez moi|chez nous]',
+        'peur de rentrer $',
+
+        'peur de (rentrer|retourner|aller|être|revenir) (à la maison|chez moi|chez nous)',
         'peur (de|du) (mon|ma) (mari|père|copain|conjoint|compagnon|ex|beau père|mère|femme)',
         "(peur qu'il|peur qu'elle) (me|nous) (frappe|tue|batte|fasse du mal|tape)",
         "(il|elle|mari|copain|conjoint|compagnon) (ne me laisse|me laisse|m'empêche|m'interdit|m'empêche de) [pas|plus|jamais] [de] (sortir|voir|travailler|partir|parler)",
