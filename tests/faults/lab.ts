@@ -70,9 +70,9 @@ export class Lab {
 
   /** Model calls so far whose last user message holds `mark`, of replies (streams) only. */
   async replyCalls(mark: string): Promise<number> {
-    const response = await fetch(`${this.product.sandboxUrl}/control/model`);
-    const { calls } = (await response.json()) as { calls: { feature: string; body: unknown }[] };
-    return calls.filter(({ feature, body }) => feature === 'stream' && JSON.stringify(body).includes(mark))
+    const response = await fetch(`${this.product.sandboxUrl}/control/model?last=200&bodies=true`);
+    const { requests } = (await response.json()) as { requests: { feature: string; body: unknown }[] };
+    return requests.filter(({ feature, body }) => feature === 'stream' && JSON.stringify(body).includes(mark))
       .length;
   }
 

@@ -18,7 +18,7 @@ const ROTATE = fileURLToPath(
 );
 
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
-  ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { turns: 40, kills: 6 })],
+  ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
   ['2', 'one turn, its worker killed twice', sameTurnKilledTwice],
   ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],
   ['4', 'Redis away for 30 s', (lab) => serverAway(lab, 'redis', { seconds: 30 })],
