@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { startProduct, startServersOnly } from '../product.mjs';
@@ -91,7 +91,9 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
       CHROMIUM_PATH: chromium,
     };
     const result = await runJest({ root, project: 'e2e', args, env, show, limit: E2E_LIMIT });
-    return { ...result, failures: [...result.failures, ...deaths(product)] };
+    const failures = [...result.failures, ...deaths(product)];
+    if (failures.length > 0) keepLogs(root, product);
+    return { ...result, failures };
   } finally {
     await product.stop();
   }
@@ -105,6 +107,17 @@ function deaths(product) {
   return [...product.members.values()]
     .filter((member) => !member.alive)
     .map((member) => ({ name: `${member.name} died during the tests`, message: member.logs() }));
+}
+
+/**
+ * The logs of a run that failed, where they can be read afterwards.
+ * @param {string} root
+ * @param {import('../product.mjs').Product} product
+ */
+function keepLogs(root, product) {
+  const kept = join(root, '.local/e2e-logs');
+  rmSync(kept, { recursive: true, force: true });
+  cpSync(join(product.folder.path, 'logs'), kept, { recursive: true });
 }
 
 /**
