@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type ChatReply,
   chat,
@@ -15,11 +15,18 @@ import { TestGateway } from './support/gateway.js';
 import { until } from './support/own-servers.js';
 import type { Visitor } from './support/visitor.js';
 
+const usualTimes = { ...followTimes };
+const turns: StubbedTurn[] = [];
 let product: TestGateway;
 
+jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
 }, 30_000);
+afterEach(() => {
+  for (const turn of turns.splice(0)) turn.end();
+  Object.assign(followTimes, usualTimes);
+});
 afterAll(() => product.stop());
 
 /** A turn whose service and worker are this test. */
@@ -31,14 +38,18 @@ class StubbedTurn {
   envelope: Envelope | undefined;
   state: Partial<TurnState> = {};
   rowAsked = 0;
+  /** What its worker does before the start is even answered. */
+  atOnce: () => void = () => {};
   private readonly undo: (() => void)[] = [];
 
   constructor(refuse?: Error) {
+    turns.push(this);
     this.undo.push(
       product.stub(chat.startTurn, (input, envelope) => {
         this.asked = input;
         this.envelope = envelope;
         if (refuse) throw refuse;
+        this.atOnce();
         return this.row(input.requestId);
       }),
       product.stub(chat.getTurn, ({ requestId }) => {
@@ -181,24 +192,20 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'It sounds heavy.' } });
     expect(listener.comments.some((comment) => comment.startsWith('x-pipeline-overhead-ms '))).toBe(true);
     expect(turn.asked).toMatchObject({ message: 'I feel torn.', requestId: turn.requestId });
-    turn.end();
   });
 
   it('loses nothing that is written before the turn is known to be started', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
-    const early = product.stub(chat.startTurn, () => {
-      turn.publish({ kind: 'reply-delta', attempt: 1, offset: 0, text: 'At once.' });
+    turn.atOnce = () => {
+      turn.delta(0, 'At once.');
       turn.publish({ kind: 'reply-done', reply: turn.reply('At once.') });
-      return new Promise<never>(() => {});
-    });
+    };
     const listener = await Listener.open(visitor, turn.requestId);
     await listener.over;
     expect(turn.userId).toBe(userId);
     expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'delta', 'done']);
-    early();
-    turn.end();
   });
 
   it('gives a second listener what is there, then the rest, without repeats', async () => {
@@ -219,7 +226,6 @@ describe('a streamed turn', () => {
     turn.publish({ kind: 'reply-done', reply: turn.reply(text) });
     await Promise.all([first.over, second.over]);
     expect([first.text, second.text]).toEqual([text, text]);
-    turn.end();
   });
 
   it('closes a hole by asking the worker, and starts anew with a new attempt', async () => {
@@ -245,7 +251,6 @@ describe('a streamed turn', () => {
     turn.publish({ kind: 'reply-done', reply: turn.reply('You wrote') });
     await listener.over;
     worker.unsubscribe();
-    turn.end();
   });
 
   it('repeats the reply of a turn that is done', async () => {
@@ -257,21 +262,17 @@ describe('a streamed turn', () => {
     await listener.over;
     expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'done']);
     expect(listener.events[1]?.data).toEqual(reply);
-    turn.end();
   });
 
   it('ends by the row when the last event is lost', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
-    const silence = followTimes.silence;
     followTimes.silence = 50;
     const listener = await Listener.open(visitor, turn.requestId);
     await until(() => turn.rowAsked > 0);
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Stored.') };
     await listener.over;
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
-    followTimes.silence = silence;
-    turn.end();
   });
 
   it('says honestly that the guide failed', async () => {
@@ -285,19 +286,15 @@ describe('a streamed turn', () => {
       event: 'error',
       data: { code: 'guide_unavailable', message: 'Away.', requestId: turn.requestId, entryId: turn.entryId },
     });
-    turn.end();
   });
 
   it('gives up listening after its limit, not before', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
-    const limit = followTimes.limit;
     followTimes.limit = 200;
     const listener = await Listener.open(visitor, turn.requestId);
     await listener.over;
     expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'guide_timeout' } });
-    followTimes.limit = limit;
-    turn.end();
   });
 
   it('goes on when its reader leaves, who may come back for it', async () => {
@@ -311,7 +308,6 @@ describe('a streamed turn', () => {
     const again = await Listener.open(visitor, turn.requestId);
     await again.over;
     expect(again.events.at(-1)?.event).toBe('done');
-    turn.end();
   });
 
   it('that is refused is an ordinary error, not a stream', async () => {
@@ -320,7 +316,6 @@ describe('a streamed turn', () => {
     const { response } = await Listener.open(visitor, turn.requestId);
     expect(response.status).toBe(409);
     expect(response.headers.get('content-type')).toContain('application/json');
-    turn.end();
   });
 });
 
@@ -336,7 +331,6 @@ describe('a turn that is waited for', () => {
     const response = await waiting;
     expect([response.status, await response.json()]).toEqual([200, reply]);
     expect(Number(response.headers.get('x-pipeline-overhead-ms'))).toBeGreaterThan(0);
-    turn.end();
   });
 
   it.each([
@@ -349,7 +343,6 @@ describe('a turn that is waited for', () => {
     const response = await visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, message: 'Not now.' });
-    turn.end();
   });
 });
 
@@ -365,6 +358,5 @@ describe('messages', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
-    turn.end();
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   chat,
   type Entitlements,
@@ -20,6 +20,7 @@ const trialling: Entitlements = { ...FREE_PLAN, plan: 'trial', source: 'trial' }
 let product: TestGateway;
 const undo: (() => void)[] = [];
 
+jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start({ clock });
 }, 30_000);

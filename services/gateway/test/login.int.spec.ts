@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ManualClock } from '@shadow-guide/kernel';
 import { SessionStore } from '../src/sessions/session.store.js';
 import { aPerson, TestGateway } from './support/gateway.js';
@@ -10,6 +10,7 @@ const admin = `${randomUUID()}@example.com`;
 const clock = new ManualClock(new Date());
 let product: TestGateway;
 
+jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start({ environment: { ADMIN_EMAILS: admin.toUpperCase() }, clock });
 }, 30_000);

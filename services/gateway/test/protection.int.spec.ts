@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { personas, stats, trial } from '@shadow-guide/contracts';
 import { TestGateway } from './support/gateway.js';
 
@@ -14,6 +14,7 @@ let product: TestGateway;
 /** Calls that have reached the service. */
 let started = 0;
 
+jest.setTimeout(30_000);
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), page);

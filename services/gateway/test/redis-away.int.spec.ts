@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { stats } from '@shadow-guide/contracts';
 import { TestGateway } from './support/gateway.js';
 import { until } from './support/own-servers.js';
 
 let product: TestGateway;
 
+jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 0, totalEntries: 0 }));
