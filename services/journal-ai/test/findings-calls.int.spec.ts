@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import {
+  type Caller,
+  entitlementsChanged,
+  type InsightFilter,
+  insights,
+  personas,
+} from '@shadow-guide/contracts';
+import {
+  bootRpcService,
+  type Database,
+  KernelModule,
+  type ProcessKernel,
+  RpcClient,
+  type Running,
+  SystemClock,
+} from '@shadow-guide/kernel';
+import { aCaller, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { journalDatabase } from '../src/database/database.js';
+import { EncryptionModule } from '../src/encryption/encryption.module.js';
+import { parseMasterKeys } from '../src/encryption/master-keys.js';
+import { UserKeys } from '../src/encryption/user-keys.js';
+import { InsightStore } from '../src/insights/insight.store.js';
+import { InsightsModule } from '../src/insights/insights.module.js';
+import { InsightsRepository } from '../src/insights/insights.repository.js';
+import { PersonaStore } from '../src/personas/persona.store.js';
+import { PersonasModule } from '../src/personas/personas.module.js';
+import { PersonasRepository } from '../src/personas/personas.repository.js';
+import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona } from './support/findings.js';
+import { openDatabase } from './support/own-database.js';
+
+const servers = testServers(process.env, 'journal_ai');
+const masterKey = aMasterKey();
+
+let kernel: ProcessKernel;
+let running: Running;
+let rpc: RpcClient;
+let database: Database;
+let caller: Caller;
+
+beforeAll(async () => {
+  kernel = await testKernel('journal-ai', servers.nats);
+  @Module({
+    imports: [
+      KernelModule.forRoot({ kernel, postgres: servers.postgres, database: journalDatabase }),
+      EncryptionModule.register({ masterKey }),
+      InsightsModule,
+      PersonasModule,
+    ],
+  })
+  class FindingsModule {}
+  running = await bootRpcService(kernel, FindingsModule, [insights, personas]);
+  rpc = new RpcClient(kernel.nats);
+  database = await openDatabase();
+});
+afterAll(async () => {
+  await running.close();
+  await database.onApplicationShutdown();
+  await kernel.nats.close();
+});
+beforeEach(() => {
+  caller = aCaller();
+});
+
+/** As a worker stores them: another process with the same master key. */
+async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
+  const keys = new UserKeys(database, parseMasterKeys(masterKey), new SystemClock());
+  const entry = await anEntry(database, userId);
+  const analysis = anAnalysis({ insights: [anInsight()], personas: [aPersona()] });
+  const found = { ...entry, analysis, now: new Date() };
+  await database.transaction(async (manager) => {
+    await new InsightStore(keys, new InsightsRepository(database)).save(manager, {
+      ...found,
+      claim: (wanted) => Promise.resolve(wanted),
+    });
+    await new PersonaStore(keys, new PersonasRepository(database)).save(manager, {
+      ...found,
+      limit: personaLimit,
+    });
+  });
+}
+
+describe('the calls of what was found', () => {
+  it('answer the person with what a worker stored, and nobody else', async () => {
+    await find(caller.userId);
+    expect(await rpc.call(insights.list, {}, { caller })).toEqual([
+      expect.objectContaining({ title: 'Carrying it alone' }),
+    ]);
+    expect(await rpc.call(personas.list, undefined, { caller })).toEqual([
+      expect.objectContaining({ name: 'The Judge' }),
+    ]);
+    const stranger = aCaller();
+    expect(await rpc.call(insights.list, {}, { caller: stranger })).toEqual([]);
+    expect(await rpc.call(personas.list, undefined, { caller: stranger })).toEqual([]);
+  });
+
+  it('are refused without a person', async () => {
+    await expect(rpc.call(insights.list, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(rpc.call(personas.list, undefined)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each([
+    { type: 'diagnosis' },
+    { limit: '0' },
+    { limit: '101' },
+    { from: 'yesterday' },
+    { to: '2026-W10' },
+    { cursor: 'x' },
+    { q: 'x'.repeat(201) },
+  ])('refuse %j', async (filter) => {
+    const asked = rpc.call(insights.list, filter as unknown as InsightFilter, { caller });
+    await expect(asked).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('take a number as a query string carries it', async () => {
+    await find(caller.userId);
+    await find(caller.userId);
+    const filter = { limit: '1' } as unknown as InsightFilter;
+    expect(await rpc.call(insights.list, filter, { caller })).toHaveLength(1);
+  });
+});
+
+it('a plan that grows lets waiting personas appear, also when the event is delivered twice', async () => {
+  await find(caller.userId, { personaLimit: 0 });
+  expect(await rpc.call(personas.list, undefined, { caller })).toEqual([]);
+  const { entitlements } = aCaller();
+  const payload = {
+    userId: caller.userId,
+    entitlements: { ...entitlements, limits: { ...entitlements.limits, personas: -1 } },
+    changedAt: new Date().toISOString(),
+  };
+  const delivery = { id: randomUUID(), payload };
+  const subject = `journal-ai.events.${entitlementsChanged.name}`;
+  await rpc.requestSubject(subject, delivery, 2_000);
+  await rpc.requestSubject(subject, delivery, 2_000);
+  expect(await rpc.call(personas.list, undefined, { caller })).toHaveLength(1);
+});
