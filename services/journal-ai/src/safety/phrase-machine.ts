@@ -96,6 +96,7 @@ export class PhraseMachine<T> {
   private readonly words = new Set<string>();
   private readonly beginnings = new Set<string>();
   private longestBeginning = 0;
+  private readonly literals = new Map<string, string[][]>();
   private readonly nodes = new Map<string, Node<T>>();
   private starts: { anywhere: Node<T>; atClauseStart: Node<T> } | undefined;
 
@@ -142,9 +143,7 @@ export class PhraseMachine<T> {
 
   private literal(part: string, before: State<T>, after: State<T>): void {
     const open = part.endsWith('*');
-    for (const spelling of new Set([part, part.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)])) {
-      const words = readTokens(spelling.replace(/\*$/, '')).map((token) => token.forms[0]!);
-      if (words.length === 0) throw new Error(`"${part}" holds no word`);
+    for (const words of this.readLiteral(part)) {
       let current = before;
       words.forEach((word, index) => {
         const isLast = index === words.length - 1;
@@ -155,6 +154,20 @@ export class PhraseMachine<T> {
         current = to;
       });
     }
+  }
+
+  /** The same words come thousands of times through the lists, so each is read once. */
+  private readLiteral(part: string): string[][] {
+    const known = this.literals.get(part);
+    if (known !== undefined) return known;
+    const spellings = new Set([part, part.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)]);
+    const read = [...spellings].map((spelling) => {
+      const words = readTokens(spelling.replace(/\*$/, '')).map((token) => token.forms[0]!);
+      if (words.length === 0) throw new Error(`"${part}" holds no word`);
+      return words;
+    });
+    this.literals.set(part, read);
+    return read;
   }
 
   /** Every place where a phrase stands. Each value is given once for each start, with its longest end. */

@@ -3,7 +3,6 @@ import type { PhraseBook } from '../phrase-book.js';
 export const english: PhraseBook = {
   language: 'en',
   lists: {
-    im: ['im', 'i am', 'i m', 'ive been', 'i have been', 'ill be', 'i was'],
     ive: ['i', 'ive', 'i have', 'ive just', 'i just', 'i already', 'ive already', 'i have already'],
     wanna: [
       'want to',
