@@ -12,20 +12,26 @@ export function preloadFirstScreen(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const tags: HtmlTagDescriptor[] = [];
-        for (const file of Object.values(bundle)) {
-          const href = `/${file.fileName}`;
-          if (file.type === 'asset' && firstFont.test(file.fileName)) {
-            tags.push(link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }));
-          }
-          if (file.type === 'chunk' && firstScreen.test(file.facadeModuleId ?? '')) {
-            tags.push(link({ rel: 'modulepreload', crossorigin: '', href }));
-          }
-        }
-        if (tags.length !== 2)
+      handler: (html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        const font = files.find(({ fileName }) => firstFont.test(fileName));
+        const screen = files.find(
+          (file) => file.type === 'chunk' && firstScreen.test(file.facadeModuleId ?? ''),
+        );
+        if (!font || screen?.type !== 'chunk') {
           throw new Error('preload-first-screen: the font or the landing page has moved');
-        return tags;
+        }
+        const code = [screen.fileName, ...screen.imports].filter((name) => !html.includes(name));
+        return [
+          link({
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${font.fileName}`,
+          }),
+          ...code.map((name) => link({ rel: 'modulepreload', crossorigin: '', href: `/${name}` })),
+        ];
       },
     },
   };
