@@ -97,7 +97,8 @@ export class FollowedTurn {
   follow(onPiece: (piece: Piece) => void): void {
     this.onPiece = onPiece;
     this.limit = setTimeout(() => this.finish(timedOut), followTimes.limit);
-    if (this.settle(this.state)) return;
+    // A reply that was stored before costs no model any more.
+    if (this.settle(this.state, 0)) return;
     this.heard();
     // A turn that was running before we came has text that no event will repeat.
     if (this.state.status === 'running') void this.closeGap();
@@ -172,8 +173,8 @@ export class FollowedTurn {
   }
 
   /** Ends when the row says that the turn has ended. */
-  private settle(state: TurnState): boolean {
-    if (state.status === 'done' && state.reply) this.finish({ kind: 'done', reply: state.reply });
+  private settle(state: TurnState, modelMs?: number): boolean {
+    if (state.status === 'done' && state.reply) this.finish({ kind: 'done', reply: state.reply, modelMs });
     else if (state.status === 'failed') this.finish({ kind: 'failed', error: state.error ?? lost });
     return this.over;
   }

@@ -6,6 +6,8 @@ import { sendError } from './error.filter.js';
 import { toHttpError } from './error-table.js';
 
 const BODY_LIMIT = 64 * 1024;
+/** As much as the line and the headers of a request may have together. */
+const MAX_PARAMETER = 16 * 1024;
 
 /** The HTTP server with its limits of time and size; refusals before any route have the same body as all others. */
 export function createServer(config: GatewayConfig): FastifyInstance {
@@ -13,6 +15,8 @@ export function createServer(config: GatewayConfig): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    // An endless id is refused as what it is: not valid.
+    routerOptions: { maxParamLength: MAX_PARAMETER },
     // Who dribbles a request is cut within 10 s.
     requestTimeout: 8_000,
     keepAliveTimeout: 65_000,
