@@ -35,7 +35,7 @@ export const EntryView = memo(function EntryView({ entry, highlighted, busy, onT
         {refused ? 'Not kept' : entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}
       </p>
       {entry.status === 'unanswered' && (
-        <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-danger-soft px-4 py-2.5 text-on-danger-soft sm:max-w-[85%] forced-colors:border">
+        <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft sm:max-w-[85%] forced-colors:border">
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {entry.problem ?? 'This entry has no answer yet. Your words are kept.'}

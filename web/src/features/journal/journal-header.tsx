@@ -4,15 +4,17 @@ import { BreathingToggle } from './breathing-toggle.js';
 /** Who one talks to here and how; gives way to the writing while an on-screen keyboard is up. */
 export function JournalHeader({ mode }: { mode: ChatMode }) {
   return (
-    <header className="border-b border-line in-data-keyboard:hidden">
-      <div className="mx-auto flex w-full max-w-[46rem] items-center justify-between gap-3 py-1.5 pr-2 pl-4 sm:px-6">
+    <header className="border-b border-line in-data-keyboard:border-0">
+      <div className="mx-auto flex w-full max-w-[46rem] items-center justify-between gap-3 py-1.5 pr-2 pl-4 in-data-keyboard:py-0 sm:px-6">
         <div className="min-w-0">
-          <h1 className="leading-snug font-bold">Shadow Guide</h1>
-          <p className="truncate text-sm text-ink-soft">
+          <h1 className="leading-snug font-bold in-data-keyboard:sr-only">Shadow Guide</h1>
+          <p className="truncate text-sm text-ink-soft in-data-keyboard:hidden">
             {mode === 'freewrite' ? 'Free Write' : 'Your reflection companion'}
           </p>
         </div>
-        <BreathingToggle />
+        <div className="in-data-keyboard:hidden">
+          <BreathingToggle />
+        </div>
       </div>
     </header>
   );

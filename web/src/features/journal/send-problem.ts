@@ -31,9 +31,7 @@ const failedText = 'Unable to send your message. Please try again.';
 export function sendProblem(error: unknown, online: boolean): SendProblem {
   if (error instanceof TurnTimeout) return notSent(timeoutText);
   if (isUnreached(error)) {
-    return notSent(
-      online ? failedText : 'You are offline. Your words are kept here; send them when you are back online.',
-    );
+    return notSent(online ? failedText : 'You are offline. Please send it again when you are back.');
   }
   if (!(error instanceof ApiError)) return notSent(failedText);
   if (error.body.isInputValidation || error.code === 'input_not_answerable') {
