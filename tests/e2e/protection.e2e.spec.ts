@@ -134,6 +134,7 @@ describe('the answers to a browser', () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
     expect(script).toBeDefined();
     const asset = await fetch(new URL(script ?? '', url), { headers: { 'accept-encoding': 'br' } });
+    expect((await asset.text()).length).toBeGreaterThan(1_000);
     expect(asset.headers.get('content-encoding')).toBe('br');
     expect(asset.headers.get('cache-control')).toMatch(/immutable/);
   });

@@ -112,11 +112,12 @@ describe('logging out', () => {
 describe('the session cookie', () => {
   it('cannot be read by scripts or sent along by other sites', async () => {
     const person = await Person.arrive(url);
-    const again = await fetch(`${url}/api/auth/google`, { redirect: 'manual' });
-    const header = again.headers.getSetCookie().find((cookie) => /httponly/i.test(cookie));
-    expect(header).toMatch(/HttpOnly/i);
-    expect(header).toMatch(/SameSite=Lax/i);
-    expect(await person.get('GET /api/auth/user')).toBeDefined();
+    const ours = person.jar.seen.filter(({ host }) => host === new URL(url).host);
+    expect(ours.length).toBeGreaterThan(0);
+    for (const { header } of ours) {
+      expect(header).toMatch(/HttpOnly/i);
+      expect(header).toMatch(/SameSite=Lax/i);
+    }
   });
 });
 

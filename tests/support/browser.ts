@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core';
 import type { Person } from './person.js';
 
 const FLAGS = [
@@ -13,6 +13,19 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** A Chromium whose windows (contexts) share nothing. */
+export interface RunningChromium {
+  browser: Chromium;
+  close(): Promise<void>;
+}
+
+/** Starts Chromium without a screen; the profile is Playwright's own and goes with it. */
+export async function launchChromium(): Promise<RunningChromium> {
+  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS, timeout: 60_000 });
+  return { browser, close: () => browser.close() };
+}
 
 /** One Chromium with an empty profile of its own. */
 export interface Browser {
@@ -26,7 +39,7 @@ export async function openBrowser(
 ): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath,
     headless: true,
     args: FLAGS,
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
@@ -44,7 +57,7 @@ export async function openBrowser(
 }
 
 /** Gives a browser the session of a person who signed in over HTTP. */
-export async function lendSession(browser: Browser, person: Person): Promise<void> {
+export async function lendSession(browser: Pick<Browser, 'context'>, person: Person): Promise<void> {
   const { hostname, host } = new URL(person.baseUrl);
   const cookies = [...person.jar.of(host)].map(([name, value]) => ({
     name,
@@ -64,4 +77,31 @@ export function watchForeignRequests(page: Page, home: string): string[] {
     if (url.protocol.startsWith('http') && url.origin !== new URL(home).origin) foreign.push(request.url());
   });
   return foreign;
+}
+
+export interface WatchOptions {
+  home: string;
+  alsoVisits: string[];
+  /** Errors on the console that the test provokes. */
+  expected: RegExp | undefined;
+  /** Where what goes wrong is written down. */
+  problems: string[];
+}
+
+/** Writes down requests to foreign hosts, errors that nobody caught, and errors on the console. */
+export function watchPage(page: Page, { home, alsoVisits, expected, problems }: WatchOptions): void {
+  const own = new Set([home, ...alsoVisits].map((url) => new URL(url).origin));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) problems.push(`asked ${request.url()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`not caught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const said = `${message.text()} ${url}`;
+    // Who is signed in is found out by asking; 401 is the answer of a visitor, and Chromium logs it by itself.
+    if (url.endsWith('/api/auth/user') && message.text().includes('401')) return;
+    if (!expected?.test(said)) problems.push(`on the console: ${said}`);
+  });
 }

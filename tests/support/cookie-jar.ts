@@ -1,10 +1,13 @@
 /** The cookies of one pretended browser, by host and name; enough for two servers on one machine. */
 export class CookieJar {
   private readonly cookies = new Map<string, Map<string, string>>();
+  /** Every `Set-Cookie` header as it came, with the host it came from. */
+  readonly seen: { host: string; header: string }[] = [];
 
   /** Remembers what a response sets, and forgets what it deletes. */
   take(url: URL, response: Response): void {
     for (const header of response.headers.getSetCookie()) {
+      this.seen.push({ host: url.host, header });
       const [pair = '', ...attributes] = header.split(';');
       const name = pair.slice(0, pair.indexOf('='));
       const value = pair.slice(pair.indexOf('=') + 1);

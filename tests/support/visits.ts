@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchChromium, lendSession, type RunningChromium, watchPage } from './browser.js';
+import type { Person } from './person.js';
+import { resetModel, runningProduct, setModel } from './product.js';
+
+/** The pace at which the local guide answers a browser test that says nothing about pace. */
+export const QUICK = { firstTokenDelayMs: 30, tokenDelayMs: 3, wholeDelayMs: 0, failures: [] };
+
+/** One browser window of its own: cookies, storage, and everything that went wrong in it. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+}
+
+export interface VisitOptions {
+  /** Signed in as this person. */
+  as?: Person;
+  width?: number;
+  height?: number;
+  /** Where the person chose the dark theme earlier. */
+  dark?: boolean;
+  /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
+  motion?: boolean;
+  touch?: boolean;
+  /** Console errors that belong to what the test does, such as the 503 it provokes. */
+  expected?: RegExp;
+  /** Origins that the test visits on purpose, such as the sign-in provider's. */
+  alsoVisits?: string[];
+}
+
+/**
+ * One Chromium for the tests of a file, and a window for each test. After each test, every window must have asked nothing of a
+ * foreign host and have logged no error; a content security policy that had to refuse something counts as an error.
+ */
+export function useChromium(): { visit(path: string, options?: VisitOptions): Promise<Visit> } {
+  const { url, sandboxUrl } = runningProduct();
+  let chromium: RunningChromium;
+  let open: { context: BrowserContext; problems: string[] }[] = [];
+
+  beforeAll(async () => {
+    chromium = await launchChromium();
+  });
+  afterAll(async () => {
+    await chromium.close();
+    await resetModel(sandboxUrl);
+  });
+  afterEach(async () => {
+    const problems = open.flatMap((visit) => visit.problems);
+    await Promise.all(open.map(({ context }) => context.close()));
+    open = [];
+    await setModel(sandboxUrl, QUICK);
+    expect(problems).toEqual([]);
+  });
+
+  return {
+    async visit(path, options = {}) {
+      const context = await chromium.browser.newContext({
+        baseURL: url,
+        viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+        reducedMotion: options.motion ? 'no-preference' : 'reduce',
+        hasTouch: options.touch ?? false,
+        isMobile: options.touch ?? false,
+        locale: 'en-US',
+      });
+      context.setDefaultTimeout(20_000);
+      const problems: string[] = [];
+      open.push({ context, problems });
+      if (options.dark) await context.addInitScript(() => localStorage.setItem('interface-theme', 'dark'));
+      if (options.as) await lendSession({ context }, options.as);
+      const { expected, alsoVisits = [] } = options;
+      context.on('page', (page) => watchPage(page, { home: url, alsoVisits, expected, problems }));
+      const page = await context.newPage();
+      await page.goto(path);
+      return { context, page };
+    },
+  };
+}
