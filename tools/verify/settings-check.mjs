@@ -6,7 +6,7 @@ const READERS = /(^|\/)(config|main|worker|rotate-master-key)\.ts$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'test']);
 
 /**
- * `process.env` is read in a service's `config.ts` and its entries alone; everything else is given what it needs.
+ * `process.env` is read in a service's `config.ts` and in entries alone; everything else is given what it needs.
  * @param {string} root
  * @returns {string} one line for each place that breaks the rule
  */
