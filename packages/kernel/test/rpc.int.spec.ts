@@ -103,6 +103,13 @@ describe('a call over NATS', () => {
     await expect(crash).rejects.not.toThrow(/secret/);
   });
 
+  it('gives the answer as the text it came in to who only passes it on', async () => {
+    const caller = aCaller();
+    const text = await rpc.callForText(post.answer, { text: 'héllo' }, { caller });
+    expect(JSON.parse(text)).toEqual({ text: 'héllo', userId: caller.userId });
+    await expect(rpc.callForText(post.refuse, undefined)).rejects.toMatchObject({ code: 'no_stamp' });
+  });
+
   it('carries the request id', async () => {
     const requestId = randomUUID();
     const context = { requestId, traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Contract, InputOf, OutputOf } from '@shadow-guide/contracts';
-import { DomainError, unavailable } from '../errors/domain-error.js';
+import { DomainError, unavailable, type WireError } from '../errors/domain-error.js';
 import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
 import { rpcClientSeconds } from '../metrics/metrics.js';
-import { cancelSubject, type Envelope, type RpcRequest, type RpcResponse } from './envelope.js';
+import { cancelSubject, type Envelope, type RpcRequest } from './envelope.js';
 import { Nats } from './nats-connection.js';
 
 export interface CallOptions {
@@ -15,6 +15,9 @@ export interface CallOptions {
   /** Ends the wait and tells the owner that nobody waits any more. */
   signal?: AbortSignal;
 }
+
+/** How the text of a good answer begins: `RpcServer` writes the object with this one key. */
+const OK = '{"ok":';
 
 /** Calls other services over NATS, typed by their endpoints. */
 @Injectable()
@@ -30,20 +33,34 @@ export class RpcClient {
     input: InputOf<T>,
     options: CallOptions = {},
   ): Promise<OutputOf<T>> {
+    return (JSON.parse(await this.answer(endpoint, input, options)) as { ok: OutputOf<T> }).ok;
+  }
+
+  /** As {@link call}, with the output as the JSON text it came in: for who only passes it on. */
+  async callForText<T extends Contract[string]>(
+    endpoint: T,
+    input: InputOf<T>,
+    options: CallOptions = {},
+  ): Promise<string> {
+    return (await this.answer(endpoint, input, options)).slice(OK.length, -1);
+  }
+
+  private async answer<T extends Contract[string]>(
+    endpoint: T,
+    input: InputOf<T>,
+    options: CallOptions,
+  ): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
     const envelope = this.envelope(deadlineMs, options.caller);
     const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });
-    const response = await this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
+    return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
       this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
     ).finally(stopTiming);
-    if ('error' in response) throw DomainError.fromWire(response.error);
-    return response.ok as OutputOf<T>;
   }
 
   /** Sends a message to a subject that is not an endpoint (an event's subscriber) and waits for its answer. */
   async requestSubject(subject: string, input: unknown, deadlineMs: number): Promise<void> {
-    const response = await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
-    if ('error' in response) throw DomainError.fromWire(response.error);
+    await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
   }
 
   private envelope(deadlineMs: number, caller?: Caller): Envelope {
@@ -57,24 +74,27 @@ export class RpcClient {
     };
   }
 
+  /** The text of a good {@link RpcResponse}; any other is thrown. */
   private async request(
     subject: string,
     request: RpcRequest,
     timeout: number,
     listenForAbort?: () => Abort | undefined,
-  ): Promise<RpcResponse> {
+  ): Promise<string> {
     // A request made while NATS is away would be buffered and sent when nobody waits for it any more.
     if (!this.nats.isUp) throw unavailable();
     const abort = listenForAbort?.();
+    let text: string;
     try {
       const answer = this.nats.connection.request(subject, JSON.stringify(request), { timeout });
-      const message = await (abort ? Promise.race([answer, abort.aborted]) : answer);
-      return message.json<RpcResponse>();
+      text = (await (abort ? Promise.race([answer, abort.aborted]) : answer)).string();
     } catch (error) {
       throw isNoAnswer(error) ? unavailable() : error;
     } finally {
       abort?.stopListening();
     }
+    if (text.startsWith(OK)) return text;
+    throw DomainError.fromWire((JSON.parse(text) as { error: WireError }).error);
   }
 
   private listenForAbort(signal: AbortSignal | undefined, owner: string, callId: string): Abort | undefined {
