@@ -25,6 +25,7 @@ const refusals: Record<number, Omit<Refusal, 'statusCode'>> = {
   400: { code: 'malformed_request', message: 'The request could not be read.' },
   404: { code: 'route_not_found', message: 'There is nothing at this address.' },
   405: { code: 'method_not_allowed', message: 'This address does not take that method.' },
+  408: { code: 'request_timeout', message: 'The request took too long to arrive.' },
   413: { code: 'body_too_large', message: 'That is more text than fits into one request.' },
   414: { code: 'address_too_long', message: 'The address is too long.' },
   415: { code: 'unsupported_content_type', message: 'Only JSON is accepted here.' },

@@ -28,15 +28,19 @@ export function createServer(config: GatewayConfig): FastifyInstance {
   });
 }
 
-/** What cannot be read as HTTP at all. */
+const unreadable: Record<string, [status: number, reason: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+/** What cannot be read as HTTP at all, or does not come to its end. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const { body } = toHttpError(Object.assign(new Error(), { statusCode: status }), randomUUID());
+  const [statusCode, reason] = unreadable[error.code ?? ''] ?? [400, 'Bad Request'];
+  const { body } = toHttpError(Object.assign(new Error(reason), { statusCode }), randomUUID());
   const text = JSON.stringify(body);
-  const reason = status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${statusCode} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
 }

@@ -52,7 +52,7 @@ interface Forwarder {
 function forward(endpoint: AnyEndpoint) {
   return async function (this: Forwarder, input: unknown, request: FastifyRequest): Promise<unknown> {
     const caller = await this.callers.of(request);
-    const output: unknown = await this.rpc.call(endpoint, input as never, { caller });
-    return endpoint.output ? JSON.stringify(output) : undefined;
+    const output = await this.rpc.callForText(endpoint, input as never, { caller });
+    return endpoint.output ? output : undefined;
   };
 }
