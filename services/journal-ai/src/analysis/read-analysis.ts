@@ -38,13 +38,23 @@ export function readAnalysis(value: unknown, entry: string, wantInsights: boolea
   };
 }
 
+/** Levels of an analysis: object, list, finding, list, text. */
+const MAX_DEPTH = 6;
+
 function validate<T extends object>(type: new () => T, value: unknown): T {
+  // The validator walks whatever it is given, to the end of the stack.
+  if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnalysis(['nested too deep']);
   try {
     return validateInput(type, value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new InvalidAnalysis((error.errors ?? []).map(({ field }) => field).slice(0, 10));
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 function readInsight(found: FoundInsight, quotes: QuoteFinder): FoundInsight | undefined {

@@ -1,15 +1,43 @@
 import { Setting } from '@shadow-guide/kernel';
-import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import {
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  Validate,
+  type ValidationArguments,
+  ValidatorConstraint,
+} from 'class-validator';
+
+const OPENAI = 'https://api.openai.com/v1';
+const NO_KEY = 'none';
+
+/** Found at start, and not by the first person who writes. */
+@ValidatorConstraint({ name: 'keyForOpenAi' })
+class HasKeyForOpenAi {
+  validate(key: unknown, { object }: ValidationArguments): boolean {
+    return key !== NO_KEY || (object as ModelSettings).baseUrl !== OPENAI;
+  }
+
+  defaultMessage(): string {
+    return 'must be set for OpenAI; or name another server in OPENAI_BASE_URL';
+  }
+}
 
 /** Which model server answers, with which models, and how long it may take. */
 export class ModelSettings {
   /** Any OpenAI-compatible server; OpenAI's own when not set. */
-  @Setting('OPENAI_BASE_URL', { default: 'https://api.openai.com/v1' })
+  @Setting('OPENAI_BASE_URL', { default: OPENAI })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl: string;
 
   /** Servers of one's own often need none. */
-  @Setting('OPENAI_API_KEY', { default: 'none' }) @IsString() apiKey: string;
+  @Setting('OPENAI_API_KEY', { default: NO_KEY })
+  @IsString()
+  @Validate(HasKeyForOpenAi)
+  apiKey: string;
 
   @Setting('CHAT_MODEL', { default: 'gpt-4.1-mini' }) @IsString() chatModel: string;
   @Setting('ANALYSIS_MODEL', { default: 'gpt-4.1-mini' }) @IsString() analysisModel: string;
