@@ -41,6 +41,20 @@ export async function provision({ psql, connection, file, passwords }) {
 }
 
 /**
+ * One more role with a schema of its own, for tests that need tables beside those of the services.
+ * @param {{ psql: string, connection: PostgresConnection, role: string, password: string }} options
+ */
+export async function provisionForTests({ psql, connection, role, password }) {
+  await query(
+    psql,
+    connection,
+    `CREATE ROLE "${role}" LOGIN PASSWORD '${password}';
+     GRANT CONNECT ON DATABASE "${connection.database}" TO "${role}";
+     CREATE SCHEMA "${role}" AUTHORIZATION "${role}";`,
+  );
+}
+
+/**
  * @param {string} psql
  * @param {PostgresConnection} connection
  */

@@ -2,6 +2,8 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { startProduct, startServersOnly } from '../product.mjs';
+import { findPsql } from '../servers/programs.mjs';
+import { provisionForTests } from '../servers/provision.mjs';
 import { runJest } from './jest-runs.mjs';
 import { provideChromium } from './test-programs.mjs';
 
@@ -48,6 +50,13 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
   );
   try {
     const { postgres, redis, nats } = servers.connections;
+    // The kernel's own tests: it has no schema in the product.
+    await provisionForTests({
+      psql: findPsql() ?? 'psql',
+      connection: postgres,
+      role: 'kernel',
+      password: SERVICE_PASSWORD,
+    });
     const env = {
       TEST_POSTGRES_HOST: postgres.host,
       TEST_POSTGRES_PORT: String(postgres.port),

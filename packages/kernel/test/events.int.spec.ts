@@ -22,19 +22,15 @@ class Fact {
 }
 const happened = event('teller.it-happened', Fact, ['listener']);
 
-/** A schema of its own inside the one that the role owns is not possible: these tables stand beside the service's. */
 class CreateEventTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE IF NOT EXISTS billing.kernel_effects (subject uuid NOT NULL)');
-    const known: unknown[] = await runner.query(
-      `SELECT 1 FROM pg_tables WHERE schemaname = 'billing' AND tablename = 'outbox'`,
-    );
-    if (known.length === 0) for (const statement of eventTablesSql('billing')) await runner.query(statement);
+    await runner.query('CREATE TABLE kernel.effects (subject uuid NOT NULL)');
+    for (const statement of eventTablesSql('kernel')) await runner.query(statement);
   }
   async down(): Promise<void> {}
 }
 
-const servers = testServers(process.env, 'billing');
+const servers = testServers(process.env, 'kernel');
 let kernel: ProcessKernel;
 let database: Database;
 let outbox: Outbox;
@@ -46,9 +42,7 @@ class Listener {
   @Take(happened)
   async take(taken: TakenEvent<Fact>): Promise<void> {
     await takeOnce(database, taken.id, async (manager) => {
-      await manager.query('INSERT INTO billing.kernel_effects (subject) VALUES ($1)', [
-        taken.payload.subject,
-      ]);
+      await manager.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [taken.payload.subject]);
     });
     if (stumble.delete(taken.payload.subject)) throw conflict('stumbled', 'The acknowledgement is lost.');
   }
@@ -59,7 +53,7 @@ class ListenerModule {}
 beforeAll(async () => {
   kernel = await testKernel('listener', servers.nats);
   database = await Database.open(servers.postgres, {
-    schema: 'billing',
+    schema: 'kernel',
     entities: [],
     migrations: [CreateEventTables1700000000000],
   });
@@ -68,8 +62,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await outbox.beforeApplicationShutdown();
-  await database.source.query('DROP TABLE billing.kernel_effects');
-  await database.source.query(`DELETE FROM billing.migrations WHERE name LIKE 'CreateEventTables%'`);
+  await database.source.query('DROP TABLE kernel.effects');
+  await database.source.query(`DELETE FROM kernel.migrations WHERE name LIKE 'CreateEventTables%'`);
   await database.onApplicationShutdown();
   await kernel.nats.close();
 });
@@ -102,7 +96,7 @@ describe('an event', () => {
     await Promise.all(
       Array.from({ length: 8 }, () =>
         takeOnce(database, id, async (manager) => {
-          await manager.query('INSERT INTO billing.kernel_effects (subject) VALUES ($1)', [subject]);
+          await manager.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [subject]);
         }),
       ),
     );
@@ -112,12 +106,12 @@ describe('an event', () => {
 
 describe('migrations', () => {
   it('run once when several replicas start at the same moment', async () => {
-    const definition = { schema: 'billing', entities: [], migrations: [CreateEventTables1700000000000] };
+    const definition = { schema: 'kernel', entities: [], migrations: [CreateEventTables1700000000000] };
     const replicas = await Promise.all(
       Array.from({ length: 4 }, () => Database.open(servers.postgres, definition)),
     );
     const [{ runs }] = await database.source.query(
-      `SELECT count(*)::int AS runs FROM billing.migrations WHERE name LIKE 'CreateEventTables%'`,
+      `SELECT count(*)::int AS runs FROM kernel.migrations WHERE name LIKE 'CreateEventTables%'`,
     );
     expect(runs).toBe(1);
     await Promise.all(replicas.map((replica) => replica.onApplicationShutdown()));
@@ -126,7 +120,7 @@ describe('migrations', () => {
 
 async function effects(subject: string): Promise<number> {
   const [row] = await database.source.query(
-    'SELECT count(*)::int AS n FROM billing.kernel_effects WHERE subject = $1',
+    'SELECT count(*)::int AS n FROM kernel.effects WHERE subject = $1',
     [subject],
   );
   return row.n;
@@ -134,7 +128,7 @@ async function effects(subject: string): Promise<number> {
 
 async function waiting(subject: string): Promise<number> {
   const [row] = await database.source.query(
-    `SELECT count(*)::int AS n FROM billing.outbox WHERE payload->>'subject' = $1`,
+    `SELECT count(*)::int AS n FROM kernel.outbox WHERE payload->>'subject' = $1`,
     [subject],
   );
   return row.n;
