@@ -5,7 +5,7 @@ export function Citation({ source }: { source: Source }) {
   const { authors, year, title, venue, doi } = source;
   const text = `${authors}, ${year}`;
   return (
-    <cite className="text-sm whitespace-nowrap text-ink-soft not-italic" title={`${title}. ${venue}.`}>
+    <cite className="text-sm text-ink-soft not-italic" title={`${title}. ${venue}.`}>
       (
       {doi ? (
         <a

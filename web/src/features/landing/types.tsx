@@ -56,7 +56,7 @@ export function Types() {
         {kinds.map(({ title, picture: Picture, text }) => (
           <li key={title} className="flex gap-5">
             <Picture className="size-16 shrink-0" />
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lg font-bold">{title}</h3>
               <p className="mt-1.5 text-ink-soft">{text}</p>
             </div>
