@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
   });
 
   it('says that it redirects somebody who is signed in already, and does', async () => {
-    const { page } = await visit('about:blank', { as: await Person.arrive(url) });
+    const { page } = await visit('/', { as: await Person.arrive(url) });
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -87,7 +87,7 @@ describe('the sign-in page', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/auth?redirect=/privacy-policy.html', { waitUntil: 'commit' });
+    await page.evaluate(() => location.assign('/auth?redirect=/privacy-policy.html'));
     await page.getByText('Redirecting').first().waitFor();
     answer();
     await page.waitForURL('**/privacy-policy.html');
