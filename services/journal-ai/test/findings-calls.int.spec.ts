@@ -28,6 +28,7 @@ import { InsightsRepository } from '../src/insights/insights.repository.js';
 import { PersonaStore } from '../src/personas/persona.store.js';
 import { PersonasModule } from '../src/personas/personas.module.js';
 import { PersonasRepository } from '../src/personas/personas.repository.js';
+import { aloneOnSubjects } from './support/alone-on-subjects.js';
 import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
@@ -39,8 +40,10 @@ let running: Running;
 let rpc: RpcClient;
 let database: Database;
 let caller: Caller;
+let release: () => Promise<void>;
 
 beforeAll(async () => {
+  release = await aloneOnSubjects(servers.postgres);
   kernel = await testKernel('journal-ai', servers.nats);
   @Module({
     imports: [
@@ -54,11 +57,12 @@ beforeAll(async () => {
   running = await bootRpcService(kernel, FindingsModule, [insights, personas]);
   rpc = new RpcClient(kernel.nats);
   database = await openDatabase();
-});
+}, 120_000);
 afterAll(async () => {
   await running.close();
   await database.onApplicationShutdown();
   await kernel.nats.close();
+  await release();
 });
 beforeEach(() => {
   caller = aCaller();

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chat, insights, personas, stats } from '@shadow-guide/contracts';
 import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
+import { aloneOnSubjects } from './support/alone-on-subjects.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { logLinesOf } from './support/log-lines.js';
 import { everythingIn } from './support/redis-dump.js';
@@ -14,7 +15,9 @@ let journal: Journal;
 let service: Running;
 let workers: Running[];
 let rpc: RpcClient;
+let release: () => Promise<void>;
 beforeAll(async () => {
+  release = await aloneOnSubjects(testServers(process.env, 'journal_ai').postgres);
   journal = await startJournal(5);
   // No sweep here: it would take the turns of the suites that run beside this one.
   const config = { ...journal.config, queues: ['chat'] };
@@ -22,10 +25,11 @@ beforeAll(async () => {
   service = await bootRpcService(journal.kernel, AppModule.register(config, journal.kernel), contracts);
   workers = await Promise.all([runWorker(config, journal.kernel), runWorker(config, journal.kernel)]);
   rpc = new RpcClient(journal.kernel.nats);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([service.close(), ...workers.map((worker) => worker.close())]);
   await journal.close();
+  await release();
 });
 
 describe('the service and its workers', () => {
@@ -59,7 +63,7 @@ describe('the service and its workers', () => {
 
   it('answer many people at once, each once', async () => {
     const turns = await Promise.all(
-      Array.from({ length: 40 }, async () => {
+      Array.from({ length: 12 }, async () => {
         const caller = aCaller();
         const requestId = randomUUID();
         const message = `I say yes too often, and it is ${requestId}.`;
