@@ -124,6 +124,7 @@ export const chat = contract('journal-ai.chat', {
   startTurn: endpoint({
     input: StartTurn,
     output: TurnState,
+    deadlineMs: 5_000,
     errors: ['input_not_answerable', 'turn_in_progress', 'request_id_reused'],
   }),
   getTurn: endpoint({ input: TurnRef, output: TurnState, errors: ['turn_not_found'] }),
