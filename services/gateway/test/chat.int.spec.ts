@@ -81,7 +81,7 @@ class StubbedTurn {
   holds(attempt: number, text: () => string, userId: string): void {
     const subject = liveReplySubject(userId, this.requestId);
     const subscription = product.kernel.nats.connection.subscribe(subject, {
-      callback: (_, message) => message.respond(JSON.stringify({ attempt, text: text() })),
+      callback: (_, message) => void message.respond(JSON.stringify({ attempt, text: text() })),
     });
     this.undo.push(() => subscription.unsubscribe());
   }
@@ -235,7 +235,7 @@ describe('a streamed turn', () => {
     let held = { attempt: 1, text: '' };
     const subject = liveReplySubject(userId, turn.requestId);
     const worker = product.kernel.nats.connection.subscribe(subject, {
-      callback: (_, message) => message.respond(JSON.stringify(held)),
+      callback: (_, message) => void message.respond(JSON.stringify(held)),
     });
     const listener = await Listener.open(visitor, turn.requestId);
     await until(() => listener.named('accepted').length === 1);

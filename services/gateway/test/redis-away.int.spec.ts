@@ -29,6 +29,8 @@ describe('while Redis is away', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(milliseconds).toBeLessThan(1_000);
     }
+    const callback = await visitor.get('/api/callback?code=a&state=b');
+    expect(callback.headers.get('location')).toBe('/auth?error=session_failed');
     expect((await ask(visitor, '/api/health')).status).toBe(200);
     const { ready, needs } = await product.kernel.health.readiness();
     expect([ready, needs['redis']]).toEqual([false, 'down']);

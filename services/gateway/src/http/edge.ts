@@ -1,4 +1,4 @@
-import { logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
+import { asDomainError, logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { DOCS_PATH } from '../routing/check-routes.js';
@@ -36,7 +36,14 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
 
   server.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
-    if (rules?.access && !rules.independent) await admission.admit(request, reply, rules);
+    if (!rules?.access || rules.independent) return;
+    try {
+      await admission.admit(request, reply, rules);
+    } catch (error) {
+      if (!rules.navigation || asDomainError(error).kind !== 'unavailable') throw error;
+      logger.warn({ err: error, requestId: request.id }, 'a sign-in met something that is away');
+      return reply.redirect('/auth?error=session_failed', 302);
+    }
   });
 
   // A body arrives outside the context that asked for it.

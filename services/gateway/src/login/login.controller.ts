@@ -22,25 +22,25 @@ export class LoginController {
     private readonly cookies: Cookies,
   ) {}
 
-  @Serves(login.startGoogle, { signIn: true })
+  @Serves(login.startGoogle, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('google', 'start'))
   startGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.startReplit, { signIn: true })
+  @Serves(login.startReplit, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('replit', 'start'))
   startReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.finishGoogle)
+  @Serves(login.finishGoogle, { navigation: true })
   @UseGuards(OidcGuard('google', 'finish'))
   finishGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);
   }
 
-  @Serves(login.finishReplit)
+  @Serves(login.finishReplit, { navigation: true })
   @UseGuards(OidcGuard('replit', 'finish'))
   finishReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);

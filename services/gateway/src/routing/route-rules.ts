@@ -7,6 +7,8 @@ export interface RouteRules {
   message?: boolean;
   /** Counts as a sign-in of its address. */
   signIn?: boolean;
+  /** Opened by browsers as a page: when something is away, the person is led back to the sign-in screen. */
+  navigation?: boolean;
   /** Answers while Redis is away: no session is read and nothing is counted. */
   independent?: boolean;
 }

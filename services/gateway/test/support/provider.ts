@@ -30,6 +30,14 @@ export async function startProvider(app: string): Promise<TestProvider> {
     },
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'profile'],
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     cookies: {
@@ -45,7 +53,7 @@ export async function startProvider(app: string): Promise<TestProvider> {
       if (!client || !session?.accountId) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid email profile');
-      await grant.save(600);
+      await grant.save();
       return grant;
     },
   });

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FastifyReply } from 'fastify';
+import { EventStream } from './event-stream.js';
+
+/** A connection that can be slow. */
+class Connection extends EventEmitter {
+  written = '';
+  taking = true;
+  destroyed = false;
+  writableEnded = false;
+  head: Record<string, string> = {};
+  writeHead(_: number, headers: Record<string, string>): void {
+    this.head = headers;
+  }
+  write(text: string): boolean {
+    this.written += text;
+    return this.taking;
+  }
+  end(): void {
+    this.writableEnded = true;
+    this.emit('close');
+  }
+  destroy(): void {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+function open(): { stream: EventStream; connection: Connection } {
+  const connection = new Connection();
+  const reply = { hijack() {}, raw: connection, getHeaders: () => ({ 'x-request-id': 'r' }) };
+  return { stream: new EventStream(reply as unknown as FastifyReply, {}), connection };
+}
+
+const reply = {
+  message: 'Hi.',
+  insights: [],
+  conversationId: 'c',
+  messageId: 'm',
+  entryId: 'e',
+  guide: 'Local guide',
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('an event stream', () => {
+  it('keeps the headers of its answer and tells proxies to let it through', () => {
+    const { connection, stream } = open();
+    expect(connection.head).toMatchObject({ 'x-request-id': 'r', 'x-accel-buffering': 'no' });
+    stream.cut();
+  });
+
+  it('writes events as the standard says', () => {
+    const { connection, stream } = open();
+    stream.send('delta', { attempt: 1, offset: 0, text: 'a\nb' });
+    expect(connection.written).toBe('event: delta\ndata: {"attempt":1,"offset":0,"text":"a\\nb"}\n\n');
+    stream.finish('done', reply);
+    expect(connection.written).toContain('event: done\n');
+    expect(connection.writableEnded).toBe(true);
+  });
+
+  it('sends a sign of life every ten seconds while nothing happens', () => {
+    const { connection, stream } = open();
+    jest.advanceTimersByTime(30_000);
+    expect(connection.written).toBe(': still here\n\n'.repeat(3));
+    stream.cut();
+    jest.advanceTimersByTime(30_000);
+    expect(connection.written).toBe(': still here\n\n'.repeat(3));
+  });
+
+  it('joins what a slow reader has not taken yet', () => {
+    const { connection, stream } = open();
+    connection.taking = false;
+    stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });
+    connection.written = '';
+    stream.send('delta', { attempt: 1, offset: 3, text: 'sounds ' });
+    stream.send('delta', { attempt: 1, offset: 10, text: 'heavy' });
+    expect(connection.written).toBe('');
+    connection.taking = true;
+    connection.emit('drain');
+    expect(connection.written).toBe('event: delta\ndata: {"attempt":1,"offset":3,"text":"sounds heavy"}\n\n');
+    stream.cut();
+  });
+
+  it('forgets an attempt that is void before a slow reader has taken it', () => {
+    const { connection, stream } = open();
+    connection.taking = false;
+    stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });
+    stream.send('delta', { attempt: 1, offset: 3, text: 'sounds' });
+    stream.send('delta', { attempt: 2, offset: 0, text: 'You' });
+    connection.written = '';
+    stream.finish('done', reply);
+    expect(connection.written).not.toContain('sounds');
+    expect(connection.written.indexOf('You')).toBeLessThan(connection.written.indexOf('event: done'));
+  });
+
+  it('ends for a reader who takes nothing for a minute, and writes nothing to one who has left', () => {
+    const { connection, stream } = open();
+    connection.taking = false;
+    stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });
+    jest.advanceTimersByTime(60_000);
+    expect(connection.destroyed).toBe(true);
+    connection.written = '';
+    stream.finish('done', reply);
+    expect(connection.written).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../config.js';
+import { Cookies } from './cookies.js';
+
+function cookiesFor(publicUrl: string): Cookies {
+  return new Cookies(Object.assign(new GatewayConfig(), { publicUrl }));
+}
+
+/** The lines that a reply would set. */
+function linesOf(work: (reply: FastifyReply) => void): string[] {
+  const lines: string[] = [];
+  const reply = { header: (_: string, line: string) => lines.push(line) };
+  work(reply as unknown as FastifyReply);
+  return lines;
+}
+
+const request = (cookie: string) => ({ headers: { cookie } }) as FastifyRequest;
+
+describe('the session cookie', () => {
+  it('goes over TLS only, to this host only, where the product is reached by https', () => {
+    const [line] = linesOf((reply) => cookiesFor('https://guide.example').set(reply, 'session', 'abc'));
+    expect(line).toMatch(/^__Host-shadow_session=abc; /);
+    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) {
+      expect(line?.split('; ')).toContain(part);
+    }
+    expect(line).not.toContain('Domain');
+  });
+
+  it('works without TLS on a machine of one’s own', () => {
+    const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').set(reply, 'session', 'abc'));
+    expect(line).toMatch(/^shadow_session=abc; /);
+    expect(line).not.toContain('Secure');
+  });
+
+  it('is found among others, and a similar name is not it', () => {
+    const cookies = cookiesFor('http://localhost:3000');
+    expect(cookies.read(request('a=1; shadow_session=abc; b=2'), 'session')).toBe('abc');
+    expect(cookies.read(request('not_shadow_session=abc'), 'session')).toBeUndefined();
+    expect(cookies.read(request(''), 'session')).toBeUndefined();
+  });
+
+  it('is taken away by one that is over', () => {
+    const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').clear(reply, 'session'));
+    expect(line).toContain('Max-Age=0');
+  });
+});
