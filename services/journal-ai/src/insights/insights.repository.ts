@@ -118,17 +118,27 @@ export class InsightsRepository {
     );
   }
 
-  /** Two statements; a second save of the same entry breaks a unique rule, and with it the transaction. */
+  /** One statement; a second save of the same entry breaks a unique rule, and with it the transaction. */
   async insertInsights(
     manager: EntityManager,
     { userId, entryId, conversationId, now }: FoundIn,
     insights: readonly NewInsight[],
   ): Promise<void> {
+    const quotes = insights.flatMap(({ id: insightId, quotes }) =>
+      quotes.map(({ id, quote }, ordinal) => ({ id, insightId, ordinal, quote })),
+    );
     await manager.query(
-      `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, created_at, ordinal, type, title, body)
-       SELECT id, $1, $2, $3, $4, ordinal, type, title, body
-       FROM unnest($5::uuid[], $6::smallint[], $7::text[], $8::bytea[], $9::bytea[])
-         AS found (id, ordinal, type, title, body)`,
+      `WITH inserted AS (
+         INSERT INTO journal_ai.insights
+           (id, user_id, entry_id, conversation_id, created_at, ordinal, type, title, body)
+         SELECT id, $1, $2, $3, $4, ordinal, type, title, body
+         FROM unnest($5::uuid[], $6::smallint[], $7::text[], $8::bytea[], $9::bytea[])
+           AS found (id, ordinal, type, title, body)
+       )
+       INSERT INTO journal_ai.insight_evidence (id, user_id, entry_id, insight_id, ordinal, quote)
+       SELECT id, $1, $2, insight_id, ordinal, quote
+       FROM unnest($10::uuid[], $11::uuid[], $12::smallint[], $13::bytea[])
+         AS quoted (id, insight_id, ordinal, quote)`,
       [
         userId,
         entryId,
@@ -139,18 +149,6 @@ export class InsightsRepository {
         insights.map(({ type }) => type),
         insights.map(({ title }) => title),
         insights.map(({ body }) => body),
-      ],
-    );
-    const quotes = insights.flatMap(({ id: insightId, quotes }) =>
-      quotes.map(({ id, quote }, ordinal) => ({ id, insightId, ordinal, quote })),
-    );
-    await manager.query(
-      `INSERT INTO journal_ai.insight_evidence (id, user_id, entry_id, insight_id, ordinal, quote)
-       SELECT id, $1, $2, insight_id, ordinal, quote
-       FROM unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::bytea[]) AS found (id, insight_id, ordinal, quote)`,
-      [
-        userId,
-        entryId,
         quotes.map(({ id }) => id),
         quotes.map(({ insightId }) => insightId),
         quotes.map(({ ordinal }) => ordinal),
