@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { type LiveReply, liveReplySubject, type TurnState } from '@shadow-guide/contracts';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { AnswerTurnProcessor } from '../src/chat/answering/answer-turn.processor.js';
+import { PersonaStore } from '../src/personas/persona.store.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
@@ -360,5 +361,40 @@ describe('what the analysis finds', () => {
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.answer(turn);
     expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
+  });
+
+  it('never costs the reply, not even when it cannot be stored', async () => {
+    const caller = aCaller();
+    const personas = journal.worker.get(PersonaStore, { strict: false });
+    const { save } = personas;
+    personas.save = () => Promise.reject(new Error('violates a rule'));
+    journal.model.analysis = insightAbout('I keep saying yes');
+    const turn = await journal.start(caller, { message: anEntry() });
+    await journal.answer(turn);
+    personas.save = save;
+    expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
+    // Nothing is stored half: the day's insight was not used up.
+    const next = await journal.start(caller, { message: anEntry() });
+    await journal.answer(next);
+    expect((await journal.get(caller, next)).reply?.insights).toHaveLength(1);
+  });
+});
+
+describe('a damaged row', () => {
+  it('hides neither the rest of the day nor the next answer', async () => {
+    const caller = aCaller();
+    const [lost, next] = [anEntry(), anEntry()];
+    const damaged = await journal.start(caller, { message: lost });
+    await journal.answer(damaged);
+    await journal.database.source.query(
+      `UPDATE journal_ai.messages SET content = set_byte(content, length(content) - 1, (get_byte(content, length(content) - 1) + 1) % 256) WHERE id = $1`,
+      [damaged.entryId],
+    );
+    const turn = await journal.start(caller, { message: next });
+    await journal.answer(turn);
+    const today = await journal.today.run(caller);
+    expect(today.messages.map(({ content }) => content)).toEqual([next, 'I hear you.']);
+    expect(journal.model.chatsAbout(next)[0]?.messages.slice(1)).toEqual([{ role: 'user', content: next }]);
+    await expect(journal.get(caller, damaged)).rejects.toMatchObject({ code: 'unreadable' });
   });
 });

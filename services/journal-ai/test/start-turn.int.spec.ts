@@ -109,6 +109,11 @@ describe('an entry', () => {
     ]);
   });
 
+  it('may come with any bytes in its prompt id, as hostile clients send them', async () => {
+    const turn = await journal.start(aCaller(), { message: MESSAGE, promptId: 'a\0b\ud800' });
+    expect(turn.status).toBe('pending');
+  });
+
   it('is accepted while Redis is away', async () => {
     const redis = (journal.app.get(JobQueue, { strict: false }) as unknown as { redis: Redis }).redis;
     redis.disconnect();

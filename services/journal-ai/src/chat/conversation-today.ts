@@ -3,6 +3,7 @@ import type { Caller, Conversation } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
 import { localDate } from '../days/local-day.js';
 import { UserKeys } from '../encryption/user-keys.js';
+import { unlessUnreadable } from './entry-content.js';
 import { TurnRepository } from './turn.repository.js';
 import { toConversationMessages } from './turn-state.presenter.js';
 
@@ -30,7 +31,10 @@ export class ConversationToday {
     return {
       id: last.conversationId,
       promptId: last.promptId,
-      messages: turns.flatMap((turn) => toConversationMessages(cipher, caller.locale, turn)),
+      // A damaged row must not hide the rest of the day.
+      messages: turns.flatMap(
+        (turn) => unlessUnreadable(() => toConversationMessages(cipher, caller.locale, turn)) ?? [],
+      ),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@shadow-guide/kernel';
 import type { SealedPlace, UserCipher } from '../encryption/user-cipher.js';
 import type { SafetyFinding } from '../safety/index.js';
 
@@ -27,6 +28,16 @@ export function sealReply(cipher: UserCipher, messageId: string, text: string): 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openReply(cipher: UserCipher, messageId: string, sealed: Buffer): string {
   return cipher.decrypt(placeOf(messageId), sealed);
+}
+
+/** What a reading gives; null when a row was changed or is another person's, which the cipher has logged. */
+export function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
 }
 
 function placeOf(rowId: string): SealedPlace {

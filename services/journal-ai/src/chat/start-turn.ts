@@ -62,7 +62,7 @@ export class StartTurn {
       entryId,
       entry: sealEntry(cipher, entryId, content),
       conversationId: randomUUID(),
-      promptId: input.promptId ?? null,
+      promptId: storable(input.promptId),
       localDate: localDate(now, caller.timezone),
       now,
     };
@@ -112,6 +112,11 @@ export class StartTurn {
 function refuseUnanswerable(message: string): void {
   const verdict = validateEntryText(message);
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+function storable(promptId: string | null | undefined): string | null {
+  return promptId?.replaceAll('\0', '') || null;
 }
 
 function contentOf({ message, promptContext }: StartTurnInput): EntryContent {

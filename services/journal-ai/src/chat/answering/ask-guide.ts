@@ -3,19 +3,20 @@ import { logger } from '@shadow-guide/kernel';
 import { type AnalysisOutcome, EntryAnalyser } from '../../analysis/entry-analyser.js';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
 import { DailyAllowance } from '../../days/daily-allowance.js';
+import type { UserCipher } from '../../encryption/user-cipher.js';
 import { UserKeys } from '../../encryption/user-keys.js';
 import { GuideModel, type StreamedReply } from '../../model/guide-model.js';
 import { ModelFault } from '../../model/model-fault.js';
 import { guidePrompt } from '../../prompts/guide-prompt.js';
 import { safetyInstruction } from '../../safety/index.js';
 import type { ModelCall } from '../../usage/model-call.js';
-import { type EntryContent, openEntry, openReply } from '../entry-content.js';
+import { type EntryContent, openEntry, openReply, unlessUnreadable } from '../entry-content.js';
 import type { TurnErrorCode } from '../turn-error.js';
 import { type Exchange, guideMessages, HISTORY_CHARACTERS, HISTORY_EXCHANGES } from './guide-history.js';
 import { insightQuota } from './insight-quota.js';
 import { modelMilliseconds } from './model-time.js';
 import type { EndReason, RunningTurn } from './running-turns.js';
-import { type ClaimedTurn, TurnLeaseRepository } from './turn-lease.repository.js';
+import { type ClaimedTurn, type SealedExchange, TurnLeaseRepository } from './turn-lease.repository.js';
 import { untilBack } from './until-back.js';
 
 /** How long a whole reply waits for the analysis beside it, in milliseconds; and one that was stopped, whose person waits. */
@@ -95,12 +96,12 @@ export class AskGuide {
       this.leases.listExchanges(turn, HISTORY_EXCHANGES),
       this.allowance.look(insightQuota(turn)),
     ]);
-    const exchanges: Exchange[] = sealed.map((exchange) => ({
-      entry: openEntry(cipher, exchange.entryId, exchange.entry),
-      reply: exchange.replyId && exchange.reply ? openReply(cipher, exchange.replyId, exchange.reply) : null,
-    }));
-    const { entry } = exchanges.at(-1) as Exchange;
-    return { exchanges, entry, wantInsights: !standing.limitReached };
+    const entry = openExchange(cipher, sealed.at(-1) as SealedExchange);
+    // A damaged row of earlier costs the guide a memory, not the person their answer.
+    const earlier = sealed
+      .slice(0, -1)
+      .flatMap((row) => unlessUnreadable(() => openExchange(cipher, row)) ?? []);
+    return { exchanges: [...earlier, entry], entry: entry.entry, wantInsights: !standing.limitReached };
   }
 
   /** An entry without analysis is still an answered entry. */
@@ -122,6 +123,13 @@ export class AskGuide {
       return { analysis: null, calls: [] };
     }
   }
+}
+
+function openExchange(cipher: UserCipher, row: SealedExchange): Exchange {
+  return {
+    entry: openEntry(cipher, row.entryId, row.entry),
+    reply: row.replyId && row.reply ? openReply(cipher, row.replyId, row.reply) : null,
+  };
 }
 
 function noReply(running: RunningTurn, code: TurnErrorCode, calls: readonly ModelCall[]): Answer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChatReply, Insight } from '@shadow-guide/contracts';
-import { Clock } from '@shadow-guide/kernel';
+import { Clock, isServerAway, logger } from '@shadow-guide/kernel';
 import { localDate } from '../../days/local-day.js';
 import { UserKeys } from '../../encryption/user-keys.js';
 import type { ModelCall } from '../../usage/model-call.js';
@@ -14,6 +14,8 @@ import { LeaseTransaction } from './lease-transaction.js';
 import { SaveFindings } from './save-findings.js';
 import { type ClaimedTurn, TurnLeaseRepository } from './turn-lease.repository.js';
 import { untilBack } from './until-back.js';
+
+type GuideAnswer = Answer & { kind: 'reply' };
 
 /** Ends a turn in the database. Whoever lost the lease ends nothing. */
 @Injectable()
@@ -28,34 +30,17 @@ export class EndTurn {
   ) {}
 
   /**
-   * Stores reply and findings together.
+   * Stores reply and findings together; the reply alone when the findings cannot be stored.
    * @returns the reply as it stands in the database; null when the lease was lost
    */
-  async reply(
-    turn: ClaimedTurn,
-    answer: Answer & { kind: 'reply' },
-    until: AbortSignal,
-  ): Promise<ChatReply | null> {
-    const { entry, reply } = answer;
-    const messageId = randomUUID();
-    const cipher = await untilBack(until, () => this.keys.cipherFor(turn.userId));
-    const now = this.clock.now();
-    const row = {
-      ...{ messageId, now, guide: reply.guide, stopped: reply.stopped },
-      content: sealReply(cipher, messageId, reply.text),
-      localDate: localDate(now, turn.timezone),
-    };
-    let insights: Insight[] = [];
-    let insightLimitReached = false;
-    const held = await this.transaction.run(turn, answer.calls, until, async (manager) => {
-      const saved = await this.findings.run(manager, turn, answer.analysis);
-      insights = saved.insights;
-      insightLimitReached = saved.limitReached || !answer.wantedInsights;
-      await this.leases.complete(manager, turn, { ...row, insightLimitReached });
-    });
-    if (!held) return null;
-    const parts = { ...row, text: reply.text, insights, insightLimitReached };
-    return toChatReply(turn, parts, toSafetyCard(turn.locale, entry));
+  async reply(turn: ClaimedTurn, answer: GuideAnswer, until: AbortSignal): Promise<ChatReply | null> {
+    try {
+      return await this.store(turn, answer, until);
+    } catch (error) {
+      if (isServerAway(error) || !answer.analysis) throw error;
+      logger.error({ err: error, turnId: turn.id }, 'the findings of an entry could not be stored');
+      return this.store(turn, { ...answer, analysis: null }, until);
+    }
   }
 
   /** @returns false when the lease was lost */
@@ -78,5 +63,28 @@ export class EndTurn {
   /** Leaves the turn to the worker that has it now. */
   async leave(turn: ClaimedTurn, calls: readonly ModelCall[]): Promise<void> {
     await this.transaction.record(turn, calls);
+  }
+
+  private async store(turn: ClaimedTurn, answer: GuideAnswer, until: AbortSignal): Promise<ChatReply | null> {
+    const { entry, reply } = answer;
+    const messageId = randomUUID();
+    const cipher = await untilBack(until, () => this.keys.cipherFor(turn.userId));
+    const now = this.clock.now();
+    const row = {
+      ...{ messageId, now, guide: reply.guide, stopped: reply.stopped },
+      content: sealReply(cipher, messageId, reply.text),
+      localDate: localDate(now, turn.timezone),
+    };
+    let insights: Insight[] = [];
+    let insightLimitReached = false;
+    const held = await this.transaction.run(turn, answer.calls, until, async (manager) => {
+      const saved = await this.findings.run(manager, turn, answer.analysis);
+      insights = saved.insights;
+      insightLimitReached = saved.limitReached || !answer.wantedInsights;
+      await this.leases.complete(manager, turn, { ...row, insightLimitReached });
+    });
+    if (!held) return null;
+    const parts = { ...row, text: reply.text, insights, insightLimitReached };
+    return toChatReply(turn, parts, toSafetyCard(turn.locale, entry));
   }
 }
