@@ -63,6 +63,7 @@ export async function hostileOutputs(lab: Lab, { outputs }: { outputs: number })
       }
       must(foreign.length === 0, `asked of a foreign host: ${foreign[0]}`);
       await page.goto(`${lab.url}/journal`, { waitUntil: 'networkidle' });
+      await page.getByText('That sounds heavy.').first().waitFor();
       // biome-ignore lint/performance/useDomNodeTextContent: only what a person can see counts
       const words = await page.locator('body').innerText();
       must(

@@ -18,6 +18,7 @@ const ENTRY =
 const LAB_SETTINGS = {
   POSTGRES_POOL_SIZE: '5',
   LIMIT_MESSAGES_PER_PERSON: '1000000',
+  LIMIT_CALLS_PER_PERSON: '1000000',
   LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
   LIMIT_CALLS_PER_ADDRESS: '1000000',
 };
@@ -28,15 +29,20 @@ export class Lab {
 
   private constructor(readonly product: Product) {}
 
-  /** A product with two workers, and a twin of every service behind the gateway: `journal-ai-2`, `billing-2`. */
-  static async open(): Promise<Lab> {
-    const twins = processes.flatMap((plan) =>
+  /** A product with two workers and, if wanted, a twin of every service behind the gateway: `journal-ai-2`, `billing-2`. */
+  static async open({ twins }: { twins: boolean }): Promise<Lab> {
+    const withTwins = processes.flatMap((plan) =>
       plan.scalable || ['sandbox', 'gateway'].includes(plan.name)
         ? [plan]
         : [plan, { ...plan, name: `${plan.name}-2` }],
     );
     return new Lab(
-      await startProduct({ profile: 'test', workers: 2, processes: twins, settings: LAB_SETTINGS }),
+      await startProduct({
+        profile: 'test',
+        workers: 2,
+        processes: twins ? withTwins : processes,
+        settings: LAB_SETTINGS,
+      }),
     );
   }
 

@@ -72,7 +72,7 @@ async function withLimits(lab: Lab): Promise<string> {
 const wanted = process.argv.slice(2);
 const chosen = rows.filter(([row]) => wanted.length === 0 || wanted.includes(row));
 let failed = 0;
-const lab = await Lab.open();
+const lab = await Lab.open({ twins: true });
 try {
   for (const [row, fault, run] of chosen) {
     const begun = Date.now();

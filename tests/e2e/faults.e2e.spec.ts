@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hostileOutputs } from '../faults/hostile-outputs.js';
+import { Lab } from '../faults/lab.js';
+import { modelFaults } from '../faults/model-faults.js';
+import { jobDeliveredThrice, repeats } from '../faults/repeats.js';
+import { postgresFrozen, serverAway } from '../faults/servers-away.js';
+import { serviceAway } from '../faults/service-away.js';
+import { workerKilled } from '../faults/worker-killed.js';
+
+/** Short versions of the rows of `npm run faults`, on a product of their own that may be broken. */
+describe('what must survive', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({ twins: false });
+  });
+  afterAll(() => lab?.close());
+
+  it.each<[string, (lab: Lab) => Promise<string>]>([
+    ['a worker killed in mid-turn', (it) => workerKilled(it, { kills: 1, turns: 3 })],
+    ['Redis away for a while', (it) => serverAway(it, 'redis', { seconds: 3 })],
+    ['NATS away for a while', (it) => serverAway(it, 'nats', { seconds: 3 })],
+    ['a service without a replica, and one killed in mid-request', serviceAway],
+    ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],
+    ['a model server that fails in nine ways', (it) => modelFaults(it, { withHang: false })],
+    ['double clicks, reloads and two tabs', (it) => repeats(it, { people: 6 })],
+    ['a job that is delivered three times', jobDeliveredThrice],
+    ['hostile model outputs', (it) => hostileOutputs(it, { outputs: 20 })],
+  ])(
+    '%s',
+    async (_fault, row) => {
+      expect(await row(lab)).toEqual(expect.any(String));
+    },
+    150_000,
+  );
+});
