@@ -29,8 +29,11 @@ export class WorkerConfig extends JournalConfig {
   @IsIn(['chat', 'background'], { each: true })
   queues: string[];
 
-  /** Seconds after a signal in which running turns may finish; the rest is given back to other workers then. */
-  @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', default: 30 })
+  /**
+   * Seconds after a signal in which running turns may finish; the rest is given back to other workers then, and asked of the
+   * model again. Whoever ends the process (`stop_grace_period`, `terminationGracePeriodSeconds`) must wait 20 s longer.
+   */
+  @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', default: 100 })
   @IsInt()
   @Min(0)
   @Max(110)
