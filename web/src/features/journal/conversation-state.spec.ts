@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatReply, Conversation } from '@shadow-guide/contracts';
+import { type ConversationState, emptyConversation } from './conversation-items.js';
 import {
   type ConversationAction,
-  type ConversationState,
   conversationReducer,
-  emptyConversation,
   isAnswering,
   isRestorable,
 } from './conversation-state.js';

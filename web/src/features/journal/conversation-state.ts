@@ -1,63 +1,12 @@
-import type {
-  ChatMode,
-  ChatReply,
-  ChatStreamEvents,
-  Conversation,
-  ConversationMessage,
-  EntryStatus,
-  SafetyCard,
-} from '@shadow-guide/contracts';
-
-/** What a person wrote. `sending`: not yet taken by the server. `refused`: never taken, kept on screen beside the reason. */
-export interface EntryItem {
-  kind: 'entry';
-  key: string;
-  id: string | null;
-  requestId: string | null;
-  text: string;
-  at: string;
-  status: 'sending' | 'refused' | EntryStatus;
-  mode: ChatMode;
-  safety: SafetyCard | null;
-  /** Why it has no answer, as people read it. */
-  problem: string | null;
-  /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */
-  touched: number;
-}
-
-/** What the guide answered, or is writing. */
-export interface ReplyItem {
-  kind: 'reply';
-  key: string;
-  id: string | null;
-  /** Key of the entry it answers. */
-  entryKey: string | null;
-  text: string;
-  at: string;
-  writing: boolean;
-  attempt: number;
-  guide: string | null;
-  stopped: boolean;
-  insightLimitReached: boolean;
-  touched: number;
-}
-
-/** An explanation in the chat that was never part of the conversation: why a text was not taken. */
-export interface NoticeItem {
-  kind: 'notice';
-  key: string;
-  text: string;
-  touched: number;
-}
-
-export type ConversationItem = EntryItem | ReplyItem | NoticeItem;
-
-/** Today's conversation as the screen shows it. `clock` counts the changes made here, so that an old answer of the server cannot undo them. */
-export interface ConversationState {
-  conversationId: string | null;
-  items: ConversationItem[];
-  clock: number;
-}
+import type { ChatMode, ChatReply, ChatStreamEvents, Conversation } from '@shadow-guide/contracts';
+import {
+  type ConversationItem,
+  type ConversationState,
+  type EntryItem,
+  type ReplyItem,
+  replyKey,
+} from './conversation-items.js';
+import { mergeServerCopy } from './merge-server-copy.js';
 
 export type ConversationAction =
   /** The server's copy; `since` is the clock when it was asked for. */
@@ -75,11 +24,9 @@ export type ConversationAction =
   /** Refused as not answerable: it stays, and the reason is said below it. */
   | { kind: 'refused'; requestId: string; reason: string };
 
-export const emptyConversation: ConversationState = { conversationId: null, items: [], clock: 0 };
-
 /** Takes one change into the conversation. Repeated and late events of a stream change nothing. */
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
-  if (action.kind === 'loaded') return merge(state, action.conversation, action.since);
+  if (action.kind === 'loaded') return mergeServerCopy(state, action.conversation, action.since);
   const clock = state.clock + 1;
   const items = change(state.items, action, clock);
   if (items === state.items) return state;
@@ -141,10 +88,6 @@ function change(
     case 'refused':
       return withNotice(items, key, action.reason, clock);
   }
-}
-
-function replyKey(entryKey: string): string {
-  return `reply:${entryKey}`;
 }
 
 function withEntry(items: ConversationItem[], key: string, part: Partial<EntryItem>): ConversationItem[] {
@@ -227,91 +170,6 @@ function placeReply(items: ConversationItem[], entryKey: string, reply: ReplyIte
 function withNotice(items: ConversationItem[], key: string, text: string, clock: number): ConversationItem[] {
   const refused = withEntry(items, key, { status: 'refused', touched: clock });
   return [...refused, { kind: 'notice', key: `notice:${key}`, text, touched: clock }];
-}
-
-/**
- * The server's copy is the truth, save for what changed here after it was asked for, what the server was never given
- * (a message on its way, an explanation), and the words of a reply that is still being written.
- */
-function merge(state: ConversationState, conversation: Conversation, since: number): ConversationState {
-  const local = new Map(state.items.map((item) => [item.key, item]));
-  const items = fromMessages(conversation.messages).flatMap((item): ConversationItem[] => {
-    const mine = local.get(item.key);
-    local.delete(item.key);
-    if (mine && mine.touched > since) return [mine];
-    if (mine?.kind === 'reply' && item.kind === 'reply') {
-      return [{ ...item, insightLimitReached: mine.insightLimitReached }];
-    }
-    if (mine?.kind === 'entry' && item.kind === 'entry' && item.status === 'unanswered') {
-      return [{ ...item, problem: mine.problem }];
-    }
-    return [item];
-  });
-  const kept = [...local.values()].filter((item) => item.touched > since || isOnlyHere(item));
-  for (const item of kept) putBack(items, item, state.items);
-  return { conversationId: conversation.id, items, clock: state.clock };
-}
-
-function isOnlyHere(item: ConversationItem): boolean {
-  if (item.kind === 'notice') return true;
-  if (item.kind === 'entry') return item.status === 'sending' || item.status === 'refused';
-  return item.writing;
-}
-
-/** Puts an item behind the neighbour it stood behind on screen. */
-function putBack(items: ConversationItem[], item: ConversationItem, shown: ConversationItem[]): void {
-  if (item.kind === 'reply') {
-    const entry = items.find((other) => other.kind === 'entry' && other.key === item.entryKey);
-    // The server already has the answer, or has given the entry up: the half-written words have no place.
-    if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
-    if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
-  }
-  for (let i = shown.findIndex((other) => other.key === item.key) - 1; i >= 0; i -= 1) {
-    const index = items.findIndex((other) => other.key === shown[i]?.key);
-    if (index >= 0) {
-      items.splice(index + 1, 0, item);
-      return;
-    }
-  }
-  items.push(item);
-}
-
-function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
-  let entryKey: string | null = null;
-  return messages.map((message): ConversationItem => {
-    if (message.role === 'user') {
-      entryKey = message.requestId ?? message.id;
-      return {
-        kind: 'entry',
-        key: entryKey,
-        id: message.id,
-        requestId: message.requestId ?? null,
-        text: message.content,
-        at: message.timestamp,
-        status: message.status ?? 'answered',
-        mode: message.mode ?? 'reflect',
-        safety: message.safety ?? null,
-        problem: null,
-        touched: 0,
-      };
-    }
-    const reply: ReplyItem = {
-      kind: 'reply',
-      key: entryKey === null ? message.id : replyKey(entryKey),
-      id: message.id,
-      entryKey,
-      text: message.content,
-      at: message.timestamp,
-      writing: false,
-      attempt: 0,
-      guide: message.guide ?? null,
-      stopped: message.stopped ?? false,
-      insightLimitReached: false,
-      touched: 0,
-    };
-    entryKey = null;
-    return reply;
-  });
 }
 
 /** A stored conversation is shown only when it belongs to the prompt at hand; both are null when there is none. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { clockTime } from './clock-time.js';
-import type { EntryItem } from './conversation-state.js';
+import type { EntryItem } from './conversation-items.js';
 import { PlainText } from './plain-text.js';
 
 export interface EntryViewProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SafetyNotice } from '../safety/index.js';
-import type { ConversationItem, ConversationState, EntryItem } from './conversation-state.js';
+import type { ConversationItem, ConversationState, EntryItem } from './conversation-items.js';
 import { EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
 import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Flame } from '../../ui/flame.js';
 import { clockTime } from './clock-time.js';
-import type { ReplyItem } from './conversation-state.js';
+import type { ReplyItem } from './conversation-items.js';
 import { PlainText } from './plain-text.js';
 
 /** What the guide answered or is writing, who it was, and what it could not do. */

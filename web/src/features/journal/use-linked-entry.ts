@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConversationState } from './conversation-state.js';
+import type { ConversationState } from './conversation-items.js';
 import type { FollowEnd } from './use-follow-end.js';
 
 /** Where the entry of a link is: in today's conversation, not in it, or not known yet (also when there is no link). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConversationState } from './conversation-state.js';
+import type { ConversationState } from './conversation-items.js';
 import type { FollowEnd } from './use-follow-end.js';
 
 /** Keeps a safety card in view when it comes up for what was just written: the reply that follows must not push it off a small screen. */
