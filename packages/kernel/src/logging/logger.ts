@@ -1,31 +1,35 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { currentContext } from './request-context.js';
 
 /**
  * The process's structured log: JSON lines on standard output, each with the request id and the trace of the running
  * request. What people write never goes in: log ids, codes, counts and durations.
  */
-export const logger = pino({
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-  mixin: () => {
-    const context = currentContext();
-    return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
+export const logger = pino(
+  {
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const context = currentContext();
+      return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
+    },
+    // A driver's error carries the values of its query and a validation error the value it refused: only these survive.
+    serializers: {
+      err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
+        type: error.name,
+        code: error.code,
+        table: error.table,
+        constraint: error.constraint,
+        message: isOurs(error) ? error.message : undefined,
+        stack: stackWithoutMessage(error),
+      }),
+    },
   },
-  // A driver's error carries the values of its query and a validation error the value it refused: only these survive.
-  serializers: {
-    err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
-      type: error.name,
-      code: error.code,
-      table: error.table,
-      constraint: error.constraint,
-      message: isOurs(error) ? error.message : undefined,
-      stack: stackWithoutMessage(error),
-    }),
-  },
-});
+  // Lines leave together: a write of its own for each costs a tenth of a short request. The last ones are flushed at exit.
+  destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
+);
 
 /** Names the process in every line that follows and sets how much it says. */
 export function configureLogger(service: string, level: string): void {
