@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { JournalPage } from '../../support/journal-page.js';
+import { Person } from '../../support/person.js';
+import { runningProduct, setModel } from '../../support/product.js';
+import { useChromium } from '../../support/visits.js';
+
+const { url, sandboxUrl } = runningProduct();
+const { visit } = useChromium();
+
+const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
+let writer: Person;
+let newcomer: Person;
+
+beforeAll(async () => {
+  [writer, newcomer] = await Promise.all([Person.arrive(url, { name: 'Ada Lovelace' }), Person.arrive(url)]);
+  await writer.chat(ENTRY);
+  await writer.chat("I can't go on. I want to kill myself tonight.");
+  await setModel(sandboxUrl, {
+    failures: [{ kind: 'status', status: 400, match: { contains: 'the last bus' } }],
+  });
+  await writer.chat('I missed the last bus and walked home in the rain.');
+}, 60_000);
+
+/** What axe finds wrong, as lines that say where and why. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = (await page.evaluate('axe.run()')) as axe.AxeResults;
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  as?: () => Person | Promise<Person>;
+  width?: number;
+  expected?: RegExp;
+  /** Brings the page into the state to look at. */
+  ready(page: Page): Promise<unknown>;
+}
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings & Preferences' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor();
+
+const screens: Screen[] = [
+  { name: 'the landing page', path: '/', ready: heading(/^Meet the parts/) },
+  { name: 'the landing page on a phone', path: '/', width: 390, ready: heading(/^Meet the parts/) },
+  { name: 'the sign-in', path: '/auth', ready: heading(/^Welcome/) },
+  { name: 'a failed sign-in', path: '/auth?error=no_code', ready: heading(/^Welcome/) },
+  { name: 'the journal of a visitor', path: '/journal', ready: heading('Authentication Required') },
+  { name: 'the page that is not there', path: '/nowhere', ready: heading('Page Not Found') },
+  { name: 'the privacy policy', path: '/privacy-policy.html', ready: heading('Privacy Policy') },
+  { name: 'the terms of service', path: '/terms-of-service.html', ready: heading('Terms of Service') },
+  { name: 'an empty home', path: '/', as: () => newcomer, ready: heading(/^Your first page/) },
+  { name: 'the home', path: '/', as: () => writer, ready: heading('Your Progress') },
+  { name: 'the home on a phone', path: '/', as: () => writer, width: 390, ready: heading('Your Progress') },
+  {
+    name: 'the menu of the person',
+    path: '/',
+    as: () => writer,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Your menu/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'the settings', path: '/', as: () => writer, ready: openSettings },
+  {
+    name: 'a progress that could not be read',
+    path: '/',
+    as: () => writer,
+    expected: /user\/stats/,
+    ready: async (page) => {
+      await page.route('**/api/user/stats', (route) => route.abort());
+      await page.reload();
+      await page.getByText('Your progress could not be read').waitFor();
+    },
+  },
+  {
+    name: 'an empty journal',
+    path: '/journal',
+    as: () => newcomer,
+    ready: heading('What is on your mind?'),
+  },
+  {
+    name: 'the journal with a card and an entry that has no answer',
+    path: '/journal',
+    as: () => writer,
+    ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'the journal on a phone',
+    path: '/journal',
+    as: () => writer,
+    width: 390,
+    ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'the journal with its explanations open',
+    path: '/journal',
+    as: () => writer,
+    ready: async (page) => {
+      for (const summary of await page.locator('[data-safety] summary').all()) await summary.click();
+      await page.getByRole('button', { name: 'What that means' }).click();
+      await page.getByRole('heading', { name: 'Not a therapist' }).waitFor();
+    },
+  },
+  {
+    name: 'the journal while the guide answers',
+    path: '/journal',
+    as: () => Person.arrive(url),
+    ready: async (page) => {
+      await setModel(sandboxUrl, {
+        failures: [
+          { kind: 'hang', afterChunks: 5, match: { feature: 'stream', contains: 'the night train' } },
+        ],
+      });
+      const journal = new JournalPage(page);
+      await journal.write('I took the night train and could not sleep.');
+      await journal.replies.first().waitFor();
+      await journal.box.fill('More words.');
+    },
+  },
+  {
+    name: 'a message that came back',
+    path: '/journal',
+    as: () => writer,
+    expected: /journal\/chat/,
+    ready: async (page) => {
+      await page.route('**/api/journal/chat', (route) => route.fulfill({ status: 500, json: {} }));
+      await new JournalPage(page).write('A sentence that does not arrive.');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'no insights yet',
+    path: '/insights',
+    as: () => newcomer,
+    ready: heading('Nothing noticed yet'),
+  },
+  { name: 'the insights', path: '/insights', as: () => writer, ready: heading('In your words') },
+  {
+    name: 'the insights on a phone',
+    path: '/insights',
+    as: () => writer,
+    width: 390,
+    ready: heading('In your words'),
+  },
+  {
+    name: 'a search without a match',
+    path: '/insights?q=xylophone',
+    as: () => writer,
+    ready: (page) => page.getByText(/^No insight matches/).waitFor(),
+  },
+];
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+])('in the %s theme axe finds nothing wrong with', (_theme, dark) => {
+  it.each(screens)('$name', async ({ path, as, width, expected, ready }) => {
+    const { page } = await visit(path, { as: await as?.(), width, height: 844, dark, expected });
+    await ready(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
