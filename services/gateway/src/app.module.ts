@@ -23,6 +23,7 @@ import { Admission } from './sessions/admission.js';
 import { Callers } from './sessions/callers.js';
 import { Cookies } from './sessions/cookies.js';
 import { SessionStore } from './sessions/session.store.js';
+import { SessionPeople } from './sessions/session-people.js';
 import { SessionRedis } from './sessions/session-redis.js';
 import { SessionTokens } from './sessions/session-token.js';
 import { AccountController } from './users/account.controller.js';
@@ -60,6 +61,7 @@ export class AppModule {
         LoginAttempts,
         OidcProviders,
         OpenStreams,
+        SessionPeople,
         SessionStore,
         SessionTokens,
         SignIn,

@@ -63,6 +63,8 @@ export class ChatController {
     turn.follow(() => undefined);
     const ending = await turn.ending;
     close();
+    // The browser has gone: there is nobody to answer.
+    if (reply.raw.destroyed) return;
     if (ending.kind === 'failed') throw toDomainError(ending.error.code, ending.error.message);
     if (ending.kind === 'left') throw toDomainError('guide_unavailable', 'Please ask again in a moment.');
     const overhead = overheadOf(reply, ending.modelMs);

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, limited, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
-import { EntitlementsCache } from '../entitlements/entitlements.cache.js';
 import type { RouteRules } from '../routing/route-rules.js';
-import { readTimezone } from '../users/timezone.js';
-import { UsersRepository } from '../users/users.repository.js';
 import { limitAddress } from './client-address.js';
 import { Cookies } from './cookies.js';
-import { type AccountSnapshot, readAccount, SessionStore } from './session.store.js';
+import { SessionStore } from './session.store.js';
+import { SessionPeople } from './session-people.js';
 import type { SessionPerson } from './session-person.js';
 import { SessionRedis } from './session-redis.js';
 import { SessionTokens } from './session-token.js';
@@ -26,13 +25,15 @@ declare module 'fastify' {
  */
 @Injectable()
 export class Admission {
+  /** When those past a limit may come back, by session key or address. */
+  private readonly shut = new LRUCache<string, number>({ max: 10_000 });
+
   constructor(
     private readonly sessions: SessionRedis,
     private readonly store: SessionStore,
     private readonly tokens: SessionTokens,
     private readonly cookies: Cookies,
-    private readonly users: UsersRepository,
-    private readonly entitlements: EntitlementsCache,
+    private readonly people: SessionPeople,
     private readonly config: GatewayConfig,
   ) {}
 
@@ -42,18 +43,25 @@ export class Admission {
    */
   async admit(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
     const token = this.cookies.read(request, 'session');
+    const key = this.tokens.keyOf('session', token) ?? '';
+    const address = limitAddress(request.ip);
+    this.refuseShut(key, address);
     const { limits } = this.config;
     const [wait, session, account, entitlements] = await this.sessions.redis.admit(
-      this.tokens.keyOf('session', token) ?? '',
-      limitAddress(request.ip),
+      key,
+      address,
       limits.addressCalls,
       rules.signIn ? limits.signIns : 0,
       limits.calls,
       rules.message ? limits.messages : 0,
     );
-    if (wait > 0) throw tooManyRequests(wait);
+    if (wait > 0) {
+      if (session === 'person') this.shut.set(key, performance.now() + wait);
+      if (session === 'address') this.shut.set(address, performance.now() + wait);
+      throw tooManyRequests(wait);
+    }
     if (session) {
-      request.person = await this.person(session, account, entitlements, request);
+      request.person = await this.people.read(request, session, account, entitlements);
       const extendedAt = Number(session.slice(37));
       if (await this.store.extend(token!, session.slice(0, 36), extendedAt)) {
         this.cookies.set(reply, 'session', token!);
@@ -62,43 +70,12 @@ export class Admission {
     checkAccess(rules, request.person);
   }
 
-  private async person(
-    session: string,
-    account: string | null | undefined,
-    entitlements: string | null | undefined,
-    request: FastifyRequest,
-  ): Promise<SessionPerson | null> {
-    const userId = session.slice(0, 36);
-    const snapshot = account ? readAccount(account) : await this.restore(userId);
-    if (!snapshot) return null;
-    const person: SessionPerson = {
-      userId,
-      role: snapshot.role,
-      timezone: snapshot.timezone,
-      entitlements: this.entitlements.read(entitlements),
-    };
-    await this.followTimezone(person, request.headers['x-timezone']);
-    return person;
-  }
-
-  private async restore(userId: string): Promise<AccountSnapshot | null> {
-    const user = await this.users.findById(userId);
-    if (!user) {
-      await this.store.endAllSessions(userId);
-      return null;
-    }
-    await this.store.restoreAccount(userId, user);
-    return user;
-  }
-
-  /** Remembers the zone the browser is in, when it is a zone and a new one. */
-  private async followTimezone(person: SessionPerson, header: string | string[] | undefined): Promise<void> {
-    if (typeof header !== 'string' || header === person.timezone) return;
-    const timezone = readTimezone(header);
-    if (!timezone || timezone === person.timezone) return;
-    await this.users.setTimezone(person.userId, timezone);
-    await this.store.setAccount(person.userId, { role: person.role, timezone });
-    person.timezone = timezone;
+  /** Who is past a limit is refused from memory until it opens: a flood must not reach Redis. */
+  private refuseShut(key: string, address: string): void {
+    const until = Math.max(this.shut.get(key) ?? 0, this.shut.get(address) ?? 0);
+    if (until === 0) return;
+    const wait = until - performance.now();
+    if (wait > 0) throw tooManyRequests(wait);
   }
 }
 

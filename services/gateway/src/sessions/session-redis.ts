@@ -1,10 +1,10 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis, Result } from 'ioredis';
 
-/** The answer of the script `admit`: milliseconds to wait (0 when within the limits), then what is known of the session. */
+/** The answer of the script `admit`: 0 and what is known of the session, or the milliseconds to wait and whose limit it is. */
 export type AdmitAnswer = [
   wait: number,
-  session?: string | null,
+  sessionOrLimit?: string | null,
   account?: string | null,
   entitlements?: string | null,
 ];
@@ -44,18 +44,22 @@ end`;
 /** Everything a request needs to know before its work begins, in one round trip. A limit of 0 is not counted. */
 const ADMIT = `${COUNT}
 local wait = count('limit:address:' .. ARGV[1], tonumber(ARGV[2]))
-if wait > 0 then return {wait} end
+if wait > 0 then return {wait, 'address'} end
 if ARGV[3] ~= '0' then
   wait = count('limit:sign-ins:' .. ARGV[1], tonumber(ARGV[3]))
-  if wait > 0 then return {wait} end
+  if wait > 0 then return {wait, 'sign-ins'} end
 end
 if KEYS[1] == '' then return {0} end
 local session = redis.call('GET', KEYS[1])
 if not session then return {0} end
 local user = string.sub(session, 1, 36)
 wait = count('limit:calls:' .. user, tonumber(ARGV[4]))
-if wait == 0 and ARGV[5] ~= '0' then wait = count('limit:messages:' .. user, tonumber(ARGV[5])) end
-return {wait, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user)}`;
+if wait > 0 then return {wait, 'person'} end
+if ARGV[5] ~= '0' then
+  wait = count('limit:messages:' .. user, tonumber(ARGV[5]))
+  if wait > 0 then return {wait, 'messages'} end
+end
+return {0, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user)}`;
 
 const CREATE = `
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])

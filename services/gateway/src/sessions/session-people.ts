@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { EntitlementsCache } from '../entitlements/entitlements.cache.js';
+import { readTimezone } from '../users/timezone.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { type AccountSnapshot, readAccount, SessionStore } from './session.store.js';
+import type { SessionPerson } from './session-person.js';
+
+/** Reads the person of a session from what Redis answered; asks the database only when Redis has forgotten them. */
+@Injectable()
+export class SessionPeople {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly users: UsersRepository,
+    private readonly entitlements: EntitlementsCache,
+  ) {}
+
+  /** Null when the account is gone; its sessions end then. */
+  async read(
+    request: FastifyRequest,
+    session: string,
+    account: string | null | undefined,
+    entitlements: string | null | undefined,
+  ): Promise<SessionPerson | null> {
+    const userId = session.slice(0, 36);
+    const snapshot = account ? readAccount(account) : await this.restore(userId);
+    if (!snapshot) return null;
+    const person: SessionPerson = {
+      userId,
+      role: snapshot.role,
+      timezone: snapshot.timezone,
+      entitlements: this.entitlements.read(entitlements),
+    };
+    await this.followTimezone(person, request.headers['x-timezone']);
+    return person;
+  }
+
+  private async restore(userId: string): Promise<AccountSnapshot | null> {
+    const user = await this.users.findById(userId);
+    if (!user) {
+      await this.store.endAllSessions(userId);
+      return null;
+    }
+    await this.store.restoreAccount(userId, user);
+    return user;
+  }
+
+  /** Remembers the zone the browser is in, when it is a zone and a new one. */
+  private async followTimezone(person: SessionPerson, header: string | string[] | undefined): Promise<void> {
+    if (typeof header !== 'string' || header === person.timezone) return;
+    const timezone = readTimezone(header);
+    if (!timezone || timezone === person.timezone) return;
+    await this.users.setTimezone(person.userId, timezone);
+    await this.store.setAccount(person.userId, { role: person.role, timezone });
+    person.timezone = timezone;
+  }
+}
