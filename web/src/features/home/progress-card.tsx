@@ -32,7 +32,7 @@ export function ProgressCard() {
       </Alert>
     );
   }
-  return data.totalEntries === 0 ? <FirstEntry /> : <Figures stats={data} />;
+  return <Figures stats={data} />;
 }
 
 function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) {
@@ -47,10 +47,22 @@ function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) 
           value={totalEntries.toLocaleString()}
         />
       </dl>
+      {totalEntries === 0 && <Invitation />}
       <Button asChild variant="primary" className="mt-6 w-full sm:w-auto">
-        <Link to={paths.journal()}>Open your journal</Link>
+        <Link to={paths.journal()}>
+          {totalEntries === 0 ? 'Write your first entry' : 'Open your journal'}
+        </Link>
       </Button>
     </Card>
+  );
+}
+
+function Invitation() {
+  return (
+    <>
+      <h3 className="mt-6 font-bold">Your first page is empty, and that is a fine place to start</h3>
+      <CardText>Write one honest sentence about today; the guide takes it from there.</CardText>
+    </>
   );
 }
 
@@ -68,20 +80,6 @@ function Figure({ icon, label, value }: { icon: ReactNode; label: string; value:
 
 function days(count: number): string {
   return count === 1 ? '1 day' : `${count.toLocaleString()} days`;
-}
-
-function FirstEntry() {
-  return (
-    <Card className="text-center sm:py-10">
-      <CardTitle>Your first page is empty, and that is a fine place to start</CardTitle>
-      <CardText className="mx-auto max-w-md">
-        Write one honest sentence about today; the guide takes it from there.
-      </CardText>
-      <Button asChild variant="primary" size="lg" className="mt-6">
-        <Link to={paths.journal()}>Write your first entry</Link>
-      </Button>
-    </Card>
-  );
 }
 
 function ProgressSkeleton() {
