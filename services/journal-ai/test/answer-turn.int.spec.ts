@@ -22,6 +22,7 @@ afterAll(() => journal.close());
 beforeEach(() => {
   journal.model.onChat = FakeModel.inTwoPieces;
   journal.model.analysis = FakeModel.nothingFound;
+  journal.model.analysisOpens = Promise.resolve();
 });
 
 /** A text that nobody else writes, so that its model calls can be told apart. */
@@ -272,6 +273,25 @@ describe('Stop', () => {
     expect(journal.model.chatsAbout(message)).toHaveLength(0);
     await journal.start(caller, { message, requestId: turn.requestId }).then(journal.answer);
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done' });
+  });
+
+  it('after the last word waits no longer for what the analysis may find', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const answering = journal.answer(turn);
+    await listener.hears('I hear you.');
+    const pressed = performance.now();
+    await journal.stop(caller, turn);
+    await answering;
+    expect(performance.now() - pressed).toBeLessThan(5_000);
+    gate.open();
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      reply: { message: 'I hear you.' },
+    });
   });
 
   it('of an answered turn changes nothing', async () => {

@@ -25,6 +25,8 @@ export class FakeModel {
   readonly requests: ModelRequest[] = [];
   /** What the analysis answers. */
   analysis: object = FakeModel.nothingFound;
+  /** What the analysis waits for before it answers. */
+  analysisOpens: Promise<void> = Promise.resolve();
   /** How a chat request is answered. */
   onChat: ChatScript = FakeModel.inTwoPieces;
 
@@ -67,6 +69,7 @@ export class FakeModel {
     const request: ModelRequest = { messages: body.messages, kind: body.stream ? 'chat' : 'analysis' };
     this.requests.push(request);
     if (request.kind === 'chat') return this.onChat(chatStream(response), request);
+    await this.analysisOpens;
     const message = { role: 'assistant', content: JSON.stringify(this.analysis) };
     json(response, 200, {
       id: 'fake',

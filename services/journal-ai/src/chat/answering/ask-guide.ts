@@ -19,7 +19,7 @@ import type { EndReason, RunningTurn } from './running-turns.js';
 import { type ClaimedTurn, type SealedExchange, TurnLeaseRepository } from './turn-lease.repository.js';
 import { untilBack } from './until-back.js';
 
-/** How long a whole reply waits for the analysis beside it, in milliseconds; and one that was stopped, whose person waits. */
+/** How long a whole reply waits for the analysis beside it, in milliseconds; and from the moment on at which the person pressed Stop. */
 const ANALYSIS_GRACE_MS = 15_000;
 const ANALYSIS_GRACE_AFTER_STOP_MS = 1_500;
 
@@ -61,26 +61,17 @@ export class AskGuide {
     );
     let reply: StreamedReply;
     try {
-      reply = await this.model.streamReply({
-        userId: turn.userId,
-        feature: 'chat',
-        system: guidePrompt({
-          style: 'compassionate-guide',
-          mode: turn.mode,
-          ...(entry.safety ? { safety: safetyInstruction(entry.safety) } : {}),
-        }),
-        messages: guideMessages(exchanges, HISTORY_CHARACTERS[turn.mode]),
-        signal: AbortSignal.any([running.end, running.stop]),
-        onDelta: onPiece,
-      });
+      reply = await this.askReply(turn, running, exchanges, entry, onPiece);
     } catch (error) {
       analysisEnd.abort();
       const { calls } = await analysing;
       if (!(error instanceof ModelFault)) throw error;
       return noReply(running, error.code, [...error.calls, ...calls]);
     }
-    const grace = reply.stopped ? ANALYSIS_GRACE_AFTER_STOP_MS : ANALYSIS_GRACE_MS;
-    const timer = setTimeout(() => analysisEnd.abort(), grace);
+    const timer = setTimeout(() => analysisEnd.abort(), ANALYSIS_GRACE_MS);
+    const hurry = () => setTimeout(() => analysisEnd.abort(), ANALYSIS_GRACE_AFTER_STOP_MS);
+    if (running.stop.aborted) hurry();
+    else running.stop.addEventListener('abort', hurry, { once: true });
     const { analysis, calls: analysisCalls } = await analysing;
     clearTimeout(timer);
     const calls = [...reply.calls, ...analysisCalls];
@@ -88,6 +79,27 @@ export class AskGuide {
       return noReply(running, 'stopped', calls);
     const modelMs = Math.max(reply.modelMs, modelMilliseconds(analysisCalls));
     return { kind: 'reply', entry, reply, analysis, wantedInsights: wantInsights, modelMs, calls };
+  }
+
+  private askReply(
+    turn: ClaimedTurn,
+    running: RunningTurn,
+    exchanges: readonly Exchange[],
+    { safety }: EntryContent,
+    onPiece: (text: string) => void,
+  ): Promise<StreamedReply> {
+    return this.model.streamReply({
+      userId: turn.userId,
+      feature: 'chat',
+      system: guidePrompt({
+        style: 'compassionate-guide',
+        mode: turn.mode,
+        ...(safety ? { safety: safetyInstruction(safety) } : {}),
+      }),
+      messages: guideMessages(exchanges, HISTORY_CHARACTERS[turn.mode]),
+      signal: AbortSignal.any([running.end, running.stop]),
+      onDelta: onPiece,
+    });
   }
 
   private async read(turn: ClaimedTurn) {
