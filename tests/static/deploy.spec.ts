@@ -89,7 +89,9 @@ describe('the containers', () => {
   });
 
   it('keep every write of Redis and evict nothing', () => {
-    expect(serviceBlock('redis')).toMatch(/"--appendonly",\s+"yes"[\s\S]*"--maxmemory-policy",\s+"noeviction"/);
+    expect(serviceBlock('redis')).toMatch(
+      /"--appendonly",\s+"yes"[\s\S]*"--maxmemory-policy",\s+"noeviction"/,
+    );
   });
 
   it('make a secret for every database role, and pass it to the provisioning', () => {
