@@ -5,6 +5,7 @@ import type { RunningProduct } from '../support/product.js';
 import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
+import { benchLighthouse } from './lighthouse.js';
 import { benchReadPath } from './read-path.js';
 
 /** A bench is one address and few people: the limits of use are not what it measures. */
@@ -15,8 +16,9 @@ const OPEN_LIMITS = {
   LIMIT_CALLS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'warn',
 };
-const CROWD = 256;
-const CROWD_MODEL_MS = 2_000;
+/** Two full loads of one worker (64 turns at once), one of two. */
+const CROWD = 128;
+const CROWD_MODEL_MS = 10_000;
 
 const rows: Row[] = [];
 const begun = performance.now();
@@ -47,6 +49,7 @@ try {
     kept: ratio >= 1.9,
   });
   rows.push(benchBundle(fileURLToPath(new URL('../../../web/dist', import.meta.url))));
+  rows.push(...(await benchLighthouse(one.url)));
 } finally {
   await one.stop();
 }

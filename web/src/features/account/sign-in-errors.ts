@@ -3,6 +3,7 @@ const messages: Record<string, string> = {
   token_exchange_failed: 'Failed to exchange authorization code for tokens.',
   callback_failed: 'Authentication callback failed.',
   session_failed: 'Failed to create user session.',
+  provider_unavailable: 'The sign-in provider could not be reached. Please try again in a moment.',
 };
 
 /** What to say about a sign-in that failed; a code that is not known is shown as it is. */
