@@ -11,8 +11,8 @@ export interface Row {
   what: string;
   measured: string;
   budget: string;
-  /** Whether the figure keeps the budget. */
-  kept: boolean;
+  /** Whether the figure keeps the budget; absent for a figure that has none. */
+  kept?: boolean;
 }
 
 /** Prints the budget table in columns. */
@@ -25,7 +25,9 @@ export function printTable(rows: readonly Row[]): void {
   const line = (cells: string[]) => cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  ');
   console.log(line(['what', 'measured', 'budget']));
   for (const { what, measured, budget, kept } of rows)
-    console.log(`${line([what, measured, budget])}  ${kept ? 'kept' : 'MISSED'}`);
+    console.log(
+      `${line([what, measured, budget])}  ${kept === undefined ? '' : kept ? 'kept' : 'MISSED'}`.trimEnd(),
+    );
 }
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;

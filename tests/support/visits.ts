@@ -62,11 +62,11 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
         hasTouch: options.touch ?? false,
         isMobile: options.touch ?? false,
         locale: 'en-US',
+        ...(options.dark ? { storageState: darkTheme(url) } : {}),
       });
       context.setDefaultTimeout(20_000);
       const problems: string[] = [];
       open.push({ context, problems });
-      if (options.dark) await context.addInitScript(() => localStorage.setItem('interface-theme', 'dark'));
       if (options.as) await lendSession({ context }, options.as);
       const { expected, alsoVisits = [] } = options;
       context.on('page', (page) => watchPage(page, { home: url, alsoVisits, expected, problems }));
@@ -75,4 +75,9 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
       return { context, page };
     },
   };
+}
+
+/** What a browser holds whose person chose the dark theme earlier. */
+function darkTheme(origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'interface-theme', value: 'dark' }] }] };
 }

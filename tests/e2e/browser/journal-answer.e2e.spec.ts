@@ -99,13 +99,16 @@ describe('Stop', () => {
     expect(await journal.replies.first().textContent()).toBe(kept);
   });
 
-  it('before the first word says that there was none', async () => {
+  it('before the first word keeps the entry, and an answer can be asked for later', async () => {
     await silentAfter(0, 'the frozen lake');
     const { journal } = await openJournal();
     await journal.write('I walked around the frozen lake.');
     await journal.typing.waitFor();
     await journal.stopButton.click();
-    await journal.log.getByText('Stopped before the first word.').waitFor();
+    await journal.log.getByText(/^You stopped before the answer began/).waitFor();
+    await setModel(sandboxUrl, QUICK);
+    await journal.log.getByRole('button', { name: 'Try again' }).click();
+    await journal.finished.first().waitFor();
   });
 });
 

@@ -8,7 +8,7 @@ import { ScienceCard } from './science-card.js';
 export function Dashboard({ user }: { user: User }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
-      <h1 className="text-2xl font-bold sm:text-3xl">
+      <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
       </h1>
       <ProgressCard />
