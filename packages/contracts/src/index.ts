@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import type { account } from './account/account.js';
 import type { health } from './account/health.js';
-import type { subscription } from './billing/subscription.js';
+import { entitlementsChanged, type subscription } from './billing/subscription.js';
 import type { trial } from './billing/trial.js';
 import type { RoutesOf } from './core/endpoint.js';
+import type { EventType } from './core/event.js';
 import type { chat } from './journal/chat.js';
 import type { insights } from './journal/insights.js';
 import type { personas } from './journal/personas.js';
@@ -24,6 +25,9 @@ export * from './journal/insights.js';
 export * from './journal/personas.js';
 export * from './journal/safety.js';
 export * from './journal/stats.js';
+
+/** Every event of the product; a service starts only with a taker for each that names it. */
+export const events: readonly EventType[] = [entitlementsChanged];
 
 /** Every HTTP call of the product, keyed by its route, with its input, output and the error codes to expect. */
 export type Api = RoutesOf<typeof account> &

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
-import { contract, endpoint, Id, Text } from '@shadow-guide/contracts';
+import { contract, endpoint, event, Id, Text } from '@shadow-guide/contracts';
 import {
   bootRpcService,
   type Call,
@@ -12,6 +12,7 @@ import {
   RpcClient,
   type Running,
   runInContext,
+  Take,
 } from '../src/index.js';
 import { aCaller, testKernel, testServers } from '../src/testing/index.js';
 
@@ -167,6 +168,20 @@ describe('starting a service', () => {
     const more = contract('post.letters', { burn: endpoint({ output: null }) });
     await expect(bootRpcService(kernel, PostModule, [post, more])).rejects.toThrow(
       'post.letters.burn has no handler',
+    );
+  });
+
+  it('is refused when it takes an event that does not name it, so that its publisher would never send it', async () => {
+    const elsewhere = event('post.letter-sent', Letter, ['archive']);
+    @Controller()
+    class Stranger {
+      @Take(elsewhere)
+      take(): void {}
+    }
+    @Module({ controllers: [LettersHandler, Stranger] })
+    class StrangerModule {}
+    await expect(bootRpcService(kernel, StrangerModule, [post])).rejects.toThrow(
+      'post.letter-sent is taken but does not name it',
     );
   });
 

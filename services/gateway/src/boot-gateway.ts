@@ -1,7 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Clock, NestLogger, type ProcessKernel, RpcServer, type Running } from '@shadow-guide/kernel';
+import {
+  type Clock,
+  checkHandlers,
+  NestLogger,
+  type ProcessKernel,
+  RpcServer,
+  type Running,
+} from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
@@ -54,6 +61,7 @@ export async function bootGateway(
   app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });
   await app.startAllMicroservices();
   await app.init();
+  checkHandlers(kernel.service, contracts, rpc.handlers());
   checkRoutes(contracts, routes);
   await app.listen(config.port, config.host);
   return {

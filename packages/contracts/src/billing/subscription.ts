@@ -31,4 +31,7 @@ export class EntitlementsChanged {
   @Instant() changedAt: string;
 }
 
-export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, ['gateway']);
+export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
+  'gateway',
+  'journal-ai',
+]);
