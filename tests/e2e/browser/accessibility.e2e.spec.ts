@@ -28,8 +28,12 @@ async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]
   await page.evaluate(async (wanted) => {
     document.documentElement.classList.remove('light', 'dark');
     document.documentElement.classList.add(wanted);
-    // Colours on their way from one theme to the other are nobody's.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    // Colours on their way from one theme to the other are nobody's; those that inherit set out when the others have arrived.
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(running().map((animation) => animation.finished));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (running().length > 0);
   }, theme);
   const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as axe.AxeResults;
   return found.violations.flatMap(({ id, nodes }) =>

@@ -42,7 +42,7 @@ function ActiveTrial({
           value={share * trialDays}
           max={trialDays}
           label={`${daysText(days)} of ${trialDays} left`}
-          className="mt-1.5 max-w-sm"
+          className="mt-1.5"
         />
         {endsSoon && (
           <p className="mt-1.5 text-sm">
