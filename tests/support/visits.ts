@@ -23,6 +23,8 @@ export interface VisitOptions {
   /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
   motion?: boolean;
   touch?: boolean;
+  /** The device's IANA time zone. */
+  timezone?: string;
   /** Console errors that belong to what the test does, such as the 503 it provokes. */
   expected?: RegExp;
   /** Origins that the test visits on purpose, such as the sign-in provider's. */
@@ -62,6 +64,7 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
         hasTouch: options.touch ?? false,
         isMobile: options.touch ?? false,
         locale: 'en-US',
+        timezoneId: options.timezone ?? 'UTC',
         ...(options.dark ? { storageState: darkTheme(url) } : {}),
       });
       context.setDefaultTimeout(20_000);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
+import { until } from '../../support/until.js';
 import { useChromium } from '../../support/visits.js';
 
 const product = runningProduct();
@@ -66,6 +67,74 @@ describe('the home of a signed-in person', () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     await page.getByRole('link', { name: /^Free Write/ }).click();
     await page.waitForURL('**/journal?mode=freewrite');
+  });
+});
+
+describe('the frame of the app', () => {
+  it('has a sidebar of 176 px on a wide screen and a tab bar on a narrow one', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url), width: 1024 });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    expect((await navigation.boundingBox())?.width).toBe(176);
+    await page.setViewportSize({ width: 1023, height: 800 });
+    expect(await navigation.boundingBox()).toMatchObject({ x: 0, width: 1023 });
+    expect(await navigation.getByRole('link').count()).toBe(3);
+  });
+
+  it('names each screen in the tab of the browser and marks where one is', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url) });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Journal', 'Insights', 'Home']) {
+      await navigation.getByRole('link', { name }).click();
+      await until(`the tab is called ${name}`, async () => (await page.title()) === `${name} · Shadow Guide`);
+      expect(await navigation.locator('[aria-current=page]').allTextContents()).toEqual([name]);
+    }
+  });
+
+  it('marks a change of screen for three seconds', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url) });
+    const changing = page.locator('html[data-route-transition]');
+    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    await changing.waitFor({ state: 'attached' });
+    const begun = Date.now();
+    await changing.waitFor({ state: 'detached' });
+    expect(Date.now() - begun).toBeGreaterThan(2_000);
+  });
+
+  it('says when it cannot find out who is signed in, instead of looking signed out', async () => {
+    const { page } = await visit('about:blank', { as: await Person.arrive(url), expected: /auth\/user/ });
+    await page.route('**/api/auth/user', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { statusCode: 503, message: 'Away.', code: 'service_unavailable' },
+      }),
+    );
+    await page.goto('/insights');
+    await page.getByText('We could not check whether you are signed in').waitFor();
+    await page.unroute('**/api/auth/user');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+  });
+
+  it('says on the spot that the session has ended', async () => {
+    const person = await Person.arrive(url);
+    const { page } = await visit('/', { as: person, expected: /status of 401/ });
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await person.send('/api/logout');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+    await page.getByText('Your session has ended').first().waitFor();
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  });
+
+  it('tells one thing at a time, and F8 leads to it', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url) });
+    await page.getByRole('button', { name: 'Start Free Trial' }).click();
+    const region = page.getByRole('region', { name: /^Notifications/ });
+    await region.getByText('You now have 14 days of premium access. Enjoy all features!').waitFor();
+    expect(await region.getByRole('listitem').count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await region.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await region.getByRole('button', { name: 'Dismiss' }).click();
+    await region.getByRole('listitem').waitFor({ state: 'hidden' });
   });
 });
 

@@ -146,6 +146,43 @@ describe('an entry that is being answered', () => {
   });
 });
 
+describe('a connection that breaks in the middle of an answer', () => {
+  it('is made again, and the answer goes on to its end, once', async () => {
+    const { page, person, journal } = await openJournal();
+    let calls = 0;
+    await page.route('**/api/journal/chat', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      const answer = await route.fetch();
+      const half = (await answer.text()).split('event: done')[0] ?? '';
+      return route.fulfill({ response: answer, body: half.slice(0, Math.ceil(half.length / 2)) });
+    });
+    await journal.write('I argued with my father about money, and I feel guilty.');
+    await journal.finished.first().waitFor();
+    const { messages } = await person.today();
+    expect(messages).toHaveLength(2);
+    expect(await journal.replies.allTextContents()).toEqual([messages[1]?.content.split(/\n\s*\n/).join('')]);
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a conversation that cannot be read', () => {
+  it('is said to be safe, leaves the box free, and is read when asked', async () => {
+    const person = await Person.arrive(url);
+    await person.chat('I planted a small tree this morning.');
+    const { page } = await visit('about:blank', { as: person, expected: /conversation\/today/ });
+    await page.route('**/api/journal/conversation/today', (route) => route.abort());
+    await page.goto('/journal');
+    const journal = new JournalPage(page);
+    await page.getByText("Today's conversation could not be read").waitFor();
+    await journal.box.fill('More about the tree.');
+    await page.unroute('**/api/journal/conversation/today');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await journal.entries.first().waitFor();
+    expect(await journal.box.inputValue()).toBe('More about the tree.');
+  });
+});
+
 describe('two tabs', () => {
   it('show the same conversation while it happens', async () => {
     const { context, journal } = await openJournal();

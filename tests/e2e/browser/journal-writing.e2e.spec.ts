@@ -33,6 +33,22 @@ describe('the journal', () => {
     expect((await person.today()).messages[0]?.mode).toBe('freewrite');
   });
 
+  it('called for an entry of another day says that it is not here', async () => {
+    const { page } = await openJournal('?entry=4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
+    await page.getByText('That entry is from another day').waitFor();
+    await page.getByRole('button', { name: 'All right' }).click();
+    await page.getByText('That entry is from another day').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${url}/journal`);
+  });
+
+  it('keeps the day of the place where the person is', async () => {
+    const { context, journal } = await openJournal('', { timezone: 'Pacific/Kiritimati' });
+    await journal.writeAndRead('It is already tomorrow here.');
+    // Asked without naming a zone, the account tells the last one that the browser named.
+    const user = await (await context.request.get('/api/auth/user')).json();
+    expect(user).toMatchObject({ timezone: 'Pacific/Kiritimati' });
+  });
+
   it('opened with a prompt has it in the box, once', async () => {
     const { page, journal } = await openJournal('?prompt=What%20did%20you%20avoid%20today%3F');
     await until('the prompt is in the box', async () =>
@@ -110,6 +126,18 @@ describe('the writing box', () => {
     expect(await journal.box.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await journal.box.fill('');
     expect(await height()).toBe(small);
+  });
+});
+
+describe('a very long text', () => {
+  it('is told how much room is left, and how much is too much', async () => {
+    const { page, journal } = await openJournal();
+    await journal.box.fill('a'.repeat(7_900));
+    await page.getByText('100 characters left').waitFor();
+    await journal.box.fill('a'.repeat(8_001));
+    await page.getByText(/^1 characters? over what the guide can read at once/).waitFor();
+    await journal.box.fill('a short one');
+    await page.getByText(/characters left/).waitFor({ state: 'hidden' });
   });
 });
 
