@@ -32,7 +32,7 @@ export async function benchLighthouse(productUrl: string): Promise<Row[]> {
       budget: `each ≥ ${least}`,
       kept: desktop.every((score) => score >= least),
     });
-    const phone = await measure(url, 'mobile', cookie);
+    const phone = await bestOf(3, 0, () => measure(url, 'mobile', cookie));
     rows.push({ what: `Lighthouse ${path} ${who}, phone`, measured: scoresText(phone), budget: '' });
   }
   return rows;
@@ -43,18 +43,27 @@ function scoresText(scores: readonly number[]): string {
   return CATEGORIES.map((category, n) => `${category} ${scores[n]}`).join(', ');
 }
 
+/** The best of at most so many runs, ended by the first that is good enough or cannot get better. @throws Error when none could be measured */
 async function bestOf(
   runs: number,
   least: number,
   run: () => Promise<readonly number[]>,
 ): Promise<readonly number[]> {
   let best: readonly number[] = [];
+  let failure: unknown;
   for (let n = 0; n < runs; n += 1) {
-    const scores = await run();
-    if ((scores[0] ?? 0) > (best[0] ?? -1)) best = scores;
+    try {
+      const scores = await run();
+      if ((scores[0] ?? 0) >= (best[0] ?? -1)) best = scores;
+    } catch (error) {
+      // A browser on a busy machine now and then loses the start of its own trace.
+      failure = error;
+      continue;
+    }
     const [performance = 0, ...others] = best;
     if (performance >= least || others.some((score) => score < least)) break;
   }
+  if (best.length === 0) throw failure;
   return best;
 }
 
