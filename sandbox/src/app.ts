@@ -6,6 +6,8 @@ import { modelRoutes } from './model/model.routes.js';
 import { ModelControl } from './model/model-control.js';
 import { oidcRoutes, signInRoutes } from './oidc/oidc.routes.js';
 import { createOidcProvider } from './oidc/provider.js';
+import { stripeControlRoutes } from './stripe/control.routes.js';
+import { createStripeServer } from './stripe/server.js';
 
 /** The sandbox's servers, not yet listening. */
 export interface Sandbox {
@@ -40,6 +42,9 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   await app.register(modelRoutes, { control, modelKey: config.modelKey });
   await app.register(controlRoutes, { control });
 
+  const stripe = config.stripe && (await createStripeServer(config.stripe, app.log));
+  if (stripe) await app.register(stripeControlRoutes, { control: stripe.control });
+
   const ops = config.ops ? Fastify({ logger: false, forceCloseConnections: true }) : undefined;
   await ops?.register(healthRoutes, { isStopping });
 
@@ -48,11 +53,12 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     ops,
     async listen() {
       await app.listen({ host: config.host, port: config.port });
+      if (stripe && config.stripe) await stripe.app.listen({ host: config.host, port: config.stripe.port });
       if (ops && config.ops) await ops.listen(config.ops);
     },
     async close() {
       stopping = true;
-      await Promise.all([app.close(), ops?.close()]);
+      await Promise.all([app.close(), stripe?.app.close(), ops?.close()]);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { readStripeConfig, type StripeConfig } from './stripe/stripe-config.js';
+
 /** One OpenID client that the stand-in provider knows. */
 export interface OidcClientConfig {
   /** Name on the sign-in form. */
@@ -21,6 +23,8 @@ export interface SandboxConfig {
   /** Milliseconds before the first word, and between words, until a test sets others. */
   readonly firstTokenDelayMs: number;
   readonly tokenDelayMs: number;
+  /** The payment stand-in; undefined when it is not served. */
+  readonly stripe: StripeConfig | undefined;
   readonly ops: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
 }
@@ -83,6 +87,7 @@ export function readConfig(env: Environment): SandboxConfig {
     modelKey: env['SANDBOX_MODEL_KEY'] || undefined,
     firstTokenDelayMs: integer('SANDBOX_FIRST_TOKEN_DELAY_MS', 250, 0, MAX_DELAY_MS),
     tokenDelayMs: integer('SANDBOX_TOKEN_DELAY_MS', 25, 0, MAX_DELAY_MS),
+    stripe: readStripeConfig({ env, problems, integer, url, appUrl }),
     ops: opsPort === 0 ? undefined : { host: env['OPS_HOST'] || '127.0.0.1', port: opsPort },
     logLevel,
   };

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { SandboxConfig } from '../config.js';
+import { STYLE_SOURCE } from '../page-frame.js';
 import { readPerson, toAccountId } from './person.js';
-import { errorPage, STYLE_SOURCE, signInPage } from './sign-in.page.js';
+import { errorPage, signInPage } from './sign-in.page.js';
 
 const MAX_FORM_BYTES = 8 * 1024;
 

@@ -1,0 +1,115 @@
+import type { StripeAccount } from '../account.js';
+import { markPaid, markPaymentFailed, paymentOf } from '../objects/invoices.js';
+import { type Attempt, attemptPayment, type PaymentOutcome } from '../objects/payment-intents.js';
+import type { Invoice, PaymentMethod, Subscription } from '../objects/stripe-objects.js';
+import { isOver } from '../objects/subscriptions.js';
+import type { Decline } from '../objects/test-cards.js';
+import { DAY } from './billing-rules.js';
+
+const NO_METHOD: Decline = { code: 'resource_missing', message: 'There is no payment method to charge.' };
+
+function subscriptionOf(account: StripeAccount, invoice: Invoice): Subscription {
+  return account.store.subscriptions.require(invoice.parent.subscription_details.subscription);
+}
+
+/** When a renewal's invoice is tried again, or null past the last day. */
+function nextAttempt(account: StripeAccount, invoice: Invoice): number | null {
+  if (invoice.billing_reason === 'subscription_create') return null;
+  const firstFailure = invoice.created;
+  const now = account.clock.now();
+  const due = account.billingRules.retryDays.map((days) => firstFailure + days * DAY);
+  return due.find((moment) => moment > now) ?? null;
+}
+
+function subscriptionPaid(account: StripeAccount, subscription: Subscription, invoice: Invoice): void {
+  if (isOver(subscription)) return;
+  const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
+  const method = paymentOf(account, invoice)?.payment_method;
+  const stillOwes = account.store.invoices
+    .all()
+    .some(
+      ({ parent, status, id }) =>
+        id !== invoice.id &&
+        status === 'open' &&
+        parent.subscription_details.subscription === subscription.id,
+    );
+  account.change('customer.subscription.updated', subscription, {
+    status: stillOwes ? subscription.status : 'active',
+    default_payment_method: saves && method ? method : subscription.default_payment_method,
+  });
+}
+
+/** A failed first payment leaves the subscription incomplete; any later one makes it past due, and at last ends it. */
+function subscriptionUnpaid(account: StripeAccount, subscription: Subscription, isLast: boolean): void {
+  if (subscription.status !== 'active' && subscription.status !== 'past_due') return;
+  const { afterRetries } = account.billingRules;
+  if (!isLast || afterRetries === 'past_due') {
+    account.change('customer.subscription.updated', subscription, { status: 'past_due' });
+  } else if (afterRetries === 'unpaid') {
+    account.change('customer.subscription.updated', subscription, { status: 'unpaid' });
+  } else {
+    endSubscription(account, subscription, 'payment_failed');
+  }
+}
+
+/** Ends a subscription for good. */
+export function endSubscription(
+  account: StripeAccount,
+  subscription: Subscription,
+  reason: 'payment_failed' | 'cancellation_requested',
+): void {
+  const now = account.clock.now();
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...subscription.cancellation_details!, reason },
+  } satisfies Partial<Subscription>);
+  for (const invoice of account.store.invoices.all()) {
+    if (invoice.parent.subscription_details.subscription !== subscription.id || invoice.status !== 'open')
+      continue;
+    Object.assign(invoice, { auto_advance: false, next_payment_attempt: null });
+  }
+  account.store.pendingLines.delete(subscription.id);
+  account.events.record('customer.subscription.deleted', subscription);
+}
+
+/** Tells the invoice and its subscription how an attempt to pay ended. */
+export function settleInvoice(
+  account: StripeAccount,
+  invoice: Invoice,
+  outcome: PaymentOutcome,
+  later: boolean,
+): void {
+  const subscription = subscriptionOf(account, invoice);
+  if (outcome.kind === 'succeeded') {
+    markPaid(account, invoice);
+    subscriptionPaid(account, subscription, invoice);
+    return;
+  }
+  if (outcome.kind === 'authenticate') {
+    account.events.record('invoice.payment_action_required', invoice);
+    // Somebody is there to authenticate: nothing has failed yet.
+    if (!later) return;
+  }
+  // A further try by hand does not change when the next one is due.
+  const plans = later || invoice.attempt_count === 0;
+  const next = plans ? nextAttempt(account, invoice) : invoice.next_payment_attempt;
+  markPaymentFailed(account, invoice, next);
+  subscriptionUnpaid(account, subscription, later && next === null);
+}
+
+/** Charges an open invoice to a payment method, or notes that there is none, and settles what follows. */
+export function collectInvoice(
+  account: StripeAccount,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  attempt: Attempt,
+): PaymentOutcome {
+  const intent = paymentOf(account, invoice)!;
+  const outcome: PaymentOutcome = method
+    ? attemptPayment(account, intent, method, attempt)
+    : { kind: 'declined', decline: NO_METHOD };
+  settleInvoice(account, invoice, outcome, attempt.later);
+  return outcome;
+}

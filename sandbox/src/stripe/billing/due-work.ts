@@ -1,0 +1,101 @@
+import type { StripeAccount } from '../account.js';
+import { nextBillingDate } from '../clock.js';
+import { periodLine } from '../objects/invoice-lines.js';
+import { issueInvoice, voidInvoice } from '../objects/invoices.js';
+import type { Invoice, Subscription } from '../objects/stripe-objects.js';
+import { setItem, storedPaymentMethod } from '../objects/subscriptions.js';
+import { INCOMPLETE_EXPIRES_AFTER } from './billing-rules.js';
+import { collectInvoice, endSubscription } from './collect-payment.js';
+
+interface DueWork {
+  readonly at: number;
+  run(): void;
+}
+
+/** A month's invoices of a subscription that time was moved over by ten years are 120; this is far above. */
+const MAX_STEPS = 100_000;
+
+function renew(account: StripeAccount, subscription: Subscription): void {
+  const before = structuredClone(subscription);
+  const item = subscription.items.data[0];
+  const { price, quantity } = item;
+  const { interval, interval_count: count } = price.recurring;
+  const start = item.current_period_end;
+  const period = {
+    start,
+    end: nextBillingDate(subscription.billing_cycle_anchor, { interval, count }, start),
+  };
+  const lines = [
+    ...(account.store.pendingLines.get(subscription.id) ?? []),
+    periodLine(subscription, item, price, quantity, period),
+  ];
+  account.store.pendingLines.delete(subscription.id);
+  setItem(item, price, quantity, period);
+  const invoice = issueInvoice(account, { subscription, reason: 'subscription_cycle', lines });
+  account.recordChange('customer.subscription.updated', subscription, before);
+  if (invoice.status === 'open') {
+    collectInvoice(account, invoice, storedPaymentMethod(account, subscription), { later: true });
+  }
+}
+
+function expire(account: StripeAccount, subscription: Subscription): void {
+  account.change('customer.subscription.updated', subscription, {
+    status: 'incomplete_expired',
+    ended_at: account.clock.now(),
+  });
+  const invoice = subscription.latest_invoice && account.store.invoices.get(subscription.latest_invoice);
+  if (invoice) voidInvoice(account, invoice);
+}
+
+function workOf(account: StripeAccount, subscription: Subscription): DueWork | undefined {
+  if (subscription.status === 'incomplete') {
+    return { at: subscription.created + INCOMPLETE_EXPIRES_AFTER, run: () => expire(account, subscription) };
+  }
+  if (subscription.cancel_at_period_end && ['active', 'past_due', 'unpaid'].includes(subscription.status)) {
+    return {
+      at: subscription.cancel_at!,
+      run: () => endSubscription(account, subscription, 'cancellation_requested'),
+    };
+  }
+  if (subscription.status === 'active' || subscription.status === 'past_due') {
+    return { at: subscription.items.data[0].current_period_end, run: () => renew(account, subscription) };
+  }
+  return undefined;
+}
+
+function retryOf(account: StripeAccount, invoice: Invoice): DueWork | undefined {
+  if (invoice.status !== 'open' || invoice.next_payment_attempt === null) return undefined;
+  const subscription = account.store.subscriptions.get(invoice.parent.subscription_details.subscription);
+  if (!subscription) return undefined;
+  return {
+    at: invoice.next_payment_attempt,
+    run: () => {
+      collectInvoice(account, invoice, storedPaymentMethod(account, subscription), { later: true });
+    },
+  };
+}
+
+function earliest(account: StripeAccount): DueWork | undefined {
+  const { subscriptions, invoices } = account.store;
+  return [
+    ...invoices.all().map((invoice) => retryOf(account, invoice)),
+    ...subscriptions.all().map((subscription) => workOf(account, subscription)),
+  ].reduce<DueWork | undefined>(
+    (first, work) => (work && (!first || work.at < first.at) ? work : first),
+    undefined,
+  );
+}
+
+/**
+ * Does everything that is due by now, each at its own moment and in order: renewals, further tries of failed payments,
+ * cancellations at period end, first payments that were never made. Invoices are finalized and charged at the period's
+ * end, without the hour that Stripe leaves a draft open.
+ */
+export function runDueWork(account: StripeAccount): void {
+  const until = account.clock.now();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const work = earliest(account);
+    if (!work || work.at > until) return;
+    account.clock.at(work.at, () => work.run());
+  }
+}

@@ -1,0 +1,54 @@
+import type { StripeAccount } from '../account.js';
+import type { Params } from '../api/params.js';
+import { periodLine } from '../objects/invoice-lines.js';
+import { composeInvoice } from '../objects/invoices.js';
+import type { Invoice } from '../objects/stripe-objects.js';
+import { isOver, periodFrom } from '../objects/subscriptions.js';
+import { newId } from '../store.js';
+import { invalidParam, StripeError } from '../stripe-error.js';
+import { PRORATION_BEHAVIORS, planChange, readItemChange } from './change-plan.js';
+
+/**
+ * `POST /v1/invoices/create_preview`: what a change of an existing subscription would cost, or its next renewal when no
+ * change is named. Nothing is kept.
+ */
+export function previewInvoice(account: StripeAccount, params: Params): Invoice {
+  params.only('customer', 'subscription', 'subscription_details', 'preview_mode', 'expand');
+  const subscription = account.store.subscriptions.named(params.requiredText('subscription'), 'subscription');
+  const customer = params.text('customer');
+  if (customer !== undefined && customer !== subscription.customer) {
+    throw invalidParam('subscription', 'The subscription belongs to another customer.');
+  }
+  const details = params
+    .object('subscription_details')
+    ?.only('items', 'proration_behavior', 'proration_date', 'cancel_at_period_end');
+  const choice = details && readItemChange(account, details, subscription);
+  const change =
+    choice &&
+    planChange(subscription, choice, {
+      at: details.integer('proration_date', 0, 32_503_680_000) ?? account.clock.now(),
+      behavior: details.oneOf('proration_behavior', PRORATION_BEHAVIORS) ?? 'create_prorations',
+    });
+  const id = newId('upcoming_in');
+  if (change?.invoicesNow) {
+    const draft = {
+      subscription,
+      reason: 'subscription_update',
+      lines: change.lines,
+      prorationDate: change.at,
+    } as const;
+    return composeInvoice(account, id, draft);
+  }
+  const ends = details?.boolean('cancel_at_period_end') ?? subscription.cancel_at_period_end;
+  if (isOver(subscription) || ends) {
+    throw new StripeError(404, `No upcoming invoices for customer: '${subscription.customer}'`, {
+      code: 'invoice_upcoming_none',
+    });
+  }
+  const item = subscription.items.data[0];
+  const { price, quantity } = change ?? item;
+  const renewal = periodLine(subscription, item, price, quantity, periodFrom(item.current_period_end, price));
+  const waiting = structuredClone(account.store.pendingLines.get(subscription.id) ?? []);
+  const lines = [...waiting, ...(change?.lines ?? []), renewal];
+  return composeInvoice(account, id, { subscription, reason: 'upcoming', lines });
+}

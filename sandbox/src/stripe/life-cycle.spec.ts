@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import { type StripeBench, startStripeBench } from '../testing/stripe-bench.js';
+
+const GOOD = '4242424242424242';
+const FAILS_LATER = '4000000000000341';
+
+let bench: StripeBench;
+beforeEach(async () => {
+  bench = await startStripeBench();
+});
+afterEach(() => bench.close());
+
+const periodOf = (subscription: Stripe.Subscription) => {
+  const item = subscription.items.data[0]!;
+  return { start: item.current_period_start, end: item.current_period_end };
+};
+
+/** A subscription paid with a card. */
+async function paid(number = GOOD, price = 'price_monthly') {
+  const { customer, subscription, clientSecret } = await bench.subscribe(price);
+  expect((await bench.confirm(clientSecret, number)).status).toBe(200);
+  return { customer, subscription: await bench.stripe.subscriptions.retrieve(subscription.id) };
+}
+
+describe('a subscription at the stand-in for Stripe', () => {
+  it('waits for its first payment and is active once the browser has confirmed it', async () => {
+    const { subscription, invoice, clientSecret } = await bench.subscribe();
+    expect(subscription).toMatchObject({
+      status: 'incomplete',
+      livemode: false,
+      default_payment_method: null,
+    });
+    expect(invoice).toMatchObject({
+      status: 'open',
+      amount_due: 1_000,
+      billing_reason: 'subscription_create',
+    });
+
+    const confirmed = await bench.confirm(clientSecret, GOOD);
+
+    expect(confirmed.body).toMatchObject({ status: 'succeeded', amount_received: 1_000 });
+    const active = await bench.stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['latest_invoice', 'default_payment_method'],
+    });
+    expect(active).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid', amount_paid: 1_000 },
+      default_payment_method: { card: { last4: '4242' } },
+    });
+    expect(await bench.eventTypes()).toEqual([
+      'customer.created',
+      'customer.subscription.created',
+      'invoice.created',
+      'payment_intent.created',
+      'invoice.finalized',
+      'payment_method.attached',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'customer.subscription.updated',
+    ]);
+  });
+
+  it('renews at its period’s end with the stored card', async () => {
+    const { subscription } = await paid();
+    const { end } = periodOf(subscription);
+
+    await bench.moveTo(end);
+
+    const renewed = await bench.stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['latest_invoice'],
+    });
+    expect(periodOf(renewed).start).toBe(end);
+    expect(renewed).toMatchObject({
+      status: 'active',
+      latest_invoice: {
+        billing_reason: 'subscription_cycle',
+        status: 'paid',
+        amount_paid: 1_000,
+        period_start: end,
+      },
+    });
+  });
+
+  it('renews once for each month that the clock is moved over', async () => {
+    const { customer } = await paid();
+    await bench.advanceDays(100);
+    const invoices = await bench.stripe.invoices.list({ customer: customer.id });
+    expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
+  });
+
+  it('is past due when a renewal fails, is tried again, and recovers with another card', async () => {
+    const { subscription } = await paid(FAILS_LATER);
+    await bench.moveTo(periodOf(subscription).end);
+
+    const failed = await bench.stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+    });
+    const invoice = failed.latest_invoice as Stripe.Invoice;
+    expect(failed.status).toBe('past_due');
+    expect(invoice).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 1_000 });
+    expect(invoice.next_payment_attempt).toBe(invoice.created + 86_400);
+    await bench.advanceDays(1);
+    expect(await bench.stripe.invoices.retrieve(invoice.id)).toMatchObject({
+      attempt_count: 2,
+      next_payment_attempt: invoice.created + 3 * 86_400,
+    });
+
+    await bench.confirm(invoice.confirmation_secret!.client_secret, GOOD);
+
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+    await bench.advanceDays(31);
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+  });
+
+  it.each(['canceled', 'unpaid', 'past_due'] as const)(
+    'ends as %s when all tries have failed and the rules say so',
+    async (end) => {
+      await bench.control('PUT', '', { billing: { retryDays: [2, 4], afterRetries: end } });
+      const { subscription } = await paid(FAILS_LATER);
+      await bench.moveTo(periodOf(subscription).end + 3 * 86_400);
+      expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+        status: 'past_due',
+      });
+
+      await bench.advanceDays(1);
+
+      expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: end });
+    },
+  );
+
+  it('is kept to its period’s end after a cancellation, and can be taken up again before', async () => {
+    const { subscription } = await paid();
+    const { end } = periodOf(subscription);
+    const { subscriptions } = bench.stripe;
+
+    expect(await subscriptions.update(subscription.id, { cancel_at_period_end: true })).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancel_at: end,
+    });
+    expect(await subscriptions.update(subscription.id, { cancel_at_period_end: false })).toMatchObject({
+      cancel_at: null,
+      canceled_at: null,
+    });
+    await subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    await bench.moveTo(end - 1);
+    expect(await subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+    await bench.moveTo(end);
+
+    expect(await subscriptions.retrieve(subscription.id)).toMatchObject({
+      status: 'canceled',
+      ended_at: end,
+      cancellation_details: { reason: 'cancellation_requested' },
+    });
+    expect((await bench.eventTypes()).at(-1)).toBe('customer.subscription.deleted');
+    expect((await subscriptions.list({ customer: subscription.customer as string })).data).toEqual([]);
+  });
+
+  it('ends at once when it is canceled at once', async () => {
+    const { subscription } = await paid();
+    expect(await bench.stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' });
+    await expect(bench.stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+  });
+
+  it('expires when its first payment is never made', async () => {
+    const { subscription } = await bench.subscribe();
+    await bench.advanceDays(1);
+    expect(
+      await bench.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
+    ).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
+  });
+
+  it('can be yearly', async () => {
+    const { subscription } = await paid(GOOD, 'price_yearly');
+    const { start, end } = periodOf(subscription);
+    expect(new Date(end * 1000).getUTCFullYear()).toBe(new Date(start * 1000).getUTCFullYear() + 1);
+    expect(subscription.items.data[0]!.price).toMatchObject({
+      unit_amount: 10_000,
+      recurring: { interval: 'year' },
+    });
+  });
+
+  it('is charged at once to a customer’s stored card when it is not told to wait', async () => {
+    const customer = await bench.stripe.customers.create();
+    const make = (payment_method: string, payment_behavior?: 'error_if_incomplete') =>
+      bench.stripe.subscriptions.create({
+        customer: customer.id,
+        items: [{ price: 'price_monthly' }],
+        default_payment_method: payment_method,
+        ...(payment_behavior && { payment_behavior }),
+      });
+
+    expect(await make('pm_card_visa')).toMatchObject({ status: 'active' });
+    expect(await make('pm_card_chargeDeclined')).toMatchObject({ status: 'incomplete' });
+    await expect(make('pm_card_chargeDeclined', 'error_if_incomplete')).rejects.toMatchObject({
+      statusCode: 402,
+    });
+  });
+});
+
+describe('a change of plan', () => {
+  const change = (subscription: Stripe.Subscription, price: string) => ({
+    items: [{ id: subscription.items.data[0]!.id, price }],
+    proration_date:
+      periodOf(subscription).start +
+      Math.floor((periodOf(subscription).end - periodOf(subscription).start) / 4),
+  });
+
+  it('costs what its preview said: monthly to yearly after a quarter of the month is $92.50', async () => {
+    const { subscription } = await paid();
+    const wanted = change(subscription, 'price_yearly');
+    const preview = await bench.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: wanted,
+    });
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-750, 10_000]);
+    expect(preview).toMatchObject({ amount_due: 9_250, status: 'draft' });
+    expect((await bench.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
+
+    await bench.moveTo(wanted.proration_date);
+    const changed = await bench.stripe.subscriptions.update(subscription.id, {
+      ...wanted,
+      expand: ['latest_invoice'],
+    });
+
+    expect(changed).toMatchObject({
+      status: 'active',
+      billing_cycle_anchor: wanted.proration_date,
+      latest_invoice: { amount_paid: 9_250, billing_reason: 'subscription_update', status: 'paid' },
+    });
+    expect(changed.items.data[0]!.price.id).toBe('price_yearly');
+  });
+
+  it('to a cheaper plan leaves a credit that the next invoices use up', async () => {
+    const { customer, subscription } = await paid(GOOD, 'price_yearly');
+    const wanted = change(subscription, 'price_monthly');
+    await bench.moveTo(wanted.proration_date);
+    const changed = await bench.stripe.subscriptions.update(subscription.id, {
+      ...wanted,
+      expand: ['latest_invoice'],
+    });
+
+    expect(changed.latest_invoice).toMatchObject({ total: -6_500, amount_due: 0, status: 'paid' });
+    expect(await bench.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -6_500 });
+    await bench.moveTo(periodOf(changed).end);
+    expect(await bench.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -5_500 });
+  });
+
+  it('with the same interval waits for the next invoice, unless it is to be invoiced at once', async () => {
+    const { subscription } = await paid();
+    const { start, end } = periodOf(subscription);
+    const items = [{ id: subscription.items.data[0]!.id, quantity: 2 }];
+    const proration_date = start + Math.floor((end - start) / 2);
+    await bench.moveTo(proration_date);
+    await bench.stripe.subscriptions.update(subscription.id, { items, proration_date });
+    expect((await bench.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
+
+    const preview = await bench.stripe.invoices.createPreview({ subscription: subscription.id });
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([-500, 1_000, 2_000]);
+    await bench.moveTo(end);
+    const [renewal] = (await bench.stripe.invoices.list({ subscription: subscription.id })).data;
+    expect(renewal).toMatchObject({ amount_paid: 2_500, status: 'paid' });
+  });
+
+  it('changes nothing when the card says no and the call asks for that', async () => {
+    const { subscription } = await paid(FAILS_LATER);
+    const wanted = {
+      ...change(subscription, 'price_yearly'),
+      payment_behavior: 'error_if_incomplete',
+    } as const;
+    await bench.moveTo(wanted.proration_date);
+    await expect(
+      bench.stripe.subscriptions.update(subscription.id, { ...wanted, off_session: true }),
+    ).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
+    const same = await bench.stripe.subscriptions.retrieve(subscription.id);
+    expect(same.items.data[0]!.price.id).toBe('price_monthly');
+  });
+
+  it('that waits for the browser leaves the subscription past due until it is paid', async () => {
+    const { subscription } = await paid();
+    const changed = await bench.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: subscription.items.data[0]!.id, price: 'price_yearly' }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    });
+    expect(changed.status).toBe('past_due');
+    const { client_secret } = (changed.latest_invoice as Stripe.Invoice).confirmation_secret!;
+    await bench.confirm(client_secret, GOOD);
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+  });
+});
