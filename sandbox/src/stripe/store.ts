@@ -97,6 +97,8 @@ export class StripeStore {
   readonly portalSessions: Collection<PortalSession> = new Collection<PortalSession>(
     'billing_portal.session',
   );
+  /** Ids of deleted customers, which can still be asked for. */
+  readonly deletedCustomers = new BoundedMap<true>();
   /** How each payment method's card behaves, by payment method id. */
   readonly cards = new BoundedMap<CardState>();
   /** Proration lines waiting for the next invoice, by subscription id. */
@@ -125,6 +127,7 @@ export class StripeStore {
   clear(): void {
     for (const kind of this.kinds) if (kind !== this.products && kind !== this.prices) kind.clear();
     this.portalSessions.clear();
+    this.deletedCustomers.clear();
     this.cards.clear();
     this.pendingLines.clear();
   }

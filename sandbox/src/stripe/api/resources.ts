@@ -2,6 +2,7 @@ import type { StripeAccount } from '../account.js';
 import { cancelSubscription } from '../billing/cancel-subscription.js';
 import { confirmPayment, payInvoice } from '../billing/confirm-payment.js';
 import { createSubscription } from '../billing/create-subscription.js';
+import { deleteCustomer, retrieveCustomer } from '../billing/delete-customer.js';
 import { previewInvoice } from '../billing/preview-invoice.js';
 import { updateSubscription } from '../billing/update-subscription.js';
 import { createCustomer, updateCustomer } from '../objects/customers.js';
@@ -41,9 +42,10 @@ export const API_CALLS: readonly ApiCall[] = [
   get('customer', '/v1/customers', lists.customers),
   get('customer', '/v1/customers/search', searchCustomers),
   get('customer', '/v1/customers/:id', (account, params, id) =>
-    account.store.customers.require(lists.only(params, id)),
+    retrieveCustomer(account, lists.only(params, id)),
   ),
   post('customer', '/v1/customers/:id', (account, params, id) => updateCustomer(account, id, params)),
+  remove('customer', '/v1/customers/:id', (account, params, id) => deleteCustomer(account, id, params)),
   get('payment_method', '/v1/customers/:id/payment_methods', lists.customerPaymentMethods),
 
   get('product', '/v1/products', lists.products),

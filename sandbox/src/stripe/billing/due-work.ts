@@ -48,6 +48,8 @@ function expire(account: StripeAccount, subscription: Subscription): void {
 }
 
 function workOf(account: StripeAccount, subscription: Subscription): DueWork | undefined {
+  // The store forgets its eldest objects; a subscription may outlive its customer there.
+  if (!account.store.customers.get(subscription.customer)) return undefined;
   if (subscription.status === 'incomplete') {
     return { at: subscription.created + INCOMPLETE_EXPIRES_AFTER, run: () => expire(account, subscription) };
   }
