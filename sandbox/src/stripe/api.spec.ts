@@ -159,6 +159,20 @@ describe('an idempotency key', () => {
     expect((await bench.stripe.customers.list()).data).toHaveLength(1);
   });
 
+  it('makes one subscription of fifty double clicks', async () => {
+    const { id } = await bench.stripe.customers.create();
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        bench.stripe.subscriptions.create(
+          { customer: id, items: [{ price: 'price_monthly' }], payment_behavior: 'default_incomplete' },
+          { idempotencyKey: 'double-click' },
+        ),
+      ),
+    );
+    expect(new Set(made.map((subscription) => subscription.id)).size).toBe(1);
+    expect((await bench.stripe.subscriptions.list({ customer: id })).data).toHaveLength(1);
+  });
+
   it('is refused with other parameters', async () => {
     await bench.stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'key-2' });
     await expect(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import { type StripeBench, startStripeBench } from '../testing/stripe-bench.js';
 
@@ -6,10 +6,13 @@ const GOOD = '4242424242424242';
 const FAILS_LATER = '4000000000000341';
 
 let bench: StripeBench;
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await startStripeBench();
 });
-afterEach(() => bench.close());
+afterEach(async () => {
+  await bench.control('DELETE', '');
+});
+afterAll(() => bench.close());
 
 const periodOf = (subscription: Stripe.Subscription) => {
   const item = subscription.items.data[0]!;
@@ -58,6 +61,7 @@ describe('a subscription at the stand-in for Stripe', () => {
       'payment_intent.succeeded',
       'invoice.paid',
       'invoice.payment_succeeded',
+      'invoice_payment.paid',
       'customer.subscription.updated',
     ]);
   });
@@ -112,6 +116,45 @@ describe('a subscription at the stand-in for Stripe', () => {
     expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
     await bench.advanceDays(31);
     expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+  });
+
+  it.each([
+    ['4000002500003155', 'active', 'paid'],
+    ['4000002760003184', 'past_due', 'open'],
+  ])(
+    'paid with %s, which was authenticated once, is %s after its renewal',
+    async (number, status, invoice) => {
+      const { subscription, clientSecret } = await bench.subscribe();
+      const { body } = await bench.confirm(clientSecret, number);
+      await fetch(body.next_action!.redirect_to_url!.url!.split('?')[0]!, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'complete', client_secret: clientSecret }),
+      });
+      const active = await bench.stripe.subscriptions.retrieve(subscription.id);
+      expect(active.status).toBe('active');
+
+      await bench.moveTo(periodOf(active).end);
+
+      expect(
+        await bench.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
+      ).toMatchObject({ status, latest_invoice: { status: invoice, billing_reason: 'subscription_cycle' } });
+      const asked = (await bench.eventTypes()).filter((type) => type === 'invoice.payment_action_required');
+      expect(asked).toHaveLength(invoice === 'paid' ? 1 : 2);
+    },
+  );
+
+  it('stays ended when its last open invoice is paid after all', async () => {
+    await bench.control('PUT', '', { billing: { retryDays: [] } });
+    const { subscription } = await paid(FAILS_LATER);
+    await bench.moveTo(periodOf(subscription).end);
+    const ended = await bench.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+    expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
+    const { id } = ended.latest_invoice as Stripe.Invoice;
+
+    expect(await bench.stripe.invoices.pay(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+      status: 'paid',
+    });
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'canceled' });
   });
 
   it.each(['canceled', 'unpaid', 'past_due'] as const)(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { type Receiver, type StripeBench, startReceiver, startStripeBench } from '../testing/stripe-bench.js';
 
@@ -6,11 +6,16 @@ const SECRET = 'whsec_for_these_tests';
 
 let bench: StripeBench;
 let receiver: Receiver;
-beforeEach(async () => {
+beforeAll(async () => {
   receiver = await startReceiver();
   bench = await startStripeBench({ SANDBOX_STRIPE_WEBHOOK_URL: receiver.url, STRIPE_WEBHOOK_SECRET: SECRET });
 });
 afterEach(async () => {
+  await bench.control('DELETE', '');
+  receiver.received.length = 0;
+  receiver.answers.length = 0;
+});
+afterAll(async () => {
   await bench.close();
   await receiver.close();
 });
@@ -120,9 +125,10 @@ describe('webhooks of the stand-in for Stripe', () => {
     );
 
     receiver.received.length = 0;
-    await faults({ deliveries: 1, drop: [], order: 'reversed' });
+    await faults({ deliveries: 1, drop: [], order: 'reversed', hold: true });
     await bench.stripe.customers.create({ name: 'first' });
     await bench.stripe.customers.create({ name: 'second' });
+    await faults({ hold: false });
     await bench.delivered();
     const names = receiver.received.map(({ payload }) => JSON.parse(payload).data.object.name);
     expect(names).toEqual(['second', 'first']);

@@ -183,6 +183,8 @@ export function markPaid(account: StripeAccount, invoice: Invoice): void {
   } satisfies Partial<Invoice>);
   account.events.record('invoice.paid', invoice);
   account.events.record('invoice.payment_succeeded', invoice);
+  for (const payment of invoicePaymentsOf(account, invoice))
+    account.events.record('invoice_payment.paid', payment);
 }
 
 /** Notes one failed try to collect an invoice and when the next one is, or that there is none. */

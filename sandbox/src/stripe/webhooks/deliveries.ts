@@ -121,8 +121,13 @@ export class WebhookDeliveries {
       event,
       since: Date.now(),
     }));
-    if (hold) this.held.push(...queued);
+    if (hold) this.keepHeld(queued);
     else this.enqueue(queued);
+  }
+
+  private keepHeld(queued: Queued[]): void {
+    this.held.push(...queued);
+    while (this.held.length > KEPT_DELIVERIES) this.held.shift()!.delivery.state = 'failed';
   }
 
   private newDelivery(event: StripeEvent, state: Delivery['state']): Delivery {
@@ -170,7 +175,7 @@ export class WebhookDeliveries {
     if (stopped.aborted || url === null) return;
     if (await this.attempt(delivery, event, url)) {
       delivery.state = 'delivered';
-    } else if (Date.now() - since > GIVE_UP_AFTER_MS) {
+    } else if (Date.now() - since > GIVE_UP_AFTER_MS || this.retrying >= KEPT_DELIVERIES) {
       delivery.state = 'failed';
     } else if (!stopped.aborted) {
       delivery.state = 'retrying';
