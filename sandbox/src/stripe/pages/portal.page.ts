@@ -40,6 +40,7 @@ export function portalPage({ action, returnUrl, subscription, card, done, proble
     'Your plan (local stand-in for Stripe)',
     `<h1>Your plan</h1>
 <p class="note">This is a local stand-in for Stripe's customer portal. Nobody is charged; use a test card only.</p>
+${returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">Back to the app</a></p>` : ''}
 ${done ? `<p role="status">${escapeHtml(done)}</p>` : ''}${problem ? `<p class="bad" role="alert">${escapeHtml(problem)}</p>` : ''}
 ${subscription ? planLines(subscription) + planForm(action, subscription) : '<p>There is no plan at the moment.</p>'}
 <h2>Card</h2>
@@ -51,7 +52,6 @@ ${field('card[exp_month]', 'Month it expires')}
 ${field('card[exp_year]', 'Year it expires')}
 ${field('card[cvc]', 'Security code')}
 <button class="main" type="submit">Save this card</button>
-</form>
-${returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">Back to the app</a></p>` : ''}`,
+</form>`,
   );
 }

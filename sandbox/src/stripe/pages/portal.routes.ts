@@ -16,10 +16,10 @@ interface Addressed {
   Params: { token: string };
 }
 
-/** The newest subscription of the session's customer that is not over. */
+/** The newest subscription of the session's customer that was paid once and is not over. */
 function subscriptionOf(account: StripeAccount, session: PortalSession): Subscription | undefined {
   const own = account.store.subscriptions.all().filter(({ customer }) => customer === session.customer);
-  return own.reverse().find((subscription) => !isOver(subscription));
+  return own.reverse().find((subscription) => subscription.status !== 'incomplete' && !isOver(subscription));
 }
 
 /** Keeps a new card for renewals and tries with it what is still open. */
@@ -30,7 +30,7 @@ function changeCard(account: StripeAccount, session: PortalSession, params: Para
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id };
   account.change('customer.updated', customer, { invoice_settings });
   const subscription = subscriptionOf(account, session);
-  if (!subscription || subscription.status === 'incomplete') return 'The card is saved.';
+  if (!subscription) return 'The card is saved.';
   account.change('customer.subscription.updated', subscription, { default_payment_method: method.id });
   const open = account.store.invoices
     .all()
