@@ -6,6 +6,7 @@ const ENTRY =
   'I always say yes when my sister asks for help, but I am so tired afterwards. I should be able to rest.';
 const FIRST_WORD_MS = 150;
 const TOKEN_MS = 8;
+const TURNS_EACH = 6;
 /** A crowd comes in over a moment: how fast the door is does not belong into this figure. */
 const ARRIVAL_MS = 3;
 
@@ -16,10 +17,9 @@ export async function benchTurns(product: RunningProduct): Promise<Row[]> {
     tokenDelayMs: TOKEN_MS,
     wholeDelayMs: FIRST_WORD_MS,
   });
-  await people(product, 2).then((warm) => Promise.all(warm.map((person) => person.chat(ENTRY))));
-
   const alone: number[] = [];
-  for (const person of await people(product, 40)) alone.push(await overhead(person));
+  for (const person of await writers(product))
+    for (let n = 0; n < TURNS_EACH; n += 1) alone.push(await overhead(person));
   const together = await fiftyInFlight(product);
   return [
     {
@@ -35,6 +35,13 @@ export async function benchTurns(product: RunningProduct): Promise<Row[]> {
       kept: percentile(together, 0.95) <= 40,
     },
   ];
+}
+
+/** A few people who have written before: somebody's first entry ever also makes their key. */
+async function writers(product: RunningProduct): Promise<Person[]> {
+  const arrived = await people(product, 8);
+  for (const person of arrived) await person.chat(ENTRY);
+  return arrived;
 }
 
 /** Fifty people who write again as soon as they are answered; they begin spread over one turn's time, as people do. */
@@ -57,9 +64,11 @@ export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   await setModel(product.sandboxUrl, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
   const direct: number[] = [];
   const ours: number[] = [];
-  for (const person of await people(product, 40)) {
-    direct.push(await firstWordDirect(product));
-    ours.push(await firstWord(person));
+  for (const person of await writers(product)) {
+    for (let n = 0; n < TURNS_EACH; n += 1) {
+      direct.push(await firstWordDirect(product));
+      ours.push(await firstWord(person));
+    }
   }
   const added = percentile(ours, 0.95) - median(direct);
   return {

@@ -53,6 +53,8 @@ export class AskGuide {
   async run(turn: ClaimedTurn, running: RunningTurn, onPiece: (text: string) => void): Promise<Answer> {
     const { exchanges, entry, wantInsights } = await untilBack(running.end, () => this.read(turn));
     const analysisEnd = new AbortController();
+    // The reply first: somebody waits for its first word, and nobody for the analysis.
+    const replying = this.askReply(turn, running, exchanges, entry, onPiece);
     const analysing = this.analyse(
       turn,
       entry,
@@ -61,7 +63,7 @@ export class AskGuide {
     );
     let reply: StreamedReply;
     try {
-      reply = await this.askReply(turn, running, exchanges, entry, onPiece);
+      reply = await replying;
     } catch (error) {
       analysisEnd.abort();
       const { calls } = await analysing;
