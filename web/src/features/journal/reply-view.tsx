@@ -10,11 +10,7 @@ export const ReplyView = memo(function ReplyView({ reply }: { reply: ReplyItem }
   return (
     <GuideTurn>
       <span className="sr-only">Shadow Guide:</span>
-      {reply.text.trim() ? (
-        <PlainText text={reply.text} />
-      ) : (
-        <p className="text-ink-soft">Stopped before the first word.</p>
-      )}
+      <PlainText text={reply.text} />
       {!reply.writing && <p className="mt-1.5 text-sm text-ink-soft">{facts.join(' · ')}</p>}
       {reply.insightLimitReached && (
         <p className="mt-1.5 max-w-(--measure) text-sm text-ink-soft">
