@@ -21,10 +21,10 @@ describe('what must survive', () => {
     ['NATS away for a while', (it) => serverAway(it, 'nats', { seconds: 3 })],
     ['a service without a replica, and one killed in mid-request', serviceAway],
     ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],
-    ['a model server that fails in nine ways', (it) => modelFaults(it, { withHang: false })],
     ['double clicks, reloads and two tabs', (it) => repeats(it, { people: 6 })],
     ['a job that is delivered three times', jobDeliveredThrice],
     ['hostile model outputs', (it) => hostileOutputs(it, { outputs: 20 })],
+    ['a model server that fails in nine ways', (it) => modelFaults(it, { withHang: false })],
   ])(
     '%s',
     async (_fault, row) => {
