@@ -27,6 +27,7 @@ class Reply {
 const post = contract('post.letters', {
   answer: endpoint({ input: Letter, output: Reply }),
   refuse: endpoint({ output: null, errors: ['no_stamp'] }),
+  open: endpoint({ output: Letter, access: 'admin' }),
   crash: endpoint({ output: null }),
   dawdle: endpoint({ output: null, deadlineMs: 150 }),
   trace: endpoint({ output: Letter }),
@@ -44,6 +45,10 @@ class LettersHandler {
   @Handle(post.refuse)
   refuse(): never {
     throw conflict('no_stamp', 'There is no stamp.');
+  }
+  @Handle(post.open)
+  open(): Letter {
+    return { text: 'a letter' };
   }
   @Handle(post.crash)
   crash(): never {
@@ -102,6 +107,14 @@ describe('a call over NATS', () => {
     const crash = rpc.call(post.crash, undefined);
     await expect(crash).rejects.toMatchObject({ code: 'internal_error' });
     await expect(crash).rejects.not.toThrow(/secret/);
+  });
+
+  it('is refused by the owner as well when it is for admins and the caller is none', async () => {
+    const admin = aCaller({ role: 'admin' });
+    expect(await rpc.call(post.open, undefined, { caller: admin })).toEqual({ text: 'a letter' });
+    const refused = rpc.call(post.open, undefined, { caller: aCaller() });
+    await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'admin_only' });
+    await expect(rpc.call(post.open, undefined)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('gives the answer as the text it came in to who only passes it on', async () => {

@@ -1,16 +1,56 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
-import { Flag, Id, Instant, One, OneOf } from '../core/fields.js';
+import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
 import { Entitlements } from './entitlements.js';
 
-/** What a subscription screen needs to know. `tier` is what the specification's screens switch on. */
+/** The plans that can be bought, as the screens and the address call them. */
+export const paidPlans = ['price_monthly', 'price_yearly'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+
+/**
+ * Where a paid subscription stands: `none` when nothing was ever paid, `incomplete` while a first payment waits for its
+ * card, `past_due` when a renewal could not be paid.
+ */
+export const subscriptionStates = ['none', 'incomplete', 'active', 'past_due', 'canceled'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/**
+ * What a subscription screen needs to know. `tier` is what the specification's screens switch on: premium that was paid or
+ * granted. While a payment is outstanding, `entitlements.validUntil` is the end of the days of grace.
+ */
 export class SubscriptionStatus {
   @OneOf(['free', 'premium']) tier: 'free' | 'premium';
-  @OneOf(['none', 'active', 'past_due', 'canceled', 'incomplete']) status: string;
+  @OneOf(subscriptionStates) status: SubscriptionState;
   @Instant({ nullable: true }) currentPeriodEnd: string | null;
   @Flag() cancelAtPeriodEnd: boolean;
-  @OneOf(['price_monthly', 'price_yearly'], { nullable: true }) plan: string | null;
+  @OneOf(paidPlans, { nullable: true }) plan: PaidPlan | null;
   @One(() => Entitlements) entitlements: Entitlements;
+}
+
+/** Which plan to change to. */
+export class PlanChoice {
+  @OneOf(paidPlans) plan: PaidPlan;
+}
+
+/** What changing the plan would cost now, as the payment provider reckons it. Amounts are in the currency's smallest unit. */
+export class PlanChangePreview {
+  @OneOf(paidPlans) plan: PaidPlan;
+  @Text({ about: 'ISO 4217, lower case' }) currency: string;
+  @Int({ min: 0, about: 'Charged at once' }) amountDue: number;
+  @Int({ min: 0, about: 'What is left of the present period, taken off the price' }) credit: number;
+  @Int({ min: 0, about: 'Price of a whole period of the new plan' }) price: number;
+  @Instant({ about: 'When the new plan renews' }) nextChargeAt: string;
+  @Instant({ about: 'Send it with the change: the amount holds for this instant' }) prorationDate: string;
+}
+
+/** A change of plan that was looked at before. */
+export class ChangePlan extends PlanChoice {
+  @Instant({ about: 'From the preview' }) prorationDate: string;
+}
+
+/** Where the browser goes to change the card or read invoices. */
+export class PortalLink {
+  @Text({ max: 2_000 }) url: string;
 }
 
 /** Whose entitlements. */
@@ -18,10 +58,54 @@ export class UserRef {
   @Id() userId: string;
 }
 
-/** Subscription state, and the entitlements the gateway puts into every envelope. */
+/** Milliseconds of a call that waits for the payment provider. */
+export const PROVIDER_DEADLINE_MS = 12_000;
+
+const provider = { deadlineMs: PROVIDER_DEADLINE_MS } as const;
+
+/** Subscription state and what can be done with it, and the entitlements the gateway puts into every envelope. */
 export const subscription = contract('billing.subscription', {
   getStatus: endpoint({ http: 'GET /api/subscription/status', output: SubscriptionStatus }),
   getEntitlements: endpoint({ input: UserRef, output: Entitlements, deadlineMs: 1_000 }),
+  cancel: endpoint({
+    http: 'POST /api/subscription/cancel',
+    output: SubscriptionStatus,
+    errors: ['no_subscription', 'payment_provider_unavailable'],
+    ...provider,
+  }),
+  resume: endpoint({
+    http: 'POST /api/subscription/resume',
+    output: SubscriptionStatus,
+    errors: ['no_subscription', 'payment_provider_unavailable'],
+    ...provider,
+  }),
+  previewChange: endpoint({
+    http: 'GET /api/subscription/change-preview',
+    input: PlanChoice,
+    output: PlanChangePreview,
+    errors: ['no_subscription', 'plan_unchanged', 'payment_outstanding', 'payment_provider_unavailable'],
+    ...provider,
+  }),
+  changePlan: endpoint({
+    http: 'POST /api/subscription/change-plan',
+    input: ChangePlan,
+    output: SubscriptionStatus,
+    errors: [
+      'no_subscription',
+      'plan_unchanged',
+      'payment_outstanding',
+      'preview_outdated',
+      'payment_failed',
+      'payment_provider_unavailable',
+    ],
+    ...provider,
+  }),
+  openPortal: endpoint({
+    http: 'POST /api/subscription/portal',
+    output: PortalLink,
+    errors: ['no_subscription', 'payment_provider_unavailable'],
+    ...provider,
+  }),
 });
 
 /** A person's entitlements are new; the payload is the whole new truth, so order does not matter to who compares `changedAt`. */

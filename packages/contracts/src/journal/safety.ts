@@ -1,4 +1,5 @@
-import { Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import { contract, endpoint } from '../core/endpoint.js';
+import { Instant, Many, One, OneOf, Text, TextList } from '../core/fields.js';
 
 /** What a person's words may point to. */
 export const safetyCategories = ['suicide', 'self_harm', 'abuse', 'medical_emergency'] as const;
@@ -33,3 +34,13 @@ export class SafetyCard {
   @One(() => GroundingExercise) grounding: GroundingExercise;
   @One(() => SafetyPlan) plan: SafetyPlan;
 }
+
+/** Whether somebody is having a hard time just now: then nothing is advertised to them. */
+export class QuietTime {
+  @Instant({ nullable: true, about: 'Until then; null when no safety card was shown lately' })
+  quietUntil: string | null;
+}
+
+export const safety = contract('journal-ai.safety', {
+  getQuiet: endpoint({ http: 'GET /api/safety/quiet', output: QuietTime }),
+});

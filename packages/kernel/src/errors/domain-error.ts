@@ -75,6 +75,10 @@ export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
 }
 
+export function adminOnly(): DomainError {
+  return forbidden('admin_only', 'This is for administrators only.');
+}
+
 /** Something the product stands on is away; trying again soon is reasonable. */
 export function unavailable(code = 'service_unavailable', retryAfter = 2): DomainError {
   return new DomainError(

@@ -1,7 +1,13 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { asDomainError, DomainError, unavailable, type WireError } from '../errors/domain-error.js';
+import {
+  adminOnly,
+  asDomainError,
+  DomainError,
+  unavailable,
+  type WireError,
+} from '../errors/domain-error.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
@@ -108,6 +114,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       this.running.set(envelope.callId, call);
       try {
         const { endpoint, event } = (handler.extras ?? {}) as HandlerExtras;
+        // The gateway has refused already; whoever owns the data refuses again.
+        if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
         const type = endpoint?.input ?? event?.payload;
         const valid = type
           ? validateInput(type as new () => object, event ? payloadOf(input) : input)

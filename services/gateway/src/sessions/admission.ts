@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { forbidden, limited, unauthenticated } from '@shadow-guide/kernel';
+import { adminOnly, limited, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
@@ -83,7 +83,7 @@ function checkAccess(rules: RouteRules, person: SessionPerson | null): void {
   if (rules.access === 'visitor') return;
   if (!person) throw unauthenticated();
   if (rules.access === 'admin' && person.role !== 'admin') {
-    throw forbidden('admin_only', 'This is for administrators only.');
+    throw adminOnly();
   }
 }
 

@@ -1,0 +1,17 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Text } from '../core/fields.js';
+
+/** Where ads come from. */
+export class AdSource {
+  @Text({
+    nullable: true,
+    max: 500,
+    about: "Address of an ad network's page for a frame; null: the product's own notices",
+  })
+  frameUrl: string | null;
+}
+
+/** Ads of the free plan. */
+export const ads = contract('gateway.ads', {
+  getSource: endpoint({ http: 'GET /api/ads', output: AdSource, access: 'visitor', composed: true }),
+});

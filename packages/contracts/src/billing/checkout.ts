@@ -1,0 +1,53 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Instant, Int, One, OneOf, Text } from '../core/fields.js';
+import { type PaidPlan, PROVIDER_DEADLINE_MS, paidPlans } from './subscription.js';
+
+/** What somebody who subscribes chooses. */
+export class CreateSubscription {
+  @OneOf(paidPlans, { optional: true, about: 'price_monthly when left out' }) plan?: PaidPlan;
+}
+
+/** The same as the gateway passes it on: with the address that receipts go to, which no browser can choose. */
+export class BeginCheckout {
+  @OneOf(paidPlans) plan: PaidPlan;
+  @Text({ max: 320 }) email: string;
+}
+
+/** What is about to be bought, as the payment provider's own invoice says it, and how the browser pays it. */
+export class CheckoutOffer {
+  @OneOf(paidPlans) plan: PaidPlan;
+  @Int({ min: 0, about: "Due now, in the currency's smallest unit" }) amount: number;
+  @Text({ about: 'ISO 4217, lower case' }) currency: string;
+  @OneOf(['month', 'year']) interval: 'month' | 'year';
+  @Instant({ about: 'When the plan renews if it is paid now' }) nextChargeAt: string;
+  @Text({ max: 300, about: "The payment provider's publishable key" }) publishableKey: string;
+  @Text({
+    nullable: true,
+    max: 500,
+    about: "Address of a stand-in for the payment provider; null: the provider's own form",
+  })
+  standInUrl: string | null;
+}
+
+/** A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo` and `message`). */
+export class CheckoutStart {
+  @Text({ optional: true, max: 500 }) clientSecret?: string;
+  @One(() => CheckoutOffer, { optional: true }) offer?: CheckoutOffer;
+  @Text({ optional: true }) redirectTo?: string;
+  @Text({ optional: true, max: 500 }) message?: string;
+}
+
+const errors = ['checkout_replaced', 'payment_provider_unavailable'] as const;
+
+/** Buying a plan. The gateway adds what only it knows of a person. */
+export const checkout = contract('billing.checkout', {
+  create: endpoint({
+    http: 'POST /api/create-subscription',
+    input: CreateSubscription,
+    output: CheckoutStart,
+    composed: true,
+    errors,
+    deadlineMs: PROVIDER_DEADLINE_MS,
+  }),
+  begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
+});

@@ -1,0 +1,21 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Instant, Int, OneOf } from '../core/fields.js';
+
+/** Things of the journal that a plan limits, named as in the entitlements. */
+export const journalLimits = ['insightsPerDay', 'personas'] as const;
+export type JournalLimit = (typeof journalLimits)[number];
+
+/** How much of a limit is used; shown before it is reached. */
+export class LimitUse {
+  @OneOf(journalLimits) name: JournalLimit;
+  @Int({ min: -1, about: 'What the plan allows; -1 is unlimited' }) limit: number;
+  @Int({ min: 0 }) used: number;
+  @Int({ min: 0, about: 'Kept for when there is room; nothing is lost' }) waiting: number;
+  @Instant({ nullable: true, about: 'When it opens again by itself; null when it does not' }) resetsAt:
+    | string
+    | null;
+}
+
+export const limits = contract('journal-ai.limits', {
+  list: endpoint({ http: 'GET /api/limits', output: [LimitUse] }),
+});
