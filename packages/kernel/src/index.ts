@@ -5,6 +5,7 @@ export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
 export * from './database/database.js';
 export * from './errors/domain-error.js';
+export * from './errors/plan-limit.js';
 export * from './errors/validate.js';
 export * from './events/outbox.js';
 export * from './health/health.js';

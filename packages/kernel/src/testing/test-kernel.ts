@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Caller, Entitlements } from '@shadow-guide/contracts';
 import { type NatsSettings, PostgresSettings, type RedisSettings } from '../config/server-settings.js';
 import { readSettings } from '../config/setting.js';
 import { Health } from '../health/health.js';
@@ -41,24 +39,3 @@ export async function testKernel(service: string, settings: NatsSettings): Promi
   configureLogger(service, 'silent');
   return { service, nats: await Nats.connect(settings, `test-${service}`), health: new Health() };
 }
-
-/** A caller nobody else is, with the free plan unless told otherwise. */
-export function aCaller(overrides: Partial<Caller> = {}): Caller {
-  return {
-    userId: randomUUID(),
-    role: 'user',
-    timezone: 'UTC',
-    locale: 'en-US',
-    entitlements: freeEntitlements,
-    ...overrides,
-  };
-}
-
-const freeEntitlements: Entitlements = {
-  plan: 'free',
-  source: 'none',
-  adFree: false,
-  limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-  features: { habitPlanner: false, customTherapist: false, unlimitedRegenerations: false },
-  validUntil: null,
-};

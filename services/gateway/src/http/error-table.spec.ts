@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { conflict, DomainError, type ErrorKind, limited, unavailable } from '@shadow-guide/kernel';
+import {
+  conflict,
+  DomainError,
+  type ErrorKind,
+  limited,
+  planLimitReached,
+  unavailable,
+} from '@shadow-guide/kernel';
 import { toHttpError } from './error-table.js';
 
 describe('an error', () => {
@@ -28,6 +35,21 @@ describe('an error', () => {
   it('keeps the facts that a screen needs', () => {
     const flags = { isPremiumFeature: true, limit: 1, used: 1, resetsAt: '2026-01-01T00:00:00Z' };
     expect(toHttpError(conflict('daily_limit', 'Enough for today.', flags), 'r').body).toMatchObject(flags);
+  });
+
+  it.each([
+    ['opens again by itself', '2026-01-01T00:00:00.000Z', 429],
+    ['does not open by itself', null, 403],
+  ])('of a plan’s limit that %s says what is used and that premium would help', (_when, resetsAt, status) => {
+    const use = { limit: 3, used: 3, resetsAt };
+    const error = planLimitReached('enough', 'That is all.', use, { plan: 'free' });
+    expect(toHttpError(DomainError.fromWire(error.toWire()), 'r')).toEqual({
+      statusCode: status,
+      body: {
+        ...{ statusCode: status, message: 'That is all.', code: 'enough', requestId: 'r' },
+        ...{ isPremiumFeature: true, ...use },
+      },
+    });
   });
 
   it('says when to come back', () => {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, Entitlements, Plan } from '@shadow-guide/contracts';
+
+/** A caller nobody else is, with the free plan unless told otherwise. */
+export function aCaller(overrides: Partial<Caller> = {}): Caller {
+  return {
+    userId: randomUUID(),
+    role: 'user',
+    timezone: 'UTC',
+    locale: 'en-US',
+    entitlements: entitlementsOn('free'),
+    ...overrides,
+  };
+}
+
+/** A caller nobody else is, on a plan: a limit's test is one table over `plans`. */
+export function aCallerOn(plan: Plan, overrides: Partial<Caller> = {}): Caller {
+  return aCaller({ entitlements: entitlementsOn(plan), ...overrides });
+}
+
+/** What each plan allows, as billing answers it (the table of its `entitlements.ts`). */
+export function entitlementsOn(plan: Plan): Entitlements {
+  const open = plan !== 'free';
+  return {
+    plan,
+    source: ({ free: 'none', trial: 'trial', premium: 'stripe' } as const)[plan],
+    adFree: open,
+    limits: open
+      ? { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 }
+      : { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
+    features: { habitPlanner: open, customTherapist: open, unlimitedRegenerations: open },
+    validUntil: null,
+  };
+}
