@@ -12,7 +12,7 @@ import { personSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
 import { startProduct } from './product.mjs';
 import { provideServerPrograms } from './servers/programs.mjs';
-import { usesRealModel, usesRealSignIn } from './system.mjs';
+import { usesRealModel, usesRealSignIn, usesRealStripe } from './system.mjs';
 
 const DATA = join(root, '.local/start');
 /** Less than this and PostgreSQL or npm would fail in the middle. */
@@ -81,6 +81,9 @@ function welcome(url, elapsed, settings) {
     usesRealModel(settings)
       ? `Answers come from      ${settings['OPENAI_BASE_URL'] ?? 'OpenAI'}`
       : 'Answers come from      the local guide, a stand-in. OPENAI_API_KEY or OPENAI_BASE_URL name a real model',
+    usesRealStripe(settings)
+      ? `Payment goes through   ${settings['STRIPE_API_URL'] ?? 'Stripe'}`
+      : 'Payment goes through   a local stand-in: nobody is charged. Card 4242 4242 4242 4242, any later date, any CVC',
     'Data and logs          .local/start and .local/start/logs',
     'Stop                   Ctrl-C',
   ];

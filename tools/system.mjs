@@ -5,8 +5,9 @@
  *
  *   browser ──▶ gateway ──NATS──▶ journal-ai, billing ──▶ PostgreSQL (one schema and one role each)
  *                  │                   │
- *                  └──▶ Redis ◀────────┴──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
- *                 sessions, limits, queues
+ *                  └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
+ *                 sessions, limits,    └──▶ billing-worker ──▶ Stripe, or the sandbox
+ *                 queues
  */
 
 /**
@@ -17,7 +18,9 @@
  * @property {(name: string) => string} secret made once and kept
  * @property {(name: string) => number} port the free port given to a process
  * @property {string} appUrl where the browser finds the product
+ * @property {string} gatewayUrl where the gateway itself listens, for those on this machine
  * @property {string} sandboxUrl where the stand-ins answer
+ * @property {string} stripeUrl where the stand-in for payment answers; it has a port of its own
  *
  * @typedef {object} ProcessPlan
  * @property {string} name
@@ -45,16 +48,17 @@ export const servers = {
  */
 export const processes = [
   {
-    // Stand-ins for the sign-in provider and the model server; local use and tests only.
+    // Stand-ins for the sign-in provider, the model server and the payment provider; local use and tests only.
     name: 'sandbox',
     workspace: 'sandbox',
     entry: 'sandbox/dist/main.js',
     uses: [],
-    environment: ({ port, sandboxUrl, appUrl }) => ({
+    environment: (around) => ({
       SANDBOX_HOST: '127.0.0.1',
-      SANDBOX_PORT: String(port('sandbox')),
-      SANDBOX_URL: sandboxUrl,
-      APP_URL: appUrl,
+      SANDBOX_PORT: String(around.port('sandbox')),
+      SANDBOX_URL: around.sandboxUrl,
+      APP_URL: around.appUrl,
+      ...stripeStandIn(around),
     }),
   },
   {
@@ -80,12 +84,21 @@ export const processes = [
     environment: (around) => journalAi(around),
   },
   {
+    name: 'billing-worker',
+    workspace: 'services/billing',
+    entry: 'services/billing/dist/worker.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'billing',
+    scalable: true,
+    environment: (around) => billing(around),
+  },
+  {
     name: 'billing',
     workspace: 'services/billing',
     entry: 'services/billing/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'billing',
-    environment: () => ({}),
+    environment: (around) => billing(around),
   },
   {
     name: 'gateway',
@@ -99,6 +112,7 @@ export const processes = [
       PUBLIC_URL: around.appUrl,
       SESSION_SECRET: around.secret('session'),
       ADMIN_EMAILS: 'admin@example.com',
+      ...stripeAddress(around),
       ...signIn(around),
     }),
   },
@@ -120,6 +134,51 @@ function journalAi({ settings, secret, sandboxUrl }) {
           CHAT_MODEL: 'local-guide',
           ANALYSIS_MODEL: 'local-guide',
         }),
+  };
+}
+
+/**
+ * The payment provider: the person's own account when they have named any part of one, which billing then judges as a
+ * whole; else the stand-in, with the keys and prices it knows.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function billing(around) {
+  return {
+    PUBLIC_URL: around.appUrl,
+    ...stripeAddress(around),
+    ...(usesRealStripe(around.settings)
+      ? {}
+      : {
+          STRIPE_SECRET_KEY: 'sk_test_sandbox',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+          STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+          STRIPE_PRICE_MONTHLY: 'price_monthly',
+          STRIPE_PRICE_YEARLY: 'price_yearly',
+        }),
+  };
+}
+
+/**
+ * Where the payment API is when it is not Stripe's own.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function stripeAddress({ settings, stripeUrl }) {
+  return usesRealStripe(settings) ? {} : { STRIPE_API_URL: stripeUrl };
+}
+
+/**
+ * The stand-in for payment is there only while nobody has named a real account: it takes no live keys.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function stripeStandIn({ settings, port, stripeUrl, gatewayUrl }) {
+  if (usesRealStripe(settings)) return {};
+  return {
+    SANDBOX_STRIPE_PORT: String(port('sandbox-stripe')),
+    SANDBOX_STRIPE_URL: stripeUrl,
+    SANDBOX_STRIPE_WEBHOOK_URL: `${gatewayUrl}/api/stripe/webhook`,
   };
 }
 
@@ -151,4 +210,18 @@ export function usesRealModel(settings) {
  */
 export function usesRealSignIn(settings, provider) {
   return Boolean(settings[`${provider}_CLIENT_ID`]);
+}
+
+/** The settings of an account at Stripe; each of them says that there is one. */
+const STRIPE_ACCOUNT = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_YEARLY',
+];
+
+/** @param {Record<string, string>} settings */
+export function usesRealStripe(settings) {
+  return STRIPE_ACCOUNT.some((name) => settings[name]);
 }

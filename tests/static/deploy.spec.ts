@@ -34,9 +34,9 @@ describe('the containers', () => {
   });
 
   it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
-    const own = serviceBlock(name).includes('<<: *journal-ai')
-      ? serviceBlock('journal-ai')
-      : serviceBlock(name);
+    // A worker takes over the environment of its service, which is anchored under that name.
+    const [, anchored] = /(?:<<|environment): \*(journal-ai|billing)\n/.exec(serviceBlock(name)) ?? [];
+    const own = serviceBlock(anchored ?? name);
     expect(own).toContain(`POSTGRES_USER: ${role}\n`);
     expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);
   });
@@ -105,11 +105,19 @@ describe('the containers', () => {
 });
 
 describe('the entry point of the image', () => {
-  const run = (env: Record<string, string>) =>
-    execFileSync('sh', [join(root, 'deploy/docker/entrypoint.sh'), 'printenv', 'MASTER_KEY'], {
+  const start = (env: Record<string, string>, command: string[]) =>
+    execFileSync('sh', [join(root, 'deploy/docker/entrypoint.sh'), ...command], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
       encoding: 'utf8',
     });
+  const run = (env: Record<string, string>) => start(env, ['printenv', 'MASTER_KEY']);
+  const paymentOf = (env: Record<string, string>) =>
+    Object.fromEntries(
+      start({ STRIPE_STAND_IN_URL: 'http://sandbox.localhost:4011', ...env }, ['env'])
+        .split('\n')
+        .map((line) => line.split('='))
+        .filter(([name]) => name?.startsWith('STRIPE_') && name !== 'STRIPE_STAND_IN_URL'),
+    );
 
   it('reads a setting from its file, whatever characters it holds, unless it is set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'entrypoint-'));
@@ -123,4 +131,24 @@ describe('the entry point of the image', () => {
       rmSync(folder, { recursive: true });
     }
   });
+
+  it('names the payment stand-in, with the keys that the launcher gives, when no account is named', () => {
+    const billing = processes.find(({ name }) => name === 'billing');
+    const given = billing?.environment({
+      settings: {},
+      secret: () => '',
+      port: () => 0,
+      appUrl: '',
+      gatewayUrl: '',
+      sandboxUrl: '',
+      stripeUrl: 'http://sandbox.localhost:4011',
+    });
+    const { PUBLIC_URL: _, ...stripe } = given ?? {};
+    expect(paymentOf({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' })).toEqual(stripe);
+  });
+
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PRICE_YEARLY'])(
+    'adds nothing to an account of which %s is named',
+    (name) => expect(paymentOf({ [name]: 'mine' })).toEqual({ [name]: 'mine' }),
+  );
 });

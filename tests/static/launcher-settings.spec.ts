@@ -31,7 +31,9 @@ function environmentOf(name: string, settings: Record<string, string> = {}, serv
       secret: (secret: string) => `secret-of-${secret}`,
       port: () => 20_010,
       appUrl: 'http://localhost:3000',
+      gatewayUrl: 'http://127.0.0.1:3000',
       sandboxUrl: 'http://127.0.0.1:4010',
+      stripeUrl: 'http://127.0.0.1:4011',
     },
     connections: servers,
     passwords: { gateway: 'gateway-pw', journal_ai: 'journal-pw', billing: 'billing-pw' },
@@ -67,6 +69,36 @@ describe('the environment of a process', () => {
       REPLIT_ISSUER: 'http://127.0.0.1:4010/oidc',
     });
     expect(environment).not.toHaveProperty('GOOGLE_ISSUER');
+  });
+
+  it.each(['billing', 'billing-worker'])(
+    'leads %s to the payment stand-in until an account is named',
+    (name) => {
+      expect(environmentOf(name)).toMatchObject({
+        STRIPE_API_URL: 'http://127.0.0.1:4011',
+        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        PUBLIC_URL: 'http://localhost:3000',
+      });
+      expect(environmentOf('sandbox')).toMatchObject({
+        SANDBOX_STRIPE_URL: 'http://127.0.0.1:4011',
+        SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/stripe/webhook',
+      });
+    },
+  );
+
+  it('passes a half-named account on as it is, beside no stand-in', () => {
+    const half = { STRIPE_SECRET_KEY: 'sk_live_mine' };
+    const stripeOf = (name: string) =>
+      Object.fromEntries(Object.entries(environmentOf(name, half)).filter(([key]) => key.includes('STRIPE')));
+    expect(stripeOf('billing')).toEqual(half);
+    expect(stripeOf('sandbox')).toEqual({});
+    expect(stripeOf('gateway')).toEqual({});
+  });
+
+  it('shows the keys of payment to nobody but billing', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
+    for (const { name, role } of processes)
+      expect(JSON.stringify(environmentOf(name, keys)).includes('_mine')).toBe(role === 'billing');
   });
 
   it('takes a person’s settings before those of the plan', () => {

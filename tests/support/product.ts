@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
+  /** Where the stand-in for Stripe answers; it is told what to do at `${sandboxUrl}/control/stripe`. */
+  stripeUrl: string;
   dataDir: string;
   database: string;
   passwords: Record<string, string>;

@@ -14,6 +14,9 @@ export function processEnvironment({ plan, around, connections, passwords, opsPo
   const given = { ...around.settings };
   for (const name of Object.keys(given))
     if (/^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name)) delete given[name];
+  // What moves money is known to one service.
+  if (plan.role !== 'billing')
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];
   return {
     NODE_ENV: 'development',
     ...plan.environment(around),

@@ -51,12 +51,19 @@ async function surroundings(product, options) {
   const settings = options.settings ?? {};
   const remembered = /** @type {{ ports?: Record<string, number> }} */ (folder.remembered()).ports ?? {};
   const sandboxPort = Number(settings['SANDBOX_PORT']) || (await portLike(remembered['sandbox']));
+  const stripePort =
+    Number(settings['SANDBOX_STRIPE_PORT']) || (await portLike(remembered['sandbox-stripe']));
   const gatewayPort = typeof options.port === 'number' ? options.port : await freePort();
   if (typeof options.port === 'number') await expectFreePort(gatewayPort, settings['HOST']);
-  folder.remember({ ports: { ...remembered, sandbox: sandboxPort } });
+  folder.remember({ ports: { ...remembered, sandbox: sandboxPort, 'sandbox-stripe': stripePort } });
   product.url = settings['PUBLIC_URL'] ?? `http://localhost:${gatewayPort}`;
   product.sandboxUrl = settings['SANDBOX_URL'] ?? `http://127.0.0.1:${sandboxPort}`;
-  const ports = /** @type {Record<string, number>} */ ({ sandbox: sandboxPort, gateway: gatewayPort });
+  product.stripeUrl = settings['SANDBOX_STRIPE_URL'] ?? `http://127.0.0.1:${stripePort}`;
+  const ports = /** @type {Record<string, number>} */ ({
+    sandbox: sandboxPort,
+    'sandbox-stripe': stripePort,
+    gateway: gatewayPort,
+  });
   return {
     settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },
     // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
@@ -66,8 +73,19 @@ async function surroundings(product, options) {
         : folder.secret(name, () => randomBytes(36).toString('base64url')),
     port: (name) => ports[name] ?? 0,
     appUrl: product.url,
+    gatewayUrl: `http://${reachable(settings['HOST'])}:${gatewayPort}`,
     sandboxUrl: product.sandboxUrl,
+    stripeUrl: product.stripeUrl,
   };
+}
+
+/**
+ * The address under which this machine reaches who listens there.
+ * @param {string | undefined} host
+ */
+function reachable(host) {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /**

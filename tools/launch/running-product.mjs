@@ -31,6 +31,7 @@ export class Product {
     this.temporary = temporary;
     this.url = '';
     this.sandboxUrl = '';
+    this.stripeUrl = '';
     /** @type {Connections | null} */
     this.connected = null;
     /** @type {Record<string, string>} password by database role */
@@ -86,6 +87,7 @@ export class Product {
     return {
       url: this.url,
       sandboxUrl: this.sandboxUrl,
+      stripeUrl: this.stripeUrl,
       dataDir: this.folder.path,
       database: DATABASE,
       passwords: this.passwords,
