@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
-import { daysText, trialDays } from './trial-banner-state.js';
+import { daysText } from '../plan/index.js';
+import { trialDays } from './trial-banner-state.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
 /** Where a person stands with the trial: how to start it, how much of it is left, or nothing. */

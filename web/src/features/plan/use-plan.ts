@@ -1,0 +1,70 @@
+import type { SubscriptionStatus, TrialStatus } from '@shadow-guide/contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { useSession } from '../../lib/session.js';
+import { invalidateEverywhere } from '../../lib/tabs.js';
+import { hasActiveAccess, isFreePlan, type PlanState, planState } from './plan-state.js';
+
+/** Everything that is read about a plan; what changes a plan makes all of it old. */
+export const planKeys = [apiKey('GET /api/subscription/status'), apiKey('GET /api/trial/status')];
+
+export interface Plan {
+  state: PlanState;
+  /** Everything of premium is open: paid, granted, or a running trial. */
+  hasActiveAccess: boolean;
+  /** The free plan, for certain: not while loading, and not when the plan could not be read. */
+  isFree: boolean;
+  subscription: SubscriptionStatus | undefined;
+  trial: TrialStatus | undefined;
+  /** Why the plan could not be read. */
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): void;
+}
+
+/** The plan of whoever is here, read once and shared by everything on the screen. */
+export function usePlan(): Plan {
+  const session = useSession();
+  const enabled = session.status === 'signed-in';
+  const trial = useQuery({ ...apiQuery('GET /api/trial/status'), enabled });
+  const subscription = useQuery({ ...apiQuery('GET /api/subscription/status'), enabled });
+  // A 401 of either means that nobody is signed in, whatever the user look-up said a moment ago.
+  const refused = isUnauthorized(trial.error) || isUnauthorized(subscription.error);
+  const state = planState({
+    signedIn: enabled && !refused,
+    loading:
+      session.status === 'loading' || (enabled && !refused && (trial.isPending || subscription.isPending)),
+    subscription: subscription.data,
+    trial: trial.data,
+  });
+  return {
+    state,
+    hasActiveAccess: hasActiveAccess(state),
+    isFree: isFreePlan(state),
+    subscription: subscription.data,
+    trial: trial.data,
+    error: subscription.error,
+    isFetching: subscription.isFetching || trial.isFetching,
+    refetch: () => {
+      void subscription.refetch();
+      void trial.refetch();
+    },
+  };
+}
+
+/** Whether a call was refused because nobody is signed in. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Reads the plan anew, here and in every other tab. */
+export function refreshPlan(client: QueryClient): Promise<void> {
+  return invalidateEverywhere(client, planKeys);
+}
+
+/** Takes over the subscription that an own change answered with, and reads everything about the plan anew in every tab. */
+export async function takePlan(client: QueryClient, status: SubscriptionStatus): Promise<void> {
+  client.setQueryData(apiKey('GET /api/subscription/status'), status);
+  await refreshPlan(client);
+}
