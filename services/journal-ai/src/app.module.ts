@@ -5,7 +5,9 @@ import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { EncryptionModule } from './encryption/encryption.module.js';
 import { InsightsModule } from './insights/insights.module.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { PersonasModule } from './personas/personas.module.js';
+import { QuietTimeModule } from './quiet-time/quiet-time.module.js';
 import { StatsModule } from './stats/stats.module.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
@@ -26,6 +28,8 @@ export class AppModule {
         InsightsModule,
         PersonasModule,
         StatsModule,
+        LimitsModule,
+        QuietTimeModule,
       ],
     };
   }

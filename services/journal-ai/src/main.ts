@@ -1,4 +1,4 @@
-import { chat, insights, personas, stats } from '@shadow-guide/contracts';
+import { chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
 import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { JournalConfig } from './config.js';
@@ -9,6 +9,13 @@ runMain(async () => {
     service: 'journal-ai',
     settings: config,
     boot: (kernel) =>
-      bootRpcService(kernel, AppModule.register(config, kernel), [chat, insights, personas, stats]),
+      bootRpcService(kernel, AppModule.register(config, kernel), [
+        chat,
+        insights,
+        limits,
+        personas,
+        safety,
+        stats,
+      ]),
   });
 });

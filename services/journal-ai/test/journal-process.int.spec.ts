@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chat, insights, personas, stats } from '@shadow-guide/contracts';
+import { chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
 import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
 import { aCaller, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   journal = await startJournal(5);
   // No sweep here: it would take the turns of the suites that run beside this one.
   const config = { ...journal.config, queues: ['chat'] };
-  const contracts = [chat, insights, personas, stats];
+  const contracts = [chat, insights, limits, personas, safety, stats];
   service = await bootRpcService(journal.kernel, AppModule.register(config, journal.kernel), contracts);
   workers = await Promise.all([runWorker(config, journal.kernel), runWorker(config, journal.kernel)]);
   rpc = new RpcClient(journal.kernel.nats);

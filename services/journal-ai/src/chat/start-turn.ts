@@ -6,6 +6,7 @@ import { localDate } from '../days/local-day.js';
 import type { UserCipher } from '../encryption/user-cipher.js';
 import { UserKeys } from '../encryption/user-keys.js';
 import { validateEntryText } from '../input-validation/index.js';
+import { quietMark } from '../quiet-time/quiet-mark.js';
 import { checkSafety } from '../safety/index.js';
 import { type EntryContent, openEntry, sealEntry } from './entry-content.js';
 import { GetTurn } from './get-turn.js';
@@ -61,6 +62,7 @@ export class StartTurn {
       requestId: input.requestId,
       entryId,
       entry: sealEntry(cipher, entryId, content),
+      quiet: quietMark(cipher, content.safety !== undefined, now),
       conversationId: randomUUID(),
       promptId: storable(input.promptId),
       localDate: localDate(now, caller.timezone),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMode, TurnStatus } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { QuietMark } from '../quiet-time/quiet-mark.js';
 import type { TurnErrorCode } from './turn-error.js';
 import type { QueuedTurn } from './turn-queue.js';
 import { TURN_LIMIT_SECONDS } from './turn-timing.js';
@@ -26,6 +27,7 @@ export interface NewTurn extends TurnTerms {
   readonly entryId: string;
   /** Sealed. */
   readonly entry: Buffer;
+  readonly quiet: QuietMark;
   /** Used when the day has no conversation on this prompt yet. */
   readonly conversationId: string;
   readonly promptId: string | null;
@@ -120,6 +122,9 @@ export class TurnRepository {
          SELECT $6, $2, $7, id, $8, 'pending', $9, $10, $11, $12, $13, $14, $15, $5 FROM conversation
          ON CONFLICT DO NOTHING
          RETURNING conversation_id
+       ), quiet AS (
+         INSERT INTO journal_ai.quiet_times (user_id, quiet_until) SELECT $2, $17 FROM turn
+         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $18
        )
        INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at)
        SELECT $8, conversation_id, $2, 'user', $16, $3, $5 FROM turn
@@ -141,6 +146,8 @@ export class TurnRepository {
         turn.traceRequestId,
         turn.traceparent,
         turn.entry,
+        turn.quiet.until,
+        turn.quiet.begins,
       ],
     );
     return rows[0]?.conversation_id ?? null;

@@ -2,6 +2,7 @@ import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateConversations1763600000000 } from './migrations/1763600000000-create-conversations.js';
 import { CreateDailyUses1763600010000 } from './migrations/1763600010000-create-daily-uses.js';
 import { KeysUsageAndFindings1763600100000 } from './migrations/1763600100000-keys-usage-and-findings.js';
+import { CreateQuietTimes1763600200000 } from './migrations/1763600200000-create-quiet-times.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -11,5 +12,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateConversations1763600000000,
     CreateDailyUses1763600010000,
     KeysUsageAndFindings1763600100000,
+    CreateQuietTimes1763600200000,
   ],
 };

@@ -9,6 +9,6 @@ import { PersonasRepository } from './personas.repository.js';
 @Module({
   controllers: [PersonasHandler],
   providers: [PersonasRepository, PersonaStore, ListPersonas, DiscoverWaitingPersonas],
-  exports: [PersonaStore],
+  exports: [PersonaStore, PersonasRepository],
 })
 export class PersonasModule {}

@@ -54,6 +54,12 @@ export interface NewEvidence {
   quote: Buffer;
 }
 
+/** Personas that show, and those that are kept until the plan has room. */
+export interface PersonaCount {
+  readonly discovered: number;
+  readonly waiting: number;
+}
+
 /** Quotes and entries that are shown of one persona. */
 const MAX_QUOTES = 12;
 const MAX_ENTRIES = 200;
@@ -88,6 +94,17 @@ export class PersonasRepository {
        ORDER BY p.strength DESC, p.discovered_at, p.id`,
       [userId],
     );
+  }
+
+  /** How many personas a person has. One query. */
+  async count(userId: string): Promise<PersonaCount> {
+    const [row] = await this.database.query<{ discovered: number; waiting: number }>(
+      'personas-count',
+      `SELECT count(discovered_at)::int AS discovered, (count(*) - count(discovered_at))::int AS waiting
+       FROM journal_ai.personas WHERE user_id = $1`,
+      [userId],
+    );
+    return { discovered: row?.discovered ?? 0, waiting: row?.waiting ?? 0 };
   }
 
   /**

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { DaysModule } from '../days/days.module.js';
+import { PersonasModule } from '../personas/personas.module.js';
+import { LimitsHandler } from './limits.handler.js';
+import { ListLimits } from './list-limits.js';
+
+/** What a person's plan allows of the journal, and how much of it is used. */
+@Module({ imports: [DaysModule, PersonasModule], controllers: [LimitsHandler], providers: [ListLimits] })
+export class LimitsModule {}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Archetype, Caller, LimitUse } from '@shadow-guide/contracts';
+import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
+import { ListInsights } from '../src/insights/list-insights.js';
+import { ListLimits } from '../src/limits/list-limits.js';
+import { ListPersonas } from '../src/personas/list-personas.js';
+import { countQueries } from './support/count-queries.js';
+import { FakeModel } from './support/fake-model.js';
+import { type Journal, startJournal } from './support/journal.js';
+
+const ENTRY = 'I keep saying yes when I mean no, and I am never good enough.';
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await startJournal(6);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  journal.model.analysis = FakeModel.nothingFound;
+});
+
+const limitsOf = (caller: Caller) => journal.app.get(ListLimits, { strict: false }).run(caller);
+const useOf = async (caller: Caller, name: LimitUse['name']) =>
+  (await limitsOf(caller)).find((use) => use.name === name);
+
+/** The same person on another plan. */
+const onPlan = ({ userId }: Caller, plan: 'free' | 'premium') => aCallerOn(plan, { userId });
+
+function found(insights: number, archetypes: readonly Archetype[]): object {
+  return {
+    insights: Array.from({ length: insights }, (_, index) => ({
+      title: `Pattern ${index}`,
+      text: 'You say yes when you mean no.',
+      type: 'pattern',
+      evidence: ['saying yes when I mean no'],
+    })),
+    topics: [],
+    personas: archetypes.map((archetype) => ({
+      archetype,
+      name: `The ${archetype}`,
+      description: 'Wants no mistakes.',
+      traits: ['strict'],
+      evidence: ['never good enough'],
+    })),
+  };
+}
+
+/** The person writes an entry in which the guide finds so much. */
+async function write(caller: Caller, insights: number, archetypes: readonly Archetype[] = []) {
+  journal.model.analysis = found(insights, archetypes);
+  const turn = await journal.start(caller, { message: ENTRY });
+  await journal.answer(turn);
+  return (await journal.get(caller, turn)).reply;
+}
+
+/** The guide finds these one after the other; it takes two personas from an entry at most. */
+async function writeUntilFound(caller: Caller, archetypes: readonly Archetype[]): Promise<void> {
+  for (let index = 0; index < archetypes.length; index += 2) {
+    await write(caller, 0, archetypes.slice(index, index + 2));
+  }
+}
+
+describe('the limits of a person', () => {
+  it('are shown before anything is used', async () => {
+    expect(await limitsOf(aCaller())).toEqual([
+      { name: 'insightsPerDay', limit: 1, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
+      { name: 'personas', limit: 3, used: 0, waiting: 0, resetsAt: null },
+    ]);
+  });
+
+  it('count the insight of today and open again at the person’s own midnight', async () => {
+    const caller = aCaller({ timezone: 'Asia/Kathmandu' });
+    await write(caller, 1);
+    expect(await useOf(caller, 'insightsPerDay')).toMatchObject({
+      limit: 1,
+      used: 1,
+      resetsAt: '2026-03-02T18:15:00.000Z',
+    });
+    journal.clock.set(new Date('2026-03-02T18:15:00Z'));
+    expect(await useOf(caller, 'insightsPerDay')).toMatchObject({ used: 0 });
+  });
+
+  it('open no earlier because somebody flew east', async () => {
+    const caller = aCaller({ timezone: 'America/Los_Angeles' });
+    await write(caller, 1);
+    expect(await useOf({ ...caller, timezone: 'Asia/Tokyo' }, 'insightsPerDay')).toMatchObject({
+      used: 1,
+      resetsAt: '2026-03-03T08:00:00.000Z',
+    });
+  });
+
+  it('count the personas that show, and those that are kept until there is room', async () => {
+    const caller = aCaller();
+    await writeUntilFound(caller, ['inner_critic', 'rebel', 'victim', 'achiever', 'controller']);
+    expect(await useOf(caller, 'personas')).toMatchObject({ limit: 3, used: 3, waiting: 2, resetsAt: null });
+  });
+
+  it('are one person’s own', async () => {
+    await write(aCaller(), 1, ['rebel']);
+    const [insights, personas] = await limitsOf(aCaller());
+    expect([insights?.used, personas?.used]).toEqual([0, 0]);
+  });
+
+  it('are none on premium, and nothing there opens again', async () => {
+    const caller = aCallerOn('premium');
+    await write(caller, 3, ['rebel', 'victim']);
+    expect(await limitsOf(caller)).toEqual([
+      { name: 'insightsPerDay', limit: -1, used: 3, waiting: 0, resetsAt: null },
+      { name: 'personas', limit: -1, used: 2, waiting: 0, resetsAt: null },
+    ]);
+  });
+
+  it('cost at most three queries', async () => {
+    const [queries] = await countQueries(() => limitsOf(aCaller()));
+    expect(queries).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('what was found while premium and is over the limit after it', () => {
+  const archetypes: Archetype[] = ['inner_critic', 'rebel', 'victim', 'achiever', 'controller'];
+
+  it('stays readable, all of it, and is counted honestly', async () => {
+    const premium = aCallerOn('premium');
+    await write(premium, 3);
+    await writeUntilFound(premium, archetypes);
+    const free = onPlan(premium, 'free');
+    expect(await limitsOf(free)).toEqual([
+      { name: 'insightsPerDay', limit: 1, used: 3, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
+      { name: 'personas', limit: 3, used: 5, waiting: 0, resetsAt: null },
+    ]);
+    const insights = await journal.app.get(ListInsights, { strict: false }).run(free.userId, {});
+    expect(insights).toHaveLength(3);
+    const personas = await journal.app.get(ListPersonas, { strict: false }).run(free.userId);
+    expect(personas.map(({ archetype }) => archetype).sort()).toEqual([...archetypes].sort());
+  });
+
+  it('still grows with evidence, while what is new waits', async () => {
+    const premium = aCallerOn('premium');
+    await writeUntilFound(premium, archetypes);
+    const free = onPlan(premium, 'free');
+    await write(free, 0, ['rebel', 'saboteur']);
+    const personas = await journal.app.get(ListPersonas, { strict: false }).run(free.userId);
+    expect(personas).toHaveLength(5);
+    expect(personas.find(({ archetype }) => archetype === 'rebel')?.discoveryCount).toBe(2);
+    expect(await useOf(free, 'personas')).toMatchObject({ used: 5, waiting: 1 });
+  });
+
+  it('brings no further insight on the day of the change, and the reply says so', async () => {
+    const premium = aCallerOn('premium');
+    await write(premium, 2);
+    const reply = await write(onPlan(premium, 'free'), 1);
+    expect(reply).toMatchObject({ message: 'I hear you.', insights: [], insightLimitReached: true });
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    expect((await write(onPlan(premium, 'free'), 1))?.insights).toHaveLength(1);
+  });
+});

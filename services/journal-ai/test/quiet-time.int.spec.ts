@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@shadow-guide/contracts';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { countQueries } from './support/count-queries.js';
+import { type Journal, startJournal } from './support/journal.js';
+
+const IN_DANGER = 'I want to kill myself tonight.';
+const ORDINARY = 'I slept well and woke up rested.';
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await startJournal(7);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => journal.clock.set(new Date('2026-03-02T10:00:00Z')));
+
+const quietOf = async ({ userId }: Caller) =>
+  (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
+
+async function write(caller: Caller, message: string): Promise<void> {
+  await journal.answer(await journal.start(caller, { message }));
+}
+
+const marksOf = ({ userId }: Caller): Promise<{ quiet_until: Buffer }[]> =>
+  journal.database.source.query('SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1', [
+    userId,
+  ]);
+
+describe('a quiet time', () => {
+  it('begins with a safety card, before the guide has answered, and lasts 24 hours', async () => {
+    const caller = aCaller();
+    await journal.start(caller, { message: IN_DANGER });
+    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    journal.clock.set(new Date('2026-03-03T09:59:59.999Z'));
+    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    expect(await quietOf(caller)).toBeNull();
+  });
+
+  it('is not cut short by an ordinary entry, and begins anew with the next card', async () => {
+    const caller = aCaller();
+    await write(caller, IN_DANGER);
+    journal.clock.set(new Date('2026-03-02T12:00:00Z'));
+    await write(caller, ORDINARY);
+    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    journal.clock.set(new Date('2026-03-02T20:00:00Z'));
+    await write(caller, IN_DANGER);
+    expect(await quietOf(caller)).toBe('2026-03-03T20:00:00.000Z');
+  });
+
+  it('is nobody’s who never had a card, or has not written', async () => {
+    const writer = aCaller();
+    await write(writer, ORDINARY);
+    expect([await quietOf(writer), await quietOf(aCaller())]).toEqual([null, null]);
+  });
+
+  it('is one person’s own', async () => {
+    const [one, other] = [aCaller(), aCaller()];
+    await write(one, IN_DANGER);
+    await write(other, ORDINARY);
+    expect(await quietOf(other)).toBeNull();
+  });
+
+  it('cannot be told from none by who reads the database', async () => {
+    const [one, other] = [aCaller(), aCaller()];
+    await write(one, IN_DANGER);
+    await write(other, ORDINARY);
+    const [[inDanger], [ordinary]] = await Promise.all([marksOf(one), marksOf(other)]);
+    expect(inDanger?.quiet_until.length).toBe(ordinary?.quiet_until.length);
+    expect(inDanger?.quiet_until.toString('latin1')).not.toContain('2026');
+  });
+
+  it('cannot be had from another person’s mark, and does not pass for none when it was damaged', async () => {
+    const [one, other] = [aCaller(), aCaller()];
+    await write(one, IN_DANGER);
+    await write(other, ORDINARY);
+    await journal.database.source.query(
+      `UPDATE journal_ai.quiet_times SET quiet_until =
+         (SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $2) WHERE user_id = $1`,
+      [one.userId, other.userId],
+    );
+    await expect(quietOf(one)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  it('is found with one query once the person’s key is at hand, and makes no key', async () => {
+    const caller = aCaller();
+    await write(caller, IN_DANGER);
+    const [queries] = await countQueries(() => quietOf(caller));
+    expect(queries).toBe(1);
+    const stranger = aCaller();
+    await quietOf(stranger);
+    const keys = await journal.database.source.query(
+      'SELECT 1 FROM journal_ai.user_keys WHERE user_id = $1',
+      [stranger.userId],
+    );
+    expect(keys).toEqual([]);
+  });
+});
