@@ -1,8 +1,24 @@
-import { NatsSettings, PostgresSettings, ProcessSettings, SettingGroup } from '@shadow-guide/kernel';
+import {
+  NatsSettings,
+  PostgresSettings,
+  ProcessSettings,
+  RedisSettings,
+  Setting,
+  SettingGroup,
+} from '@shadow-guide/kernel';
+import { IsUrl } from 'class-validator';
+import { StripeSettings } from './stripe/stripe.settings.js';
 
-/** The billing service's settings. */
+/** Settings of the billing service and of its worker. */
 export class BillingConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
+  @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => StripeSettings) stripe: StripeSettings;
+
+  /** Where people reach the product: the payment provider's own pages lead back to it. */
+  @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  publicUrl: string;
 }

@@ -1,0 +1,115 @@
+import { Setting } from '@shadow-guide/kernel';
+import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
+
+/** What payment stands on: all of them, or the service does not start. */
+const NEEDED = {
+  secretKey: 'STRIPE_SECRET_KEY',
+  publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  monthlyPrice: 'STRIPE_PRICE_MONTHLY',
+  yearlyPrice: 'STRIPE_PRICE_YEARLY',
+} as const;
+
+function settingsOf({ object }: ValidationArguments): StripeSettings {
+  return object as StripeSettings;
+}
+
+function missingOf(settings: StripeSettings): string[] {
+  return Object.entries(NEEDED).flatMap(([property, variable]) =>
+    settings[property as keyof typeof NEEDED] ? [] : [variable],
+  );
+}
+
+function isLive(key: string | undefined): boolean {
+  return /^[a-z]+_live_/.test(key ?? '');
+}
+
+/** A half-set configuration would take money and lose the messages about it. */
+@ValidatorConstraint({ name: 'allOfStripe' })
+class AllOfStripe {
+  validate(_: unknown, about: ValidationArguments): boolean {
+    return missingOf(settingsOf(about)).length === 0;
+  }
+
+  defaultMessage(about: ValidationArguments): string {
+    return `payment needs all of ${Object.values(NEEDED).join(', ')}; missing: ${missingOf(settingsOf(about)).join(', ')}`;
+  }
+}
+
+/** A key in the place of another is found at start, and not by the first person who pays. */
+@ValidatorConstraint({ name: 'beginsWith' })
+class BeginsWith {
+  validate(value: unknown, { constraints }: ValidationArguments): boolean {
+    return !value || (constraints as string[]).some((prefix) => String(value).startsWith(prefix));
+  }
+
+  defaultMessage({ constraints }: ValidationArguments): string {
+    return `must begin with ${constraints.join(' or ')}`;
+  }
+}
+
+@ValidatorConstraint({ name: 'oneMode' })
+class BothLiveOrBothTest {
+  validate(_: unknown, about: ValidationArguments): boolean {
+    const { secretKey, publishableKey } = settingsOf(about);
+    return !secretKey || !publishableKey || isLive(secretKey) === isLive(publishableKey);
+  }
+
+  defaultMessage(): string {
+    return 'one key is live and the other is for tests: take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same mode';
+  }
+}
+
+@ValidatorConstraint({ name: 'noLiveKeyAtStandIn' })
+class NoLiveKeyAtStandIn {
+  validate(_: unknown, about: ValidationArguments): boolean {
+    const { secretKey, apiUrl } = settingsOf(about);
+    return !apiUrl || !isLive(secretKey);
+  }
+
+  defaultMessage(): string {
+    return 'a live key may be sent to Stripe only: remove STRIPE_API_URL or take test keys';
+  }
+}
+
+@ValidatorConstraint({ name: 'twoPrices' })
+class TwoPrices {
+  validate(_: unknown, about: ValidationArguments): boolean {
+    const { monthlyPrice, yearlyPrice } = settingsOf(about);
+    return !yearlyPrice || monthlyPrice !== yearlyPrice;
+  }
+
+  defaultMessage(): string {
+    return 'is the same as STRIPE_PRICE_MONTHLY: the two plans are two prices';
+  }
+}
+
+/** The account at the payment provider. */
+export class StripeSettings {
+  @Setting('STRIPE_SECRET_KEY')
+  @Validate(AllOfStripe)
+  @Validate(BothLiveOrBothTest)
+  @Validate(NoLiveKeyAtStandIn)
+  @Validate(BeginsWith, ['sk_', 'rk_'])
+  secretKey: string;
+
+  @Setting('STRIPE_PUBLISHABLE_KEY', { optional: true })
+  @Validate(BeginsWith, ['pk_'])
+  publishableKey: string;
+
+  @Setting('STRIPE_WEBHOOK_SECRET', { optional: true })
+  @Validate(BeginsWith, ['whsec_'])
+  webhookSecret: string;
+
+  @Setting('STRIPE_PRICE_MONTHLY', { optional: true }) monthlyPrice: string;
+
+  @Setting('STRIPE_PRICE_YEARLY', { optional: true })
+  @Validate(TwoPrices)
+  yearlyPrice: string;
+
+  /** Where the API is when it is not Stripe's own. */
+  @Setting('STRIPE_API_URL', { optional: true })
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  apiUrl?: string;
+}

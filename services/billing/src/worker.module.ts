@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import type { BillingConfig } from './config.js';
+import { billingDatabase } from './database/database.js';
+
+/** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
+@Module({})
+export class WorkerModule {
+  static register(config: BillingConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        KernelModule.forRoot({
+          ...{ kernel, clock },
+          postgres: config.postgres,
+          database: billingDatabase,
+          queues: config.redis,
+        }),
+      ],
+      providers: [],
+    };
+  }
+}
