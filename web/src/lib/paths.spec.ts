@@ -8,6 +8,14 @@ describe('paths', () => {
     expect(paths.journal({ prompt: 'What hurt & why?' })).toBe('/journal?prompt=What+hurt+%26+why%3F');
   });
 
+  it('carries the chosen plan to the checkout', () => {
+    expect(paths.subscribe('price_yearly')).toBe('/subscribe?plan=price_yearly');
+    expect(paths.subscribe()).toBe('/subscribe');
+    expect(paths.auth(paths.subscribe('price_yearly'))).toBe(
+      '/auth?redirect=%2Fsubscribe%3Fplan%3Dprice_yearly',
+    );
+  });
+
   it('leads to the login screen with the way back, and without one from the home page', () => {
     expect(paths.auth('/journal?mode=freewrite')).toBe('/auth?redirect=%2Fjournal%3Fmode%3Dfreewrite');
     expect(paths.auth('/')).toBe('/auth');

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '@shadow-guide/contracts';
 import { safeRedirect } from './redirect.js';
 
 /** Every address that the app links to is written here and nowhere else. */
@@ -7,6 +8,9 @@ export const paths = {
   journal: (query: { mode?: 'freewrite'; prompt?: string; entry?: string } = {}) =>
     withQuery('/journal', query),
   insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery('/insights', query),
+  premium: () => '/premium',
+  /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
+  subscribe: (plan?: PaidPlan) => withQuery('/subscribe', { plan }),
   auth: (redirect?: string) => withQuery('/auth', { redirect: redirectQuery(redirect) }),
   privacyPolicy: () => '/privacy-policy.html',
   termsOfService: () => '/terms-of-service.html',

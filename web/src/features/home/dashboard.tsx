@@ -1,5 +1,6 @@
 import type { User } from '@shadow-guide/contracts';
 import { TrialBanner } from '../trial/index.js';
+import { UpsellPanel } from '../upsell/index.js';
 import { ProgressCard } from './progress-card.js';
 import { QuickActions } from './quick-actions.js';
 import { ScienceCard } from './science-card.js';
@@ -13,6 +14,7 @@ export function Dashboard({ user }: { user: User }) {
       </h1>
       <ProgressCard />
       <TrialBanner />
+      <UpsellPanel />
       <QuickActions />
       <ScienceCard />
     </div>

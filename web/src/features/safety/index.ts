@@ -1,1 +1,2 @@
 export { SafetyNotice } from './safety-notice.js';
+export { useQuiet } from './use-quiet.js';

@@ -1,0 +1,1 @@
+export { UpsellPanel } from './upsell-panel.js';

@@ -1,0 +1,61 @@
+import { paths } from './paths.js';
+
+/**
+ * The content security policy belongs to a document, and the checkout's admits the payment provider. So the checkout is never
+ * reached or left inside a document: every way across is a load of the whole page.
+ */
+export function crossesDocuments(from: string, to: string): boolean {
+  return isCheckout(from) !== isCheckout(to);
+}
+
+function isCheckout(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return pathname.replace(/\/+$/, '') === paths.subscribe();
+}
+
+/** What to tell the person once the next page is there; the texts of a toast. */
+export interface ArrivalNotice {
+  title: string;
+  description: string;
+  variant?: 'default' | 'destructive';
+}
+
+const noticeKey = 'arrival-notice';
+
+/** Loads a path of this app as a new document, in the place of this one in the history if `replace` is set. */
+export function leaveTo(path: string, { notice, replace = false }: LeaveOptions = {}): void {
+  if (notice) storeNotice(notice);
+  if (replace) window.location.replace(path);
+  else window.location.assign(path);
+}
+
+export interface LeaveOptions {
+  notice?: ArrivalNotice;
+  replace?: boolean;
+}
+
+function storeNotice(notice: ArrivalNotice): void {
+  try {
+    sessionStorage.setItem(noticeKey, JSON.stringify(notice));
+  } catch {
+    // Without storage the page is reached all the same; only the message about it is lost.
+  }
+}
+
+/** The message that the page before left for this one, once. */
+export function takeArrivalNotice(): ArrivalNotice | null {
+  try {
+    const stored = sessionStorage.getItem(noticeKey);
+    sessionStorage.removeItem(noticeKey);
+    return stored === null ? null : parseNotice(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+function parseNotice(value: unknown): ArrivalNotice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { title, description, variant } = value as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof description !== 'string') return null;
+  return { title, description, variant: variant === 'destructive' ? 'destructive' : 'default' };
+}

@@ -1,0 +1,20 @@
+import type { ArrivalNotice } from './document-boundary.js';
+
+/** What is said when a payment has come to its end, on this screen or after a visit to the person's bank. */
+export const paymentNotices = {
+  paid: {
+    title: 'Welcome to Premium!',
+    description: 'Your subscription is now active. Enjoy unlimited AI conversations!',
+  },
+  processing: {
+    title: 'Payment on its way',
+    description:
+      'Your bank is still working on it. Premium begins by itself as soon as the payment is through.',
+  },
+  notConfirmed: {
+    variant: 'destructive',
+    title: 'Payment Failed',
+    description:
+      'Your bank did not confirm the payment. Nothing was charged; you can try again on the premium page.',
+  },
+} as const satisfies Record<string, ArrivalNotice>;
