@@ -2,6 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
+import { EntitlementsModule } from './entitlements/entitlements.module.js';
+import { ChangeGrants } from './grants/change-grants.js';
+import { GrantsHandler } from './grants/grants.handler.js';
+import { GrantsRepository } from './grants/grants.repository.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { StartTrial } from './trial/start-trial.js';
 import { TrialHandler } from './trial/trial.handler.js';
@@ -15,9 +19,10 @@ export class AppModule {
       module: AppModule,
       imports: [
         KernelModule.forRoot({ kernel, postgres: config.postgres, database: billingDatabase, clock }),
+        EntitlementsModule,
       ],
-      controllers: [TrialHandler, SubscriptionHandler],
-      providers: [TrialRepository, StartTrial],
+      controllers: [TrialHandler, SubscriptionHandler, GrantsHandler],
+      providers: [TrialRepository, StartTrial, GrantsRepository, ChangeGrants],
     };
   }
 }

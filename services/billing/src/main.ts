@@ -1,4 +1,4 @@
-import { subscription, trial } from '@shadow-guide/contracts';
+import { grants, subscription, trial } from '@shadow-guide/contracts';
 import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { BillingConfig } from './config.js';
@@ -8,6 +8,7 @@ runMain(async () => {
   await startProcess({
     service: 'billing',
     settings: config,
-    boot: (kernel) => bootRpcService(kernel, AppModule.register(config, kernel), [trial, subscription]),
+    boot: (kernel) =>
+      bootRpcService(kernel, AppModule.register(config, kernel), [trial, grants, subscription]),
   });
 });

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
+import { AnnounceDue } from './entitlements/announce-due.js';
+import { EntitlementsModule } from './entitlements/entitlements.module.js';
 
 /** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
 @Module({})
@@ -16,8 +18,9 @@ export class WorkerModule {
           database: billingDatabase,
           queues: config.redis,
         }),
+        EntitlementsModule,
       ],
-      providers: [],
+      providers: [AnnounceDue],
     };
   }
 }

@@ -1,10 +1,6 @@
 import type { Entitlements, PlanFeatures, PlanLimits } from '@shadow-guide/contracts';
-import type { Trial } from '../trial/trial.entity.js';
-
-/** Everything that a person's plan rests on. */
-export interface PlanFacts {
-  trial: Trial | null;
-}
+import { paidUntil, payingSubscriptions } from './paid-time.js';
+import type { PlanFacts } from './plan-facts.js';
 
 /** The table of the specification's part 1, section 6: -1 is unlimited. */
 const FREE_LIMITS: PlanLimits = {
@@ -33,27 +29,37 @@ const ALL_FEATURES: PlanFeatures = {
 };
 
 /**
- * What a person may do at an instant: a pure function, so that the end of a trial takes effect by the clock alone.
- * `validUntil` is the next instant at which the answer changes by itself.
+ * What a person may do at an instant: a pure function, so that every end takes effect by the clock alone. The strongest
+ * of what holds counts: paid, given by an operator, trial. `validUntil` is the next instant at which the answer changes by
+ * itself; that instant belongs to the time after it.
  */
 export function computeEntitlements(facts: PlanFacts, now: Date): Entitlements {
-  const { trial } = facts;
-  if (trial && trial.endsAt > now) {
-    return {
-      plan: 'trial',
-      source: 'trial',
-      adFree: true,
-      limits: { ...UNLIMITED },
-      features: { ...ALL_FEATURES },
-      validUntil: trial.endsAt.toISOString(),
-    };
-  }
+  const { trial, grants } = facts;
+  const [paying] = payingSubscriptions(facts.subscriptions, now);
+  if (paying) return everything('premium', 'stripe', paidUntil(paying));
+  if (grants.premium) return everything('premium', 'admin', null);
+  if (trial && trial.endsAt > now) return everything('trial', 'trial', trial.endsAt);
   return {
     plan: 'free',
     source: 'none',
-    adFree: false,
+    adFree: grants.adFree,
     limits: { ...FREE_LIMITS },
     features: { ...FREE_FEATURES },
     validUntil: null,
+  };
+}
+
+function everything(
+  plan: Entitlements['plan'],
+  source: Entitlements['source'],
+  until: Date | null,
+): Entitlements {
+  return {
+    plan,
+    source,
+    adFree: true,
+    limits: { ...UNLIMITED },
+    features: { ...ALL_FEATURES },
+    validUntil: until?.toISOString() ?? null,
   };
 }

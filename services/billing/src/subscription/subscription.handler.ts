@@ -7,34 +7,23 @@ import {
 } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { computeEntitlements } from '../entitlements/entitlements.js';
-import { TrialRepository } from '../trial/trial.repository.js';
+import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
+import { toSubscriptionStatus } from './subscription-status.js';
 
 @Controller()
 export class SubscriptionHandler {
   constructor(
     private readonly clock: Clock,
-    private readonly trials: TrialRepository,
+    private readonly facts: PlanFactsRepository,
   ) {}
 
   @Handle(subscription.getStatus)
   async getStatus(_input: undefined, call: Call): Promise<SubscriptionStatus> {
-    const entitlements = await this.entitlementsOf(call.caller.userId);
-    return {
-      tier: 'free',
-      status: 'none',
-      currentPeriodEnd: null,
-      cancelAtPeriodEnd: false,
-      plan: null,
-      entitlements,
-    };
+    return toSubscriptionStatus(await this.facts.find(call.caller.userId), this.clock.now());
   }
 
   @Handle(subscription.getEntitlements)
-  getEntitlements(input: UserRef): Promise<Entitlements> {
-    return this.entitlementsOf(input.userId);
-  }
-
-  private async entitlementsOf(userId: string): Promise<Entitlements> {
-    return computeEntitlements({ trial: await this.trials.find(userId) }, this.clock.now());
+  async getEntitlements({ userId }: UserRef): Promise<Entitlements> {
+    return computeEntitlements(await this.facts.find(userId), this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { entitlementsChanged, type TrialStatus } from '@shadow-guide/contracts';
-import { Clock, conflict, Database, Outbox } from '@shadow-guide/kernel';
-import { computeEntitlements } from '../entitlements/entitlements.js';
+import type { TrialStatus } from '@shadow-guide/contracts';
+import { Clock, conflict, Database } from '@shadow-guide/kernel';
+import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
 import type { Trial } from './trial.entity.js';
 import { TrialRepository } from './trial.repository.js';
 import { toTrialStatus, trialEnd } from './trial-status.js';
@@ -12,8 +12,8 @@ export class StartTrial {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly trials: TrialRepository,
+    private readonly announcer: PlanAnnouncer,
   ) {}
 
   /** @throws DomainError `trial_already_used` */
@@ -24,11 +24,7 @@ export class StartTrial {
       if (!(await this.trials.insert(manager, trial))) {
         throw conflict('trial_already_used', 'Your free trial has already been used. Each account has one.');
       }
-      await this.outbox.publish(manager, entitlementsChanged, {
-        userId,
-        entitlements: computeEntitlements({ trial }, now),
-        changedAt: now.toISOString(),
-      });
+      await this.announcer.announce(manager, userId);
     });
     return toTrialStatus(trial, now);
   }

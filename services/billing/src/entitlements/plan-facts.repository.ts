@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import type { EntityManager } from 'typeorm';
+import type { PaidSubscription, ProviderStatus } from '../subscription/paid-subscription.js';
+import type { PlanFacts } from './plan-facts.js';
+
+interface FactsRow {
+  user_id: string;
+  trial_started_at: Date | null;
+  trial_ends_at: Date | null;
+  premium: boolean | null;
+  ad_free: boolean | null;
+  subscription_id: string | null;
+  status: ProviderStatus;
+  plan: PaidPlan;
+  period_start: Date;
+  period_end: Date;
+  ends_at: Date | null;
+  unpaid_since: Date | null;
+  ended_at: Date | null;
+  created_at: Date;
+}
+
+/** Somebody who begins and gives up one payment after the other has many dead ones; those that can give premium come first. */
+const MAX_SUBSCRIPTIONS = 20;
+
+const FACTS = `
+  SELECT person.user_id, trial.started_at AS trial_started_at, trial.ends_at AS trial_ends_at, grants.premium,
+         grants.ad_free, paid.*
+  FROM (SELECT $1::uuid AS user_id) person
+  LEFT JOIN billing.trials trial ON trial.user_id = person.user_id
+  LEFT JOIN billing.grants grants ON grants.user_id = person.user_id
+  LEFT JOIN LATERAL (
+    SELECT id AS subscription_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at
+    FROM billing.subscriptions WHERE user_id = person.user_id
+    ORDER BY status IN ('active', 'trialing', 'past_due') DESC, created_at DESC
+    LIMIT ${MAX_SUBSCRIPTIONS}
+  ) paid ON true`;
+
+/** Reads everything that a person's plan rests on, in one query. */
+@Injectable()
+export class PlanFactsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Hot: every request's entitlements rest on it. */
+  async find(userId: string): Promise<PlanFacts> {
+    return toFacts(
+      await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
+    );
+  }
+
+  /** The same as a transaction sees it, with what it has changed. */
+  async findWithin(manager: EntityManager, userId: string): Promise<PlanFacts> {
+    return toFacts(await manager.query(FACTS, [userId]));
+  }
+}
+
+/** One row a subscription, or one for none; trial and grants are the same in all of them. */
+function toFacts(rows: readonly FactsRow[]): PlanFacts {
+  const [{ user_id: userId, trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] =
+    rows as [FactsRow];
+  return {
+    subscriptions: rows.flatMap(toSubscription),
+    trial: startedAt && endsAt ? { userId, startedAt, endsAt } : null,
+    grants: { premium: premium ?? false, adFree: ad_free ?? false },
+  };
+}
+
+function toSubscription(row: FactsRow): PaidSubscription[] {
+  if (row.subscription_id === null) return [];
+  return [
+    {
+      id: row.subscription_id,
+      userId: row.user_id,
+      status: row.status,
+      plan: row.plan,
+      periodStart: row.period_start,
+      periodEnd: row.period_end,
+      endsAt: row.ends_at,
+      unpaidSince: row.unpaid_since,
+      endedAt: row.ended_at,
+      createdAt: row.created_at,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { PaidSubscription } from '../subscription/paid-subscription.js';
+import type { Trial } from '../trial/trial.entity.js';
+
+/** What an operator gave a person. */
+export interface GivenPlan {
+  readonly premium: boolean;
+  readonly adFree: boolean;
+}
+
+/** Everything that a person's plan rests on; with the time it answers what they may do. */
+export interface PlanFacts {
+  readonly subscriptions: readonly PaidSubscription[];
+  readonly trial: Trial | null;
+  readonly grants: GivenPlan;
+}
+
+/** Somebody of whom nothing is known. */
+export const NO_FACTS: PlanFacts = Object.freeze({
+  subscriptions: [],
+  trial: null,
+  grants: { premium: false, adFree: false },
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Grants, SetGrants } from '@shadow-guide/contracts';
+import { Clock, Database, validationFailed } from '@shadow-guide/kernel';
+import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
+import { toGrants } from './grants.presenter.js';
+import { GrantsRepository } from './grants.repository.js';
+
+/** An operator gives or takes premium and freedom from ads. */
+@Injectable()
+export class ChangeGrants {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly grants: GrantsRepository,
+    private readonly announcer: PlanAnnouncer,
+  ) {}
+
+  /** @throws DomainError `validation_failed` when flag and tier contradict each other */
+  async run(input: SetGrants): Promise<Grants> {
+    const { userId, adminGrantedPremium: premium, adminGrantedAdFree: adFree } = input;
+    expectAgreement(input);
+    const facts = await this.database.transaction(async (manager) => {
+      await this.grants.change(manager, userId, { premium, adFree, now: this.clock.now() });
+      return this.announcer.announce(manager, userId);
+    });
+    return toGrants(userId, facts, this.clock.now());
+  }
+}
+
+function expectAgreement({ adminGrantedPremium, subscriptionTier }: SetGrants): void {
+  if (subscriptionTier === undefined) return;
+  if (adminGrantedPremium === (subscriptionTier === 'premium')) return;
+  const message = 'subscriptionTier must agree with adminGrantedPremium: premium with true, free with false';
+  throw validationFailed([{ field: 'subscriptionTier', message }]);
+}

@@ -1,0 +1,24 @@
+import type { Grants } from '@shadow-guide/contracts';
+import { computeEntitlements } from '../entitlements/entitlements.js';
+import { paidUntil, payingSubscriptions } from '../entitlements/paid-time.js';
+import type { PlanFacts } from '../entitlements/plan-facts.js';
+
+/** A person's plan as operators see it. */
+export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
+  const isPremium = computeEntitlements(facts, now).plan === 'premium';
+  return {
+    userId,
+    adminGrantedPremium: facts.grants.premium,
+    adminGrantedAdFree: facts.grants.adFree,
+    subscriptionTier: isPremium ? 'premium' : 'free',
+    subscriptionExpiresAt: premiumEnd(facts, now)?.toISOString() ?? null,
+  };
+}
+
+/** Null while something goes on by itself: a grant, or a subscription that renews. */
+function premiumEnd({ subscriptions, grants }: PlanFacts, now: Date): Date | null {
+  const paying = payingSubscriptions(subscriptions, now);
+  const renews = paying.some(({ status, endsAt }) => status !== 'past_due' && endsAt === null);
+  const [longest] = paying;
+  return grants.premium || renews || !longest ? null : paidUntil(longest);
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** What to change of a person's grants; undefined stays as it is. */
+export interface GrantsChange {
+  premium: boolean | undefined;
+  adFree: boolean | undefined;
+  now: Date;
+}
+
+@Injectable()
+export class GrantsRepository {
+  async change(
+    manager: EntityManager,
+    userId: string,
+    { premium, adFree, now }: GrantsChange,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO billing.grants AS given (user_id, premium, ad_free, updated_at)
+       VALUES ($1, coalesce($2, false), coalesce($3, false), $4)
+       ON CONFLICT (user_id) DO UPDATE
+       SET premium = coalesce($2, given.premium), ad_free = coalesce($3, given.ad_free), updated_at = $4`,
+      [userId, premium ?? null, adFree ?? null, now],
+    );
+  }
+}
