@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
+import type { ProviderStatus } from './paid-subscription.js';
+import { shownSubscription, toSubscriptionStatus } from './subscription-status.js';
+
+const NOW = at('03-10');
+const nothing = { currentPeriodEnd: null, cancelAtPeriodEnd: false, plan: null };
+const march = { currentPeriodEnd: '2026-04-01T00:00:00.000Z', plan: 'price_monthly' };
+
+describe('the status of a subscription', () => {
+  it.each<[ProviderStatus, object]>([
+    ['active', { tier: 'premium', status: 'active', cancelAtPeriodEnd: false, ...march }],
+    ['trialing', { tier: 'premium', status: 'active', cancelAtPeriodEnd: false, ...march }],
+    ['past_due', { tier: 'free', status: 'past_due', cancelAtPeriodEnd: false, ...march }],
+    ['unpaid', { tier: 'free', status: 'past_due', cancelAtPeriodEnd: false, ...march }],
+    ['paused', { tier: 'free', status: 'canceled', cancelAtPeriodEnd: false, ...march }],
+    ['canceled', { tier: 'free', status: 'canceled', cancelAtPeriodEnd: false, ...march }],
+    ['incomplete', { tier: 'free', status: 'incomplete', ...nothing }],
+    ['incomplete_expired', { tier: 'free', status: 'none', ...nothing }],
+  ])('that the provider calls %s', (status, expected) => {
+    expect(toSubscriptionStatus(facts({ paid: { status } }), NOW)).toMatchObject(expected);
+  });
+
+  it('is none for who never paid, whatever else opens premium', () => {
+    expect(toSubscriptionStatus(facts({}), NOW)).toMatchObject({ tier: 'free', status: 'none', ...nothing });
+    expect(toSubscriptionStatus(facts({ premium: true }), NOW)).toMatchObject({
+      tier: 'premium',
+      status: 'none',
+    });
+    expect(toSubscriptionStatus(facts({ trial: at('03-01') }), NOW)).toMatchObject({
+      tier: 'free',
+      status: 'none',
+      entitlements: { plan: 'trial' },
+    });
+  });
+
+  it('in the days of grace is past due and premium, and says when they end', () => {
+    const known = facts({ paid: { status: 'past_due', unpaidSince: at('03-08') } });
+    expect(toSubscriptionStatus(known, NOW)).toMatchObject({
+      tier: 'premium',
+      status: 'past_due',
+      entitlements: { validUntil: '2026-03-15T00:00:00.000Z' },
+    });
+  });
+
+  it('with a planned end is active until then, and canceled from that instant on without the provider’s word', () => {
+    const known = facts({ paid: { endsAt: at('04-01') } });
+    expect(toSubscriptionStatus(known, NOW)).toMatchObject({
+      ...{ tier: 'premium', status: 'active', cancelAtPeriodEnd: true, ...march },
+    });
+    expect(toSubscriptionStatus(known, at('04-01'))).toMatchObject({
+      ...{ tier: 'free', status: 'canceled', cancelAtPeriodEnd: false, ...march },
+    });
+  });
+
+  it('that will end on another day than its period says that day', () => {
+    const known = facts({ paid: { endsAt: at('03-20') } });
+    expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-20T00:00:00.000Z');
+  });
+
+  it('that was ended at once does not promise the rest of its period', () => {
+    const known = facts({ paid: { status: 'canceled', endedAt: at('03-05') } });
+    expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-05T00:00:00.000Z');
+  });
+});
+
+describe('of several subscriptions', () => {
+  const one = (id: string, overrides: Parameters<typeof aSubscription>[0]) =>
+    aSubscription({ id, ...overrides });
+  const paying = one('paying', { createdAt: at('01-01') });
+  const shorter = one('shorter', { endsAt: at('03-20'), createdAt: at('03-09') });
+  const unpaid = one('unpaid', { status: 'unpaid', createdAt: at('01-02') });
+  const ended = one('ended', { status: 'canceled', createdAt: at('02-01') });
+  const begun = one('begun', { status: 'incomplete', createdAt: at('03-08') });
+  const givenUp = one('given-up', { status: 'incomplete_expired', createdAt: at('03-09') });
+
+  it.each([
+    ['the one that gives premium', [givenUp, begun, ended, unpaid, paying], 'paying'],
+    ['of two that give premium the longer', [shorter, paying], 'paying'],
+    ['else the one that may still be charged', [givenUp, begun, ended, unpaid], 'unpaid'],
+    ['else the newest', [ended, begun], 'begun'],
+    ['but never one that came to nothing', [givenUp, ended], 'ended'],
+    ['and none of those that came to nothing', [givenUp], undefined],
+  ])('%s is shown', (_which, subscriptions, id) => {
+    expect(shownSubscription(subscriptions, NOW)?.id).toBe(id);
+  });
+});

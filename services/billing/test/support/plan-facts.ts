@@ -1,0 +1,43 @@
+import { NO_FACTS, type PlanFacts } from '../../src/entitlements/plan-facts.js';
+import type { PaidSubscription } from '../../src/subscription/paid-subscription.js';
+import { trialEnd } from '../../src/trial/trial-status.js';
+
+/** An instant of the year that the tables of cases are set in, written short: `at('03-01')` or `at('03-01 10:00:00.001')`. */
+export function at(text: string): Date {
+  const [day, time = '00:00:00'] = text.split(' ');
+  return new Date(`2026-${day}T${time}Z`);
+}
+
+/** A monthly subscription that was paid on the first of March and renews on the first of April. */
+export function aSubscription(overrides: Partial<PaidSubscription> = {}): PaidSubscription {
+  return {
+    id: 'sub_march',
+    userId: 'u',
+    status: 'active',
+    plan: 'price_monthly',
+    periodStart: at('03-01'),
+    periodEnd: at('04-01'),
+    endsAt: null,
+    unpaidSince: null,
+    endedAt: null,
+    createdAt: at('03-01'),
+    ...overrides,
+  };
+}
+
+/** Facts about somebody, of whom nothing else is known. */
+export function facts(known: {
+  paid?: Partial<PaidSubscription> | PaidSubscription[];
+  /** When the trial was started. */
+  trial?: Date;
+  premium?: boolean;
+  adFree?: boolean;
+}): PlanFacts {
+  const { paid, trial, premium = false, adFree = false } = known;
+  return {
+    ...NO_FACTS,
+    subscriptions: Array.isArray(paid) ? paid : paid ? [aSubscription(paid)] : [],
+    trial: trial ? { userId: 'u', startedAt: trial, endsAt: trialEnd(trial) } : null,
+    grants: { premium, adFree },
+  };
+}
