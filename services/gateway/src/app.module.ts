@@ -6,6 +6,9 @@ import {
   type ProcessKernel,
   redisDatabases,
 } from '@shadow-guide/kernel';
+import { AdsController } from './ads/ads.controller.js';
+import { CheckoutController } from './billing/checkout.controller.js';
+import { WebhookController } from './billing/webhook.controller.js';
 import { ChatController } from './chat/chat.controller.js';
 import { OpenStreams } from './chat/open-streams.js';
 import { TurnFollower } from './chat/turn-follower.js';
@@ -14,6 +17,9 @@ import { Users1763600000000 } from './database/migrations/1-users.js';
 import { EntitlementsCache } from './entitlements/entitlements.cache.js';
 import { EntitlementsHandler } from './entitlements/entitlements.handler.js';
 import { HealthController } from './health/health.controller.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveTabs } from './live/live-tabs.js';
+import { Notices } from './live/notices.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginAttempts } from './login/login-attempts.js';
 import { OidcProviders } from './login/oidc-providers.js';
@@ -45,10 +51,14 @@ export class AppModule {
       ],
       controllers: [
         AccountController,
+        AdsController,
+        CheckoutController,
         HealthController,
+        LiveController,
         LoginController,
         ChatController,
         EntitlementsHandler,
+        WebhookController,
         ...contracts.filter(hasForwarded).map(contractController),
       ],
       providers: [
@@ -58,7 +68,9 @@ export class AppModule {
         Callers,
         Cookies,
         EntitlementsCache,
+        LiveTabs,
         LoginAttempts,
+        Notices,
         OidcProviders,
         OpenStreams,
         SessionPeople,

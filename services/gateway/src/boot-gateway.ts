@@ -16,6 +16,7 @@ import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
 import { installEdge } from './http/edge.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { createServer, takeOnlyJson } from './http/server.js';
+import { LiveTabs } from './live/live-tabs.js';
 import { contracts } from './routes.js';
 import { checkRoutes, collectRoutes } from './routing/check-routes.js';
 import { Admission } from './sessions/admission.js';
@@ -23,8 +24,9 @@ import { servePages } from './web/pages.js';
 
 /** Time for open streams to come to their end before they are cut, in milliseconds. */
 const STREAM_GRACE_MS = 10_000;
-/** The same for all other requests: longer than any of them may take. */
-const REQUEST_GRACE_MS = 3_000;
+/** The same for all other requests: longer than any of them may take, the payment provider's among them. */
+const REQUEST_GRACE_MS = 13_000;
+const IDLE_CHECK_MS = 200;
 
 /** A gateway that listens; `url` is its own address, for tests. */
 export interface RunningGateway extends Running {
@@ -69,11 +71,15 @@ export async function bootGateway(
     url: await app.getUrl(),
     close: async () => {
       // Nobody new; who is here is served to the end.
-      server.server.close();
-      await app.get(OpenStreams).drain(STREAM_GRACE_MS);
       const limit = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_MS);
+      server.server.close();
+      // Connections that were answering when it closed would otherwise wait for another request.
+      const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
+      app.get(LiveTabs).close();
+      await app.get(OpenStreams).drain(STREAM_GRACE_MS);
       await app.close();
       clearTimeout(limit);
+      clearInterval(idle);
     },
   };
 }

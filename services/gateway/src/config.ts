@@ -80,6 +80,15 @@ export class GatewayConfig {
   @IsString({ each: true })
   trustedProxies: string[];
 
+  /** Where the payment API is when it is not Stripe's own: browsers may then talk to it instead of Stripe's hosts. */
+  @Setting('STRIPE_API_URL', { optional: true }) @IsUrl(issuerRule) stripeApiUrl?: string;
+
+  /** An ad network's page for a frame; without it the product shows its own notices. */
+  @Setting('ADS_FRAME_URL', { optional: true })
+  @IsUrl({ ...issuerRule, protocols: ['https'] })
+  @MaxLength(500)
+  adsFrameUrl?: string;
+
   /** The built web app. */
   @Setting('WEB_ROOT', { default: fileURLToPath(new URL('../../../web/dist', import.meta.url)) })
   @IsString()

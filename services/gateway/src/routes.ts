@@ -1,13 +1,19 @@
 import {
   account,
+  ads,
   type Contract,
   chat,
+  checkout,
   health,
   insights,
+  limits,
+  live,
   personas,
+  safety,
   stats,
   subscription,
   trial,
+  webhook,
 } from '@shadow-guide/contracts';
 import { login } from './login/login.routes.js';
 
@@ -16,10 +22,16 @@ export const contracts: readonly Contract[] = [
   account,
   health,
   login,
+  live,
+  ads,
   chat,
   stats,
   insights,
   personas,
+  limits,
+  safety,
   subscription,
+  checkout,
+  webhook,
   trial,
 ];

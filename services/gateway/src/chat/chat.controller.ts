@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointInput } from '../routing/endpoint-input.js';
 import { Serves } from '../routing/serves.decorator.js';
 import { Callers } from '../sessions/callers.js';
-import { EventStream } from './event-stream.js';
 import { OpenStreams } from './open-streams.js';
+import { ReplyStream } from './reply-stream.js';
 import { type FollowedTurn, TurnFollower } from './turn-follower.js';
 
 const OVERHEAD = 'x-pipeline-overhead-ms';
@@ -40,7 +40,7 @@ export class ChatController {
   private stream(turn: FollowedTurn, reply: FastifyReply): void {
     const { requestId, conversationId, entryId, safety } = turn.state;
     // What the pipeline has cost until the turn was accepted; the rest is known, and said in a comment, at the end.
-    const stream = new EventStream(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
+    const stream = new ReplyStream(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
     stream.onClose(() => {
       turn.leave();

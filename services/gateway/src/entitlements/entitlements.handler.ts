@@ -1,16 +1,22 @@
 import { Controller, UseFilters } from '@nestjs/common';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
 import { PassErrorsOnFilter, Take, type TakenEvent } from '@shadow-guide/kernel';
+import { Notices } from '../live/notices.js';
 import { EntitlementsCache } from './entitlements.cache.js';
 
 @Controller()
 @UseFilters(PassErrorsOnFilter)
 export class EntitlementsHandler {
-  constructor(private readonly cache: EntitlementsCache) {}
+  constructor(
+    private readonly cache: EntitlementsCache,
+    private readonly notices: Notices,
+  ) {}
 
-  /** May come twice and in any order: the newest change stays. */
+  /** May come twice and in any order: the newest change stays. Open tabs hear of it once who asks gets the new answer. */
   @Take(entitlementsChanged)
   async take({ payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
-    await this.cache.replace(payload.userId, payload.entitlements, payload.changedAt);
+    const { userId, entitlements, changedAt } = payload;
+    await this.cache.replace(userId, entitlements, changedAt);
+    this.notices.tell({ kind: 'plan-changed', userId, changedAt });
   }
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Everything that happens to a request before and after its route, in order. */
 export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
-  const headers = securityHeaders(config.publicUrl);
+  const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
   server.decorateRequest('person', null);
   server.decorateRequest('context', null as never);
@@ -28,9 +28,11 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
       requestId: request.id,
       traceparent: request.headers['traceparent'] as string | undefined,
     });
-    reply.headers(isApi(request) && !isDocumentation(pattern) ? headers.api : headers.page);
+    const isData = isApi(request) && !isDocumentation(pattern);
+    reply.headers(isData ? headers.api : headers.page(request.raw.url ?? ''));
     reply.header('x-request-id', request.id);
-    const refusal = rules?.access ? refuseOrigin(request.method, request.headers.origin, ours) : undefined;
+    const fromPages = rules?.access && rules.signedBytes === undefined;
+    const refusal = fromPages ? refuseOrigin(request.method, request.headers.origin, ours) : undefined;
     runInContext(request.context, () => done(refusal));
   });
 

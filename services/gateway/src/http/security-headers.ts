@@ -1,10 +1,23 @@
+type Headers = Readonly<Record<string, string>>;
+type Directives = Readonly<Record<string, string>>;
+
 /** Headers that tell browsers what our answers may not do. */
 export interface SecurityHeaders {
-  readonly api: Readonly<Record<string, string>>;
-  readonly page: Readonly<Record<string, string>>;
+  readonly api: Headers;
+  /** Of the document at an address of the web app, or of one of its files. */
+  page(url: string): Headers;
 }
 
-const pagePolicy = {
+/** What the policy depends on. */
+export interface PolicySettings {
+  publicUrl: string;
+  /** A stand-in for Stripe; without it Stripe's own hosts are meant. */
+  stripeApiUrl?: string;
+  /** An ad network's page. */
+  adsFrameUrl?: string;
+}
+
+const everyPage: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -17,33 +30,75 @@ const pagePolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** Made once: they are the same for every answer of a kind. */
-export function securityHeaders(publicUrl: string): SecurityHeaders {
+/** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
+const stripePage: Directives = {
+  ...everyPage,
+  'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': "'self' https://api.stripe.com",
+};
+
+const NO_PAYMENT = 'payment=()';
+const permissions = `camera=(), geolocation=(), microphone=(), ${NO_PAYMENT}, usb=(), browsing-topics=()`;
+
+/**
+ * Made once: they are the same for every answer of a kind. Other hosts are admitted only to the documents that need them:
+ * the payment provider's to `/subscribe`, an ad network's to all but that one and the journal.
+ */
+export function securityHeaders(settings: PolicySettings): SecurityHeaders {
+  const { publicUrl, stripeApiUrl, adsFrameUrl } = settings;
   const https = publicUrl.startsWith('https:');
-  const everywhere = {
+  const everywhere: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  const documents = {
+  const document = (directives: Directives): Headers => ({
     ...everywhere,
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  };
-  const upgrade: Record<string, string> = https ? { 'upgrade-insecure-requests': '' } : {};
+    'permissions-policy': permissions,
+    'content-security-policy': policy(
+      https ? { ...directives, 'upgrade-insecure-requests': '' } : directives,
+    ),
+  });
+  const closed = document(everyPage);
+  const others = adsFrameUrl ? document({ ...everyPage, 'frame-src': new URL(adsFrameUrl).origin }) : closed;
+  const payment = stripeApiUrl
+    ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
+    : withStripePayment(document(stripePage));
   return {
     api: {
       ...everywhere,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     },
-    page: { ...documents, 'content-security-policy': policy({ ...pagePolicy, ...upgrade }) },
+    page: (url) => {
+      const path = pathOf(url);
+      if (path === '/subscribe') return payment;
+      return /^\/(journal|api)(\/|$)/.test(path) ? closed : others;
+    },
   };
 }
 
-function policy(directives: Record<string, string>): string {
+/** Google Pay and its kin in the frame of Stripe's. */
+function withStripePayment(headers: Headers): Headers {
+  const allowed = permissions.replace(NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
+  return { ...headers, 'permissions-policy': allowed };
+}
+
+/** The path as the web app's router reads it: its letters' case and a slash at its end make no other page. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURI(path).toLowerCase().replace(/\/+$/, '') || '/';
+  } catch {
+    return path;
+  }
+}
+
+function policy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import type { RouteRules } from '../routing/route-rules.js';
 import { sendError } from './error.filter.js';
 import { toHttpError } from './error-table.js';
 
@@ -45,12 +46,21 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
-/** Forms and text are what other sites can make a browser send without asking: they are refused with 415. */
+/**
+ * Forms and text are what other sites can make a browser send without asking: they are refused with 415. JSON is read,
+ * except where a signature is over its very text.
+ */
 export function takeOnlyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
+  server.addHook('onRoute', (route) => {
+    const { signedBytes } = (route.config ?? {}) as RouteRules;
+    if (signedBytes !== undefined) route.bodyLimit = signedBytes;
+  });
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    const { signedBytes } = (request.routeOptions.config ?? {}) as RouteRules;
+    if (signedBytes !== undefined) done(null, body);
+    else if (body === '') done(null, undefined);
     else parse(request, body as string, done);
   });
 }

@@ -11,6 +11,11 @@ export interface RouteRules {
   navigation?: boolean;
   /** Answers while Redis is away: no session is read and nothing is counted. */
   independent?: boolean;
+  /**
+   * Called by programs that sign what they send: no Origin is asked for, and the body is handed on as the very text that
+   * came, up to so many bytes.
+   */
+  signedBytes?: number;
 }
 
 export type AnyEndpoint = Contract[string];

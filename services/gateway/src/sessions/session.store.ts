@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@shadow-guide/kernel';
+import { Notices } from '../live/notices.js';
 import { SESSION_DAYS } from './cookies.js';
 import { SessionRedis } from './session-redis.js';
 import { SessionTokens } from './session-token.js';
@@ -7,6 +8,8 @@ import { SessionTokens } from './session-token.js';
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
 /** A session's end moves at most this often, so that reading costs no write. */
 const EXTEND_AFTER_SECONDS = 86_400;
+/** Sessions looked up with one command. */
+const BATCH = 500;
 
 /** What every session of a person shows: changed in one place, seen by all at once. */
 export interface AccountSnapshot {
@@ -24,6 +27,7 @@ export class SessionStore {
     private readonly sessions: SessionRedis,
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
+    private readonly notices: Notices,
   ) {}
 
   /** Begins a session; answers the token for its cookie. */
@@ -51,12 +55,27 @@ export class SessionStore {
     const key = this.tokens.keyOf('session', token);
     if (!key) return;
     const value = await this.sessions.redis.getdel(key);
-    if (value) await this.sessions.redis.zrem(indexOf(value.slice(0, 36)), key);
+    if (!value) return;
+    this.notices.tell({ kind: 'session-ended', session: key });
+    await this.sessions.redis.zrem(indexOf(value.slice(0, 36)), key);
   }
 
   /** Ends every session of a person, everywhere and at once. Answers how many there were. */
-  endAllSessions(userId: string): Promise<number> {
-    return this.sessions.redis.endSessions(indexOf(userId));
+  async endAllSessions(userId: string): Promise<number> {
+    const ended = await this.sessions.redis.endSessions(indexOf(userId));
+    this.notices.tell({ kind: 'signed-out-everywhere', userId });
+    return ended;
+  }
+
+  /** Which of these sessions, by the keys of their records, are over. */
+  async findEnded(keys: readonly string[]): Promise<Set<string>> {
+    const ended = new Set<string>();
+    for (let start = 0; start < keys.length; start += BATCH) {
+      const batch = keys.slice(start, start + BATCH);
+      const values = await this.sessions.redis.mget(...batch);
+      for (const [index, key] of batch.entries()) if (values[index] === null) ended.add(key);
+    }
+    return ended;
   }
 
   /** Tells every session of a person of a change that is already stored. */

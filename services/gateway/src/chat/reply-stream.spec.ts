@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
-import { EventStream } from './event-stream.js';
+import { ReplyStream } from './reply-stream.js';
 
 /** A connection that can be slow. */
 class Connection extends EventEmitter {
@@ -27,10 +27,10 @@ class Connection extends EventEmitter {
   }
 }
 
-function open(): { stream: EventStream; connection: Connection } {
+function open(): { stream: ReplyStream; connection: Connection } {
   const connection = new Connection();
   const reply = { hijack() {}, raw: connection, getHeaders: () => ({ 'x-request-id': 'r' }) };
-  return { stream: new EventStream(reply as unknown as FastifyReply, {}), connection };
+  return { stream: new ReplyStream(reply as unknown as FastifyReply, {}), connection };
 }
 
 const reply = {
@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('an event stream', () => {
+describe('the stream of a reply', () => {
   it('keeps the headers of its answer and tells proxies to let it through', () => {
     const { connection, stream } = open();
     expect(connection.head).toMatchObject({ 'x-request-id': 'r', 'x-accel-buffering': 'no' });

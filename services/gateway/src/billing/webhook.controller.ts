@@ -1,0 +1,32 @@
+import { Controller, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { WEBHOOK_BODY_LIMIT, type WebhookReceipt, webhook } from '@shadow-guide/contracts';
+import { invalid, RpcClient } from '@shadow-guide/kernel';
+import type { FastifyRequest } from 'fastify';
+import { Serves } from '../routing/serves.decorator.js';
+
+/** The payment provider is answered within 300 ms, or told to come again: what it repeats is stored once. */
+const DEADLINE_MS = 280;
+
+/**
+ * Control characters that no JSON text holds as they are. Each would grow to six bytes on its way, past what a message
+ * may hold.
+ */
+const UNWRITABLE = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u;
+
+/** Messages of the payment provider, passed on unread and unchanged to who holds the signing secret. */
+@ApiTags('billing.webhook')
+@Controller()
+export class WebhookController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @ApiHeader({ name: 'Stripe-Signature', required: true })
+  @ApiBody({ schema: { type: 'object' }, description: 'An event as Stripe sends it, up to 256 KB' })
+  @Serves(webhook.receive, { independent: true, signedBytes: WEBHOOK_BODY_LIMIT })
+  receive(@Req() request: FastifyRequest): Promise<WebhookReceipt> {
+    const body = (request.body as string | undefined) ?? '';
+    if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    return this.rpc.call(webhook.store, { body, signature }, { deadlineMs: DEADLINE_MS });
+  }
+}

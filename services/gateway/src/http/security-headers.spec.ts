@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PolicySettings, securityHeaders } from './security-headers.js';
+
+const publicUrl = 'http://localhost:3000';
+
+/** The directives of the policy of one document. */
+function policyOf(url: string, settings: Partial<PolicySettings> = {}): Record<string, string> {
+  const headers = securityHeaders({ publicUrl, ...settings }).page(url);
+  const directives = (headers['content-security-policy'] ?? '').split('; ');
+  return Object.fromEntries(
+    directives.map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+  );
+}
+const permissionsOf = (url: string, settings: Partial<PolicySettings> = {}) =>
+  securityHeaders({ publicUrl, ...settings }).page(url)['permissions-policy'];
+
+const standIn = { stripeApiUrl: 'http://127.0.0.1:4011/' };
+const ads = { adsFrameUrl: 'https://ads.example/frame?slot=1' };
+const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/assets/app.js'];
+
+describe('the policy of a document', () => {
+  it.each(['/subscribe', '/subscribe?plan=price_yearly', '/subscribe/', '/Subscribe'])(
+    'admits Stripe at %s',
+    (url) => {
+      const policy = policyOf(url);
+      expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
+      expect(policy['frame-src']).toBe(
+        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      );
+      expect(policy['connect-src']).toBe("'self' https://api.stripe.com");
+      expect(permissionsOf(url)).toContain('payment=(self "https://js.stripe.com")');
+    },
+  );
+
+  it.each(pages)('admits nobody else at %s', (url) => {
+    expect(JSON.stringify(policyOf(url))).not.toMatch(/stripe|https?:/);
+    expect(permissionsOf(url)).toContain('payment=()');
+  });
+
+  it('admits the stand-in for Stripe instead, and to be called only', () => {
+    const policy = policyOf('/subscribe', standIn);
+    expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4011");
+    expect(policy['script-src']).toBe("'self'");
+    expect(policy).not.toHaveProperty('frame-src');
+    expect(permissionsOf('/subscribe', standIn)).toContain('payment=()');
+    expect(policyOf('/premium', standIn)['connect-src']).toBe("'self'");
+  });
+
+  it.each([
+    ['/', 'https://ads.example'],
+    ['/insights', 'https://ads.example'],
+    ['/journalism', 'https://ads.example'],
+    ['/journal', undefined],
+    ['/journal?prompt=1', undefined],
+    ['/Journal/', undefined],
+    ['/%6aournal', undefined],
+    ['/journal/today', undefined],
+    ['/api/docs', undefined],
+  ])('admits frames of an ad network at %s: %s', (url, frames) => {
+    expect(policyOf(url, ads)['frame-src']).toBe(frames);
+  });
+
+  it('keeps an ad network away from where people pay', () => {
+    for (const settings of [ads, { ...ads, ...standIn }])
+      expect(JSON.stringify(policyOf('/subscribe', settings))).not.toContain('ads.example');
+  });
+
+  it('lets nobody frame it, wherever it stands', () => {
+    for (const url of [...pages, '/subscribe', '/%E0%A4%A'])
+      expect(policyOf(url, ads)['frame-ancestors']).toBe("'none'");
+  });
+});

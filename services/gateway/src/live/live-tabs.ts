@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LiveEvents } from '@shadow-guide/contracts';
+import { logger, metrics, unavailable } from '@shadow-guide/kernel';
+import { Gauge } from 'prom-client';
+import type { EventStream } from '../http/event-stream.js';
+import { SessionStore } from '../sessions/session.store.js';
+import { type Notice, type NoticeListener, Notices } from './notices.js';
+
+/** A browser needs one; past so many a person's oldest goes. */
+const MAX_A_PERSON = 10;
+/** A session that expired, or whose end nobody told, is found within this time. */
+const SWEEP_MS = 30_000;
+
+const openStreams = new Gauge({
+  name: 'live_streams_open',
+  help: 'Tabs that are told of changes',
+  registers: [metrics],
+});
+
+/** A tab that listens. */
+export interface LiveTab {
+  readonly userId: string;
+  /** Key of the session's record. */
+  readonly session: string;
+  readonly stream: EventStream<LiveEvents>;
+}
+
+/** The tabs that listen at this replica, each for as long as its session. */
+@Injectable()
+export class LiveTabs implements OnModuleInit, NoticeListener {
+  /** In the order in which they came. */
+  private readonly tabs = new Map<string, Set<LiveTab>>();
+  private sweeping: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.listen(this);
+    this.sweeping = setInterval(() => void this.sweep(), SWEEP_MS);
+    this.sweeping.unref();
+  }
+
+  /** @throws DomainError while the gateway goes: another replica is there */
+  refuseWhenClosing(): void {
+    if (this.closed) throw unavailable();
+  }
+
+  /** Says `ready` once nothing can be missed any more. */
+  async open(tab: LiveTab): Promise<void> {
+    const own = this.tabs.get(tab.userId) ?? new Set();
+    this.tabs.set(tab.userId, own.add(tab));
+    openStreams.inc();
+    tab.stream.onClose(() => this.forget(tab));
+    if (own.size > MAX_A_PERSON) [...own][0]?.stream.end();
+    // It may have ended between the door and here.
+    const ended = await this.sessions.findEnded([tab.session]).catch(() => new Set([tab.session]));
+    if (ended.has(tab.session)) tab.stream.end();
+    else tab.stream.send('ready', {});
+  }
+
+  onNotice(notice: Notice): void {
+    if (notice.kind === 'session-ended') {
+      for (const tab of this.all()) if (tab.session === notice.session) tab.stream.end();
+      return;
+    }
+    for (const { stream } of [...(this.tabs.get(notice.userId) ?? [])]) {
+      if (notice.kind === 'plan-changed') stream.send('plan-changed', { changedAt: notice.changedAt });
+      else stream.end();
+    }
+  }
+
+  onGap(): void {
+    for (const { stream } of this.all()) stream.send('ready', {});
+    void this.sweep();
+  }
+
+  /** Ends every tab's stream at once; they come again elsewhere. */
+  close(): void {
+    this.closed = true;
+    clearInterval(this.sweeping);
+    for (const { stream } of this.all()) stream.end();
+  }
+
+  private async sweep(): Promise<void> {
+    const tabs = this.all();
+    try {
+      const ended = await this.sessions.findEnded([...new Set(tabs.map(({ session }) => session))]);
+      for (const { session, stream } of tabs) if (ended.has(session)) stream.end();
+    } catch (error) {
+      logger.debug({ err: error }, 'sessions of open tabs could not be looked up');
+    }
+  }
+
+  private all(): LiveTab[] {
+    return [...this.tabs.values()].flatMap((own) => [...own]);
+  }
+
+  private forget(tab: LiveTab): void {
+    const own = this.tabs.get(tab.userId);
+    if (!own?.delete(tab)) return;
+    openStreams.dec();
+    if (own.size === 0) this.tabs.delete(tab.userId);
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type LiveEvents, live } from '@shadow-guide/contracts';
+import { unauthenticated } from '@shadow-guide/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EventStream } from '../http/event-stream.js';
+import { Serves, SessionCaller } from '../routing/serves.decorator.js';
+import { Cookies } from '../sessions/cookies.js';
+import type { SessionPerson } from '../sessions/session-person.js';
+import { SessionTokens } from '../sessions/session-token.js';
+import { LiveTabs } from './live-tabs.js';
+
+/** Notices for open tabs, as server-sent events. Opening the stream counts as one call. */
+@ApiTags('gateway.live')
+@Controller()
+export class LiveController {
+  constructor(
+    private readonly tabs: LiveTabs,
+    private readonly cookies: Cookies,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  @ApiResponse({
+    status: 200,
+    description: 'The events `ready` and `plan-changed`, until the session or the connection ends',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @Serves(live.follow)
+  async follow(
+    @SessionCaller() { userId }: SessionPerson,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const session = this.tokens.keyOf('session', this.cookies.read(request, 'session'));
+    if (!session) throw unauthenticated();
+    this.tabs.refuseWhenClosing();
+    // When it is over nothing else waits on this connection: a gateway that goes need not wait for it either.
+    const stream = new EventStream<LiveEvents>(reply, { connection: 'close' });
+    await this.tabs.open({ userId, session, stream });
+  }
+}
