@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventCrashes, relayKilledUnderLoad } from '../faults/event-crashes.js';
 import { hostileOutputs } from '../faults/hostile-outputs.js';
 import { Lab } from '../faults/lab.js';
 import { modelFaults } from '../faults/model-faults.js';
 import { jobDeliveredThrice, repeats } from '../faults/repeats.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { serviceAway } from '../faults/service-away.js';
+import {
+  forgedWebhooks,
+  webhooksWithoutDatabase,
+  webhooksWithoutQueue,
+  workerKilledWhileApplying,
+} from '../faults/webhook-faults.js';
+import { unrulyWebhooks, webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /** Short versions of the rows of `npm run faults`, on a product of their own that may be broken. */
@@ -24,6 +32,20 @@ describe('what must survive', () => {
     ['double clicks, reloads and two tabs', (it) => repeats(it, { people: 6 })],
     ['a job that is delivered three times', jobDeliveredThrice],
     ['hostile model outputs', (it) => hostileOutputs(it, { outputs: 20 })],
+    [
+      'an event whose teller or hearer is killed between commit and acknowledgement',
+      (it) =>
+        eventCrashes(it, {
+          only: ['publisher killed after its commit', 'subscriber killed before its acknowledgement'],
+        }),
+    ],
+    ['a relay killed under load', (it) => relayKilledUnderLoad(it, { people: 6, kills: 3 })],
+    ['webhooks in 24 orders, one to three times', (it) => webhookOrders(it, { orders: 24 })],
+    ['webhooks that come three times and the newest first', unrulyWebhooks],
+    ['forged, altered and stale webhooks', forgedWebhooks],
+    ['webhooks while PostgreSQL is down', webhooksWithoutDatabase],
+    ['webhooks while Redis is down', webhooksWithoutQueue],
+    ['a billing worker killed in mid-refresh', (it) => workerKilledWhileApplying(it, { kills: 1 })],
     ['a model server that fails in nine ways', (it) => modelFaults(it, { withHang: false })],
   ])(
     '%s',

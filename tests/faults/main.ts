@@ -3,6 +3,7 @@
  * with the database, and prints a line a row with its figure. Exit code 1 when a promise was broken.
  */
 import { fileURLToPath } from 'node:url';
+import { eventCrashes, relayKilledUnderLoad } from './event-crashes.js';
 import { hostileOutputs } from './hostile-outputs.js';
 import { alteredCiphertext, masterKeyRotated } from './keys.js';
 import { Lab } from './lab.js';
@@ -11,6 +12,13 @@ import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
 import { crowdedPool, postgresFrozen, redisKilled, serverAway } from './servers-away.js';
 import { rollingStop, serviceAway } from './service-away.js';
+import {
+  forgedWebhooks,
+  webhooksWithoutDatabase,
+  webhooksWithoutQueue,
+  workerKilledWhileApplying,
+} from './webhook-faults.js';
+import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
 import { sameTurnKilledTwice, workerKilled } from './worker-killed.js';
 
 const ROTATE = fileURLToPath(
@@ -32,6 +40,14 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['9', 'double click, reload, two tabs', (lab) => repeats(lab, { people: 30 })],
   ['9', 'a job delivered three times', jobDeliveredThrice],
   ['10', 'SIGTERM one after the other', (lab) => rollingStop(lab, { perSecond: 50, seconds: 3 })],
+  ['11', 'an event whose teller or hearer is killed at each step', (lab) => eventCrashes(lab)],
+  ['11', 'the relay killed under load', (lab) => relayKilledUnderLoad(lab, { people: 24, kills: 10 })],
+  ['12', 'webhooks in every order, one to three times', (lab) => webhookOrders(lab, { orders: 720 })],
+  ['12', 'webhooks of people who look at it', unrulyWebhooks],
+  ['12', 'forged, altered and stale webhooks', forgedWebhooks],
+  ['12', 'webhooks while PostgreSQL is down', webhooksWithoutDatabase],
+  ['12', 'webhooks while Redis is down', webhooksWithoutQueue],
+  ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
   ['20', 'sessions after logout', sessionsEnd],
   ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],

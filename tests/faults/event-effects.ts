@@ -1,0 +1,111 @@
+import type { Entitlements } from '@shadow-guide/contracts';
+import { Redis } from 'ioredis';
+import { withDatabase } from '../support/database.js';
+import type { Person } from '../support/person.js';
+import { type Lab, must } from './lab.js';
+
+const ENTRIES = [
+  ['inner_critic', 'perfectionist'],
+  ['rebel', 'caretaker'],
+  ['saboteur', 'achiever'],
+] as const;
+const QUOTE = 'I never rest';
+
+/** What the free plan shows, and what was found. */
+export const SHOWN_FREE = 3;
+export const FOUND = ENTRIES.flat().length;
+
+/** Somebody on the free plan in whom more personas were found than the plan shows. */
+export interface Waiter {
+  person: Person;
+  userId: string;
+}
+
+export async function waiters(lab: Lab, count: number): Promise<Waiter[]> {
+  const crowd = await lab.people(count);
+  for (const archetypes of ENTRIES) {
+    const personas = archetypes.map((archetype) => ({
+      archetype,
+      name: `The ${archetype}`,
+      description: 'It wants to keep you safe.',
+      traits: ['tireless'],
+      evidence: [QUOTE],
+    }));
+    const content = { insights: [], topics: [], personas };
+    await lab.model({ failures: [{ kind: 'json', content, match: { feature: 'structured' } }] });
+    await Promise.all(
+      crowd.map(async (person) => {
+        const told = await lab.write(person, { message: `Another long day. ${QUOTE}, and I know it.` });
+        must(Boolean(told.reply), `an entry was not answered: ${told.errorCode ?? told.status}`);
+      }),
+    );
+  }
+  await lab.calm();
+  return Promise.all(
+    crowd.map(async (person) => {
+      const { length } = await person.get('GET /api/personas');
+      must(length === SHOWN_FREE, `${length} personas are shown before the trial`);
+      return { person, userId: (await person.get('GET /api/auth/user')).id };
+    }),
+  );
+}
+
+/** One event on its way to one subscriber. */
+export interface Delivery {
+  id: string;
+  subscriber: string;
+  attempts: number;
+}
+
+/** What billing still has to deliver about a person. */
+export function deliveriesOf(lab: Lab, userId: string): Promise<Delivery[]> {
+  return withDatabase(lab.running, 'billing', async (client) => {
+    const { rows } = await client.query<Delivery>(
+      `SELECT id, subscriber, attempts FROM billing.outbox WHERE payload->>'userId' = $1 ORDER BY subscriber`,
+      [userId],
+    );
+    return rows;
+  });
+}
+
+/** The traces an event of billing leaves in journal-ai; equal texts mean that nothing has happened in between. */
+export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: number; trace: string }> {
+  return withDatabase(lab.running, 'journal_ai', async (client) => {
+    const { rows } = await client.query<{ discovered: number; trace: string }>(
+      `SELECT count(discovered_at)::int AS discovered,
+              concat(string_agg(id || ' ' || coalesce(discovered_at::text, 'waits'), ', ' ORDER BY id),
+                     (SELECT '; limit ' || personas || ' since ' || changed_at || ' in ' || xmin
+                      FROM journal_ai.persona_limits WHERE user_id = $1)) AS trace
+       FROM journal_ai.personas WHERE user_id = $1`,
+      [userId],
+    );
+    return rows[0] ?? { discovered: 0, trace: '' };
+  });
+}
+
+/** How many events journal-ai has taken so far, or whether it has taken one. */
+export function takenByJournal(lab: Lab, id?: string): Promise<number> {
+  return withDatabase(lab.running, 'journal_ai', async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM journal_ai.inbox WHERE $1::uuid IS NULL OR id = $1',
+      [id ?? null],
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
+/** What the gateway remembers of a person's plan, with the moment at which billing changed it; null: nothing. */
+export async function gatewayEffect(
+  lab: Lab,
+  userId: string,
+): Promise<{ changedAt: string; entitlements: Entitlements } | null> {
+  const { host, port, password } = lab.running.servers.redis;
+  const redis = new Redis({ host, port, password, maxRetriesPerRequest: 1 });
+  redis.on('error', () => undefined);
+  try {
+    const text = await redis.get(`entitlements:${userId}`);
+    return text ? JSON.parse(text) : null;
+  } finally {
+    redis.disconnect();
+  }
+}

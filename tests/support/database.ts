@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { RunningProduct } from './product.js';
+
+/** A connection to the product's database with the rights of one service. The caller ends it. */
+export async function connectAs(product: RunningProduct, role: string): Promise<pg.Client> {
+  const { host, port } = product.servers.postgres;
+  const client = new pg.Client({
+    host,
+    port,
+    database: product.database,
+    user: role,
+    password: product.passwords[role],
+  });
+  // A server that a test kills must not take the test with it; the next query says what is wrong.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Runs a few statements with the rights of one service. */
+export async function withDatabase<T>(
+  product: RunningProduct,
+  role: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectAs(product, role);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

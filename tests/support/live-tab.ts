@@ -1,0 +1,55 @@
+import { readEvents, type ServerSentEvent } from './event-stream.js';
+import type { Person } from './person.js';
+import { until } from './until.js';
+
+/** The live channel of one open tab: `GET /api/live`, read as the web app reads it. */
+export class LiveTab {
+  /** Everything it was told, with the moment on the clock of `performance.now()`. */
+  readonly heard: (ServerSentEvent & { at: number })[] = [];
+  /** True once the stream has ended, by whichever side. */
+  ended = false;
+  private readonly stop = new AbortController();
+
+  private constructor() {}
+
+  /** Opens the channel and waits until nothing can be missed any more. */
+  static async open(person: Person): Promise<LiveTab> {
+    const tab = new LiveTab();
+    const url = new URL('/api/live', person.baseUrl);
+    const response = await fetch(url, {
+      headers: { cookie: person.jar.header(url), accept: 'text/event-stream' },
+      signal: tab.stop.signal,
+    });
+    if (response.status !== 200 || !response.body)
+      throw new Error(`GET /api/live answered ${response.status}`);
+    void tab.read(response.body);
+    await tab.next('ready');
+    return tab;
+  }
+
+  /** Waits for the first notice of a name that comes after the first `after` of that name. */
+  async next(event: string, { after = 0, limitMs = 10_000 } = {}): Promise<ServerSentEvent & { at: number }> {
+    return until(
+      `the notice ${event}`,
+      () => this.heard.filter((notice) => notice.event === event)[after],
+      limitMs,
+    );
+  }
+
+  count(event: string): number {
+    return this.heard.filter((notice) => notice.event === event).length;
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    try {
+      for await (const notice of readEvents(body)) this.heard.push({ ...notice, at: performance.now() });
+    } catch {
+      // Closed, or cut by what the test does.
+    }
+    this.ended = true;
+  }
+}

@@ -1,0 +1,48 @@
+import type { CheckoutStart, PaidPlan, SubscriptionStatus } from '@shadow-guide/contracts';
+import { cards, type PaymentStandIn } from './payment.js';
+import type { Answer, Person } from './person.js';
+import { until } from './until.js';
+
+/** Asks for a plan, as the page `/subscribe` does. */
+export function beginCheckout(person: Person, body: object = {}): Promise<Answer<CheckoutStart>> {
+  return person.send<CheckoutStart>('/api/create-subscription', { method: 'POST', body });
+}
+
+export function planOf(person: Person): Promise<SubscriptionStatus> {
+  return person.get('GET /api/subscription/status');
+}
+
+/**
+ * Buys a plan with a card, as far as the payment: the plan follows when the provider's message is applied.
+ * @returns the provider's id of the subscription
+ */
+export async function payFor(
+  person: Person,
+  payment: PaymentStandIn,
+  { plan = 'price_monthly', card = cards.good }: { plan?: PaidPlan; card?: string } = {},
+): Promise<string> {
+  const begun = await beginCheckout(person, { plan });
+  if (begun.status !== 200 || !begun.body.clientSecret)
+    throw new Error(`No checkout: ${begun.status} ${JSON.stringify(begun.body)}`);
+  const { status, body } = await payment.pay(begun.body.clientSecret, card);
+  if (status !== 200) throw new Error(`Not paid: ${status} ${JSON.stringify(body.error)}`);
+  const { id } = await person.get('GET /api/auth/user');
+  const [newest] = await payment.subscriptionsOf(id);
+  if (!newest) throw new Error('The provider knows no subscription of this person');
+  return newest.id;
+}
+
+/** As {@link payFor}, and waits until the person has what they paid for. */
+export async function buyPremium(
+  person: Person,
+  payment: PaymentStandIn,
+  choice: { plan?: PaidPlan; card?: string } = {},
+): Promise<string> {
+  const subscriptionId = await payFor(person, payment, choice);
+  await until(
+    'what was paid for is there',
+    async () => (await planOf(person)).entitlements.source === 'stripe',
+    20_000,
+  );
+  return subscriptionId;
+}

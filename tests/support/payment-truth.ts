@@ -1,0 +1,69 @@
+import type { SubscriptionStatus } from '@shadow-guide/contracts';
+import { withDatabase } from './database.js';
+import type { PaymentStandIn, ProviderSubscription } from './payment.js';
+import type { RunningProduct } from './product.js';
+
+const ENTITLED = ['active', 'trialing', 'past_due'];
+const instant = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1_000).toISOString();
+
+/** A subscription in the fields that billing keeps of it. */
+function asKept(subscription: ProviderSubscription) {
+  const [item] = subscription.items.data;
+  const { status, latest_invoice: invoice } = subscription;
+  const owes =
+    ['past_due', 'unpaid'].includes(status) && ['open', 'uncollectible'].includes(invoice?.status ?? '');
+  return {
+    id: subscription.id,
+    status,
+    plan: item.price.id,
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    endsAt: instant(subscription.cancel_at),
+    unpaidSince: owes ? instant(invoice?.created ?? null) : null,
+    endedAt: instant(subscription.ended_at),
+  };
+}
+
+/**
+ * Compares what billing keeps of some subscriptions with what the payment provider knows of them now.
+ * @returns a sentence for each that differs or is missing; none is what must be
+ */
+export async function differencesOf(
+  product: RunningProduct,
+  payment: PaymentStandIn,
+  ids: readonly string[],
+): Promise<string[]> {
+  const kept = await withDatabase(product, 'billing', async (client) => {
+    const { rows } = await client.query<{ id: string; kept: object }>(
+      `SELECT id, json_build_object('id', id, 'status', status, 'plan', plan, 'periodStart', ${iso('period_start')},
+         'periodEnd', ${iso('period_end')}, 'endsAt', ${iso('ends_at')}, 'unpaidSince', ${iso('unpaid_since')},
+         'endedAt', ${iso('ended_at')}) AS kept
+       FROM billing.subscriptions WHERE id = ANY($1)`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, JSON.stringify(row.kept)]));
+  });
+  const truth = await Promise.all(ids.map((id) => payment.subscription(id)));
+  return truth.flatMap((subscription) => {
+    const expected = JSON.stringify(asKept(subscription));
+    const found = kept.get(subscription.id);
+    return found === expected ? [] : [`kept ${found ?? 'nothing'}, the provider says ${expected}`];
+  });
+}
+
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a screen must be told of somebody who has this one subscription and neither trial nor grant. */
+export function statusOf(
+  subscription: ProviderSubscription,
+): Pick<SubscriptionStatus, 'tier' | 'status' | 'plan' | 'cancelAtPeriodEnd'> {
+  const { status } = subscription;
+  const isPremium = ENTITLED.includes(status);
+  return {
+    tier: isPremium ? 'premium' : 'free',
+    status: status === 'trialing' ? 'active' : (status as SubscriptionStatus['status']),
+    plan: subscription.items.data[0].price.id as SubscriptionStatus['plan'],
+    cancelAtPeriodEnd: isPremium && subscription.cancel_at !== null,
+  };
+}

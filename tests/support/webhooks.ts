@@ -1,0 +1,57 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/** The secret that the stand-in for Stripe signs with. */
+const WEBHOOK_SECRET = 'whsec_sandbox';
+
+/** What the stand-in noted about one thing that happened: the message, and the object as it was at that moment. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  created: number;
+  data: { object: { id: string; object: string; [field: string]: unknown } };
+}
+
+/** How the product took one webhook. */
+export interface WebhookAnswer {
+  status: number;
+  code: string | undefined;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** Another message about the same thing: what the provider would send had it happened once more. */
+export function anew(event: ProviderEvent): ProviderEvent {
+  return { ...event, id: `evt_${randomUUID().replaceAll('-', '')}` };
+}
+
+/**
+ * The header `Stripe-Signature`: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.body`
+ * (https://docs.stripe.com/webhooks#verify-manually).
+ * @param ageSeconds how long ago the message claims to have been signed
+ */
+export function signatureOf(body: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}): string {
+  const at = Math.floor(Date.now() / 1_000) - ageSeconds;
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+/** Posts a message to the product's door, as the provider does; an empty signature sends no header. */
+export async function postWebhook(
+  productUrl: string,
+  event: ProviderEvent | string,
+  signature?: string,
+): Promise<WebhookAnswer> {
+  const body = typeof event === 'string' ? event : JSON.stringify(event, null, 2);
+  const header = signature ?? signatureOf(body);
+  const begun = performance.now();
+  const response = await fetch(`${productUrl}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(header && { 'stripe-signature': header }),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = (await response.json().catch(() => ({}))) as { code?: string };
+  return { status: response.status, code: answer.code, took: performance.now() - begun };
+}
