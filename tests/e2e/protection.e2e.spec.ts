@@ -12,12 +12,16 @@ const description = async () => (await new Person(url).send<OpenApi>('/api/docs-
 /** What a visitor may call; every other route must refuse one. A new route stands here or is closed. */
 const OPEN_TO_VISITORS = new Set([
   'get /api/health',
+  'get /api/ads',
   'get /api/auth/google',
   'get /api/auth/google/callback',
   'get /api/login',
   'get /api/callback',
   'get /api/logout',
 ]);
+
+/** Taken from programs, which prove themselves by a signature over what they send: no session, no Origin. */
+const SIGNED = new Set(['post /api/stripe/webhook']);
 
 async function everyRoute(): Promise<{ verb: string; path: string }[]> {
   const { paths } = await description();
@@ -36,11 +40,9 @@ describe('every route', () => {
         method: verb.toUpperCase(),
         ...(verb === 'get' ? {} : { body: {} }),
       });
-      const expected = OPEN_TO_VISITORS.has(`${verb} ${path}`) ? [200, 302] : [401];
-      expect([`${verb} ${path}`, expected.includes(answer.status) || answer.status]).toEqual([
-        `${verb} ${path}`,
-        true,
-      ]);
+      const route = `${verb} ${path}`;
+      const expected = OPEN_TO_VISITORS.has(route) ? [200, 302] : SIGNED.has(route) ? [400] : [401];
+      expect([route, expected.includes(answer.status) || answer.status]).toEqual([route, true]);
     }
   });
 
@@ -50,7 +52,10 @@ describe('every route', () => {
     ['the Origin "null"', { origin: 'null' }],
   ])('that changes something refuses %s with 403', async (_kind, headers) => {
     const person = await Person.arrive(url);
-    for (const { verb, path } of (await everyRoute()).filter(({ verb }) => verb !== 'get')) {
+    const unsafe = (await everyRoute()).filter(
+      ({ verb, path }) => verb !== 'get' && !SIGNED.has(`${verb} ${path}`),
+    );
+    for (const { verb, path } of unsafe) {
       const answer = await person.send(concrete(path), { method: verb.toUpperCase(), body: {}, headers });
       expect([path, answer.status]).toEqual([path, 403]);
     }
@@ -71,6 +76,24 @@ describe('every route', () => {
     });
     expect(answer.status).toBe(415);
   });
+
+  it.each(['', 't=1,v1=00', 'x'.repeat(5_000)])(
+    'that takes signed messages refuses one with the signature %p, wherever it comes from',
+    async (signature) => {
+      for (const origin of [undefined, new URL(url).origin, 'https://evil.example']) {
+        const answer = await fetch(new URL('/api/stripe/webhook', url), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'stripe-signature': signature,
+            ...(origin ? { origin } : {}),
+          },
+          body: '{"id":"evt_forged","type":"customer.subscription.updated"}',
+        });
+        expect(answer.status).toBe(400);
+      }
+    },
+  );
 
   it('knows no method override', async () => {
     const person = await Person.arrive(url);

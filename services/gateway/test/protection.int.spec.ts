@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { personas, stats, trial } from '@shadow-guide/contracts';
+import { personas, safety, stats, trial } from '@shadow-guide/contracts';
 import { TestGateway } from './support/gateway.js';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
@@ -24,6 +24,7 @@ beforeAll(async () => {
   product = await TestGateway.start({
     environment: {
       WEB_ROOT: webRoot,
+      ADS_FRAME_URL: 'https://ads.example/frame',
       LIMIT_CALLS_PER_PERSON: '20',
       LIMIT_SIGN_INS_PER_ADDRESS: '60',
       LIMIT_CALLS_PER_ADDRESS: '100',
@@ -34,6 +35,7 @@ beforeAll(async () => {
     return { isTrialActive: true, daysRemaining: 14, trialExpired: false };
   });
   product.stub(personas.list, () => []);
+  product.stub(safety.getQuiet, () => ({ quietUntil: null }));
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
 }, 30_000);
 afterAll(async () => {
@@ -220,6 +222,18 @@ describe('every answer', () => {
   );
 });
 
+describe('the policy of a page', () => {
+  const policyOf = async (path: string) =>
+    (await visitor().get(path, { accept: 'text/html' })).headers.get('content-security-policy') ?? '';
+
+  it('admits the payment provider where people pay and an ad network where ads may stand', async () => {
+    const pages = await Promise.all(['/subscribe', '/', '/premium', '/journal'].map(policyOf));
+    expect(pages.map((policy) => policy.includes('js.stripe.com'))).toEqual([true, false, false, false]);
+    expect(pages.map((policy) => policy.includes('https://ads.example'))).toEqual([false, true, true, false]);
+    expect(await visitor().json('/api/ads')).toEqual({ frameUrl: 'https://ads.example/frame' });
+  });
+});
+
 describe('the pages', () => {
   it('are the web app for every address that a browser navigates to, never stored', async () => {
     for (const path of ['/', '/journal', '/insights?type=pattern', '/no/such/page', '/apiary']) {
@@ -262,18 +276,29 @@ describe('the documentation', () => {
     }>('/api/docs-json');
     expect(Object.keys(document.paths).sort()).toEqual(
       [
+        '/api/ads',
         '/api/auth/google',
         '/api/auth/google/callback',
         '/api/auth/user',
         '/api/callback',
+        '/api/create-subscription',
         '/api/health',
         '/api/insights',
         '/api/journal/chat',
         '/api/journal/chat/{requestId}/stop',
         '/api/journal/conversation/today',
+        '/api/limits',
+        '/api/live',
         '/api/login',
         '/api/logout',
         '/api/personas',
+        '/api/safety/quiet',
+        '/api/stripe/webhook',
+        '/api/subscription/cancel',
+        '/api/subscription/change-plan',
+        '/api/subscription/change-preview',
+        '/api/subscription/portal',
+        '/api/subscription/resume',
         '/api/subscription/status',
         '/api/trial/start',
         '/api/trial/status',

@@ -14,6 +14,9 @@ const DEADLINE_MS = 280;
  */
 const UNWRITABLE = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u;
 
+/** Of the scheme that Stripe signs with; what lacks it is nobody's work. */
+const SIGNATURE = /(^|,)\s*v1=/;
+
 /** Messages of the payment provider, passed on unread and unchanged to who holds the signing secret. */
 @ApiTags('billing.webhook')
 @Controller()
@@ -27,6 +30,7 @@ export class WebhookController {
     const body = (request.body as string | undefined) ?? '';
     if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');
     const signature = String(request.headers['stripe-signature'] ?? '');
+    if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
     return this.rpc.call(webhook.store, { body, signature }, { deadlineMs: DEADLINE_MS });
   }
 }

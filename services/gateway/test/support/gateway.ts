@@ -27,6 +27,7 @@ export class TestGateway {
     readonly servers: Awaited<ReturnType<typeof startOwnServers>>,
     readonly provider: Awaited<ReturnType<typeof startProvider>>,
     readonly database: Database,
+    private readonly config: GatewayConfig,
   ) {}
 
   static async start(
@@ -67,7 +68,21 @@ export class TestGateway {
       entities: [],
       migrations: [],
     });
-    return new TestGateway(url, gateway, kernel, servers, provider, database);
+    return new TestGateway(url, gateway, kernel, servers, provider, database, config);
+  }
+
+  /** A second gateway beside this one, on the same servers, at an address of its own. */
+  async replica(): Promise<RunningGateway> {
+    const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() });
+    const kernel = await testKernel('gateway', config.nats);
+    const gateway = await bootGateway(config, kernel);
+    return {
+      ...gateway,
+      close: async () => {
+        await gateway.close();
+        await kernel.nats.close();
+      },
+    };
   }
 
   visitor(address?: string): Visitor {

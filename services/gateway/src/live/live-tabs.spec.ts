@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionStore } from '../sessions/session.store.js';
+import { type LiveTab, LiveTabs } from './live-tabs.js';
+import type { Notices } from './notices.js';
+
+/** A tab's stream that remembers what it was told. */
+class Told {
+  readonly events: string[] = [];
+  ended = false;
+  private closed: (() => void) | undefined;
+  send(event: string): void {
+    this.events.push(event);
+  }
+  end(): void {
+    this.ended = true;
+    this.closed?.();
+  }
+  onClose(listener: () => void): void {
+    this.closed = listener;
+  }
+}
+
+const sessions = {
+  over: new Set<string>(),
+  away: false,
+  asked: [] as string[][],
+  async findEnded(keys: string[]) {
+    this.asked.push(keys);
+    if (this.away) throw new Error('Redis is away');
+    return new Set(keys.filter((key) => this.over.has(key)));
+  },
+};
+let tabs: LiveTabs;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(sessions, { over: new Set(), away: false, asked: [] });
+  tabs = new LiveTabs({ listen() {} } as unknown as Notices, sessions as unknown as SessionStore);
+  tabs.onModuleInit();
+});
+afterEach(() => {
+  tabs.close();
+  jest.useRealTimers();
+});
+
+async function open(session: string, userId = 'ada'): Promise<Told> {
+  const stream = new Told();
+  await tabs.open({ userId, session, stream: stream as unknown as LiveTab['stream'] });
+  return stream;
+}
+
+describe('tabs that listen', () => {
+  it('are cut within half a minute when their session has expired, and not while that cannot be known', async () => {
+    const [expired, living] = [await open('session:a'), await open('session:b')];
+    sessions.over.add('session:a');
+    sessions.away = true;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([expired.ended, living.ended]).toEqual([false, false]);
+    sessions.away = false;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect([expired.ended, living.ended]).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(sessions.asked.at(-1)).toEqual(['session:b']);
+  });
+
+  it('are not told that they are ready when the session ended on the way in', async () => {
+    sessions.over.add('session:a');
+    const tab = await open('session:a');
+    expect([tab.events, tab.ended]).toEqual([[], true]);
+  });
+
+  it('are sent away while the gateway goes', async () => {
+    const tab = await open('session:a');
+    expect(() => tabs.refuseWhenClosing()).not.toThrow();
+    tabs.close();
+    expect(tab.ended).toBe(true);
+    expect(() => tabs.refuseWhenClosing()).toThrow('not available right now');
+  });
+
+  it('of one person do not make room for those of another', async () => {
+    const others = await open('session:b', 'bo');
+    const own = [];
+    for (let n = 0; n < 11; n += 1) own.push(await open('session:a'));
+    expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index === 0));
+    expect(others.ended).toBe(false);
+  });
+});

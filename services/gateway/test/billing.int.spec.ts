@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { checkout, type SignedWebhook, subscription, webhook } from '@shadow-guide/contracts';
+import { invalid, unavailable } from '@shadow-guide/kernel';
+import { FREE_PLAN } from '../src/entitlements/free-plan.js';
+import { TestGateway } from './support/gateway.js';
+import { until } from './support/own-servers.js';
+
+const SECRET = 'whsec_of_the_tests';
+const sign = (bytes: string | Buffer) => `t=1,v1=${createHmac('sha256', SECRET).update(bytes).digest('hex')}`;
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+let product: TestGateway;
+let stored: SignedWebhook[] = [];
+let answer: () => { received: boolean } | Promise<never> = () => ({ received: true });
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.start();
+  product.stub(subscription.getEntitlements, () => FREE_PLAN);
+  // The owner: a signature is over the bytes, so any change on the way would show.
+  product.stub(webhook.store, (input) => {
+    if (input.signature !== sign(input.body))
+      throw invalid('invalid_signature', 'The signature is not valid.');
+    stored.push(input);
+    return answer();
+  });
+}, 30_000);
+beforeEach(() => {
+  stored = [];
+  answer = () => ({ received: true });
+});
+afterAll(() => product.stop());
+
+/** A message as the payment provider sends it: no session, no Origin. */
+const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(new URL('/api/stripe/webhook', product.url), {
+    method: 'POST',
+    headers: { ...json, 'stripe-signature': sign(body), ...headers },
+    body: body as RequestInit['body'],
+  });
+const outcome = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+
+describe('a message of the payment provider', () => {
+  it.each([
+    ['as it usually is', '{\n  "id": "evt_1",\n  "object": "event"\n}'],
+    ['with unusual spacing', '{ "id"\t:\r\n"evt_1" ,\n\n "a":[ 1 ,2 ] }\n '],
+    ['with emoji and other scripts', '{"id":"evt_1","name":"Zoë 🫠 陽子 \\ud83d\\ude00 \\u00e9"}'],
+    ['with keys twice and numbers that JSON.parse would round', '{"id":1,"id":2,"n":9007199254740993.10}'],
+    ['with a byte order mark', '\ufeff{"id":"evt_1"}'],
+    ['with keys that programs stumble over', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
+    ['of 256 KB', `{"id":"${'x'.repeat(256 * 1024 - 9)}"}`],
+    ['of 256 KB of quotes', `{"id":"${'\\"'.repeat(128 * 1024 - 5)}"}`],
+  ])('%s reaches its owner to the letter', async (_, body) => {
+    const response = await send(body);
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+    expect(stored).toEqual([{ body, signature: sign(body) }]);
+  });
+
+  it('needs no content type but JSON, whatever its charset is called', async () => {
+    expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(200);
+    expect(await outcome(await send('{}', { 'content-type': 'text/plain' }))).toEqual([
+      415,
+      'unsupported_content_type',
+    ]);
+  });
+
+  it('is refused when it is too long, and nothing arrives', async () => {
+    expect(await outcome(await send(`"${'x'.repeat(256 * 1024)}"`))).toEqual([413, 'body_too_large']);
+    expect(stored).toEqual([]);
+  });
+
+  it.each([
+    ['an altered body', '{"id":"evt_2"}', { 'stripe-signature': sign('{"id":"evt_1"}') }],
+    ['no signature', '{"id":"evt_1"}', { 'stripe-signature': '' }],
+    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}],
+    ['nothing but zeros', Buffer.alloc(200 * 1024), {}],
+  ])('with %s is refused as the sender’s mistake', async (_, body, headers) => {
+    const response = await send(body, headers);
+    expect(response.status).toBe(400);
+    expect(stored).toEqual([]);
+  });
+
+  it('is answered within 300 ms with "come again" when its owner is slow, away or cannot store it', async () => {
+    await send('{}');
+    for (const slow of [() => new Promise<never>(() => {}), () => Promise.reject(unavailable())]) {
+      answer = slow;
+      const begun = performance.now();
+      const response = await send('{}');
+      expect(performance.now() - begun).toBeLessThan(400);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(await outcome(response)).toEqual([503, 'service_unavailable']);
+    }
+  });
+
+  it('is no way around the rule for what our pages send', async () => {
+    for (const path of ['/api/create-subscription', '/api/subscription/cancel', '/api/stripe/webhook/']) {
+      const response = await fetch(new URL(path, product.url), {
+        method: 'POST',
+        headers: { ...json, 'stripe-signature': sign('{}') },
+        body: '{}',
+      });
+      expect([path, [403, 404].includes(response.status)]).toEqual([path, true]);
+    }
+  });
+
+  it('is taken while Redis is away', async () => {
+    await product.servers.redis.stop();
+    expect((await send('{"id":"evt_1"}')).status).toBe(200);
+    await product.servers.redis.start();
+    await until(async () => (await product.visitor().get('/api/auth/user')).status === 401, 'Redis');
+  });
+});
+
+describe('buying a plan', () => {
+  const start = { clientSecret: 'pi_secret', redirectTo: undefined };
+
+  it('is begun with the account’s own address, whatever the browser sends', async () => {
+    const visitor = await product.person();
+    const { email, id } = await visitor.json('/api/auth/user');
+    const seen: unknown[] = [];
+    const remove = product.stub(checkout.begin, (input, envelope) => {
+      seen.push(input, envelope.caller?.userId);
+      return start;
+    });
+    const body = { plan: 'price_yearly', email: 'mallory@example.com', userId: 'x' };
+    const response = await visitor.call('POST', '/api/create-subscription', body);
+    expect([response.status, await response.json()]).toEqual([200, { clientSecret: 'pi_secret' }]);
+    await visitor.call('POST', '/api/create-subscription');
+    expect(seen).toEqual([{ plan: 'price_yearly', email }, id, { plan: 'price_monthly', email }, id]);
+    remove();
+  });
+
+  it('is for people who have signed in, and for plans that exist', async () => {
+    const visitor = await product.person();
+    expect((await product.visitor().call('POST', '/api/create-subscription', {})).status).toBe(401);
+    const wrong = await visitor.call('POST', '/api/create-subscription', { plan: 'price_weekly' });
+    expect(await outcome(wrong)).toEqual([400, 'validation_failed']);
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { entitlementsChanged, stats, subscription } from '@shadow-guide/contracts';
+import { eventSubject, RpcClient } from '@shadow-guide/kernel';
+import type { RunningGateway } from '../src/boot-gateway.js';
+import { FREE_PLAN } from '../src/entitlements/free-plan.js';
+import { SessionStore } from '../src/sessions/session.store.js';
+import { aPerson, TestGateway } from './support/gateway.js';
+import { LiveReader } from './support/live-reader.js';
+import { until } from './support/own-servers.js';
+import type { Visitor } from './support/visitor.js';
+
+let product: TestGateway;
+let twin: RunningGateway;
+const readers: LiveReader[] = [];
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.start();
+  twin = await product.replica();
+  product.stub(subscription.getEntitlements, () => FREE_PLAN);
+}, 30_000);
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave();
+});
+afterAll(async () => {
+  await twin.close();
+  await product.stop();
+});
+
+const listen = async (visitor: Visitor, at?: string) => {
+  const reader = await LiveReader.ready(visitor, at);
+  readers.push(reader);
+  return reader;
+};
+const userIdOf = async (visitor: Visitor) => String((await visitor.json('/api/auth/user'))['id']);
+const ended = (reader: LiveReader) => until(() => reader.ended, 'the end of the stream');
+
+/** Billing's event, as its outbox delivers it: one of the gateways takes it. */
+async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'): Promise<string> {
+  const changedAt = new Date().toISOString();
+  const userId = await userIdOf(visitor);
+  await new RpcClient(product.kernel.nats).requestSubject(
+    eventSubject('gateway', entitlementsChanged.name),
+    { id: randomUUID(), payload: { userId, entitlements: { ...FREE_PLAN, plan }, changedAt } },
+    1_000,
+  );
+  return changedAt;
+}
+
+describe('an open tab', () => {
+  it('hears of a new plan within a second, at whichever gateway it listens', async () => {
+    const visitor = await product.person();
+    const tabs = [await listen(visitor), await listen(visitor, twin.url)];
+    for (let round = 1; round <= 4; round += 1) {
+      const begun = performance.now();
+      const changedAt = await announce(visitor);
+      for (const tab of tabs) {
+        await until(() => tab.events.length > round, 'the notice');
+        const { name, data, at } = tab.events.at(-1)!;
+        expect([name, data]).toEqual(['plan-changed', { changedAt }]);
+        expect(at - begun).toBeLessThan(1_000);
+      }
+    }
+  });
+
+  it('that reads anew when it is told gets the new plan', async () => {
+    const visitor = await product.person();
+    const tab = await listen(visitor, twin.url);
+    const plans: unknown[] = [];
+    const remove = product.stub(stats.get, (_, envelope) => {
+      plans.push(envelope.caller?.entitlements.plan);
+      return { dailyInsights: 0, streakDays: 0, totalEntries: 0 };
+    });
+    await visitor.get('/api/user/stats');
+    await announce(visitor);
+    await until(() => tab.names.includes('plan-changed'), 'the notice');
+    await visitor.get('/api/user/stats');
+    expect(plans).toEqual(['free', 'premium']);
+    remove();
+  });
+
+  it('hears nothing of anybody else', async () => {
+    const [visitor, other] = [await product.person(), await product.person()];
+    const [tab, foreign] = [await listen(visitor), await listen(other)];
+    await announce(visitor);
+    await until(() => tab.names.includes('plan-changed'), 'the notice');
+    await announce(other);
+    await until(() => foreign.names.includes('plan-changed'), 'the notice');
+    expect([tab.names, foreign.names]).toEqual([
+      ['ready', 'plan-changed'],
+      ['ready', 'plan-changed'],
+    ]);
+  });
+
+  it('needs a session', async () => {
+    const answer = await product.visitor().get('/api/live');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is cut at every gateway when its session ends, and those of other sessions stay', async () => {
+    const person = aPerson();
+    const [here, there] = [await product.person(person), await product.person(person)];
+    const own = [await listen(here), await listen(here, twin.url)];
+    const other = await listen(there, twin.url);
+    const begun = performance.now();
+    await here.get('/api/logout');
+    await Promise.all(own.map(ended));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(other.ended).toBe(false);
+    expect((await LiveReader.open(here)).status).toBe(401);
+  });
+
+  it('is cut when all sessions of the person are ended', async () => {
+    const person = aPerson();
+    const visitors = [await product.person(person), await product.person(person)];
+    const tabs = [await listen(visitors[0]!), await listen(visitors[1]!, twin.url)];
+    const bystander = await listen(await product.person());
+    await product.gateway.app.get(SessionStore).endAllSessions(await userIdOf(visitors[0]!));
+    await Promise.all(tabs.map(ended));
+    expect(bystander.ended).toBe(false);
+  });
+
+  it('is one of ten: past that the oldest goes', async () => {
+    const visitor = await product.person();
+    const tabs: LiveReader[] = [];
+    for (let n = 0; n < 12; n += 1) tabs.push(await listen(visitor));
+    await Promise.all(tabs.slice(0, 2).map(ended));
+    await announce(visitor);
+    await until(() => tabs.slice(2).every((tab) => tab.names.includes('plan-changed')), 'the notices');
+    expect(tabs.map((tab) => tab.ended)).toEqual(tabs.map((_, index) => index < 2));
+  });
+});
+
+describe('a connection that was away', () => {
+  it('is made up for: every tab is asked to read anew, and who signed out meanwhile is cut', async () => {
+    const [visitor, leaving] = [await product.person(), await product.person()];
+    const tabs = [await listen(visitor), await listen(visitor, twin.url)];
+    const gone = [await listen(leaving), await listen(leaving, twin.url)];
+    await product.servers.nats.stop();
+    await until(() => !product.kernel.nats.isUp);
+    await leaving.get('/api/logout');
+    await product.servers.nats.start();
+    await until(() => tabs.every(({ names }) => names.length === 2), 'ready once more');
+    expect(tabs.map(({ names }) => names)).toEqual([
+      ['ready', 'ready'],
+      ['ready', 'ready'],
+    ]);
+    await Promise.all(gone.map(ended));
+    await announce(visitor);
+    await until(() => tabs.every(({ names }) => names.includes('plan-changed')), 'the notice');
+  }, 20_000);
+});
+
+describe('a gateway that goes', () => {
+  it('ends its streams at once, and is gone soon after', async () => {
+    const visitor = await product.person();
+    const third = await product.replica();
+    const tab = await listen(visitor, third.url);
+    const begun = performance.now();
+    await third.close();
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    await ended(tab);
+    await announce(visitor);
+  });
+});
