@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { logger, SystemClock } from '@shadow-guide/kernel';
+import type { OwnDatabase } from '@shadow-guide/kernel/testing';
 import { parseMasterKeys } from '../src/encryption/master-keys.js';
 import { countByMasterVersion, rewrapKeys } from '../src/encryption/rewrap-keys.js';
 import { runRotationCommand } from '../src/encryption/rotation-command.js';
 import { UserKeys } from '../src/encryption/user-keys.js';
 import { aMasterKey } from './support/findings.js';
-import { type OwnDatabase, openOwnDatabase } from './support/own-database.js';
+import { openOwnDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 

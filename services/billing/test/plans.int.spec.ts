@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Database, ManualClock, Outbox, type ProcessKernel, RpcClient } from '@shadow-guide/kernel';
+import {
+  countQueries,
+  type OwnDatabase,
+  openOwnDatabase,
+  testKernel,
+  testServers,
+} from '@shadow-guide/kernel/testing';
+import { billingDatabase } from '../src/database/database.js';
+import { AnnounceDue } from '../src/entitlements/announce-due.js';
+import { AnnouncementsRepository } from '../src/entitlements/announcements.repository.js';
+import { computeEntitlements } from '../src/entitlements/entitlements.js';
+import { PlanAnnouncer } from '../src/entitlements/plan-announcer.js';
+import { PlanFactsRepository } from '../src/entitlements/plan-facts.repository.js';
+import { ChangeGrants } from '../src/grants/change-grants.js';
+import { StartTrial } from '../src/trial/start-trial.js';
+import { aSubscription, at } from './support/plan-facts.js';
+import { Subscriber, startPlans, storeSubscription } from './support/plans.js';
+import { until } from './support/until.js';
+
+const START = at('03-10 09:00:00');
+const TRIAL_END = at('03-24 09:00:00');
+const clock = new ManualClock(START);
+const people = new Set<string>();
+let kernel: ProcessKernel;
+let own: OwnDatabase;
+let one: INestApplicationContext;
+let other: INestApplicationContext;
+let gateway: Subscriber;
+let journal: Subscriber;
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, billingDatabase);
+  kernel = await testKernel('billing', testServers(process.env, 'billing').nats);
+  gateway = new Subscriber(kernel, 'gateway', (userId) => people.has(userId));
+  journal = new Subscriber(kernel, 'journal-ai', (userId) => people.has(userId));
+  one = await startPlans(kernel, own.settings, clock);
+  other = await startPlans(kernel, own.settings, clock);
+});
+
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await own.drop();
+  await kernel.nats.close();
+});
+
+/** Somebody new, on the first day of these tests. */
+function somebody(): string {
+  clock.set(START);
+  const userId = randomUUID();
+  people.add(userId);
+  return userId;
+}
+
+const plansToldOf = (userId: string, subscriber = gateway) =>
+  subscriber.toldOf(userId).map(({ entitlements }) => entitlements.source);
+const announce = (userId: string) =>
+  own.database.transaction((manager) => one.get(PlanAnnouncer).announce(manager, userId));
+const planOf = async (userId: string) =>
+  computeEntitlements(await one.get(PlanFactsRepository).find(userId), clock.now());
+/** Everything that was written so far has been taken by everybody. */
+const allTold = () =>
+  until(async () => (await own.database.source.query('SELECT FROM billing.outbox')).length === 0);
+const sweepBoth = async () => {
+  await Promise.all([one.get(AnnounceDue).run(), other.get(AnnounceDue).run()]);
+  await allTold();
+};
+
+describe('a change of plan', () => {
+  it('is told once to each of the others when 50 ask for the trial at the same time', async () => {
+    const userId = somebody();
+    const starts = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 === 0 ? one : other).get(StartTrial).run(userId),
+    );
+    const answers = await Promise.allSettled(starts);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await allTold();
+    expect(plansToldOf(userId)).toEqual(['trial']);
+    expect(plansToldOf(userId, journal)).toEqual(['trial']);
+  });
+
+  it('by several at once is told in an order that ends with the truth', async () => {
+    const userId = somebody();
+    await Promise.all([
+      one.get(StartTrial).run(userId),
+      other.get(ChangeGrants).run({ userId, adminGrantedPremium: true }),
+      one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true }),
+      storeSubscription(own.database, aSubscription({ id: userId, userId })).then(() => announce(userId)),
+    ]);
+    await allTold();
+    const told = gateway.toldOf(userId);
+    expect(told.at(-1)?.entitlements).toEqual(await planOf(userId));
+    expect(new Set(told.map(({ changedAt }) => changedAt)).size).toBe(told.length);
+  });
+
+  it('that changes nothing for the person is told to nobody', async () => {
+    const userId = somebody();
+    await announce(userId);
+    await storeSubscription(own.database, aSubscription({ id: userId, userId }));
+    await announce(userId);
+    await one.get(StartTrial).run(userId);
+    await one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
+    await announce(userId);
+    await allTold();
+    expect(plansToldOf(userId)).toEqual(['stripe']);
+  });
+
+  it('of somebody who has only begun to pay is none', async () => {
+    const userId = somebody();
+    await storeSubscription(own.database, aSubscription({ id: userId, userId, status: 'incomplete' }));
+    await announce(userId);
+    await allTold();
+    expect(plansToldOf(userId)).toEqual([]);
+  });
+
+  it('is told as later than the one before, also when the clock is set back', async () => {
+    const userId = somebody();
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
+    clock.advance(-3_600_000);
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: false });
+    clock.advance(3_600_000);
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
+    await allTold();
+    expect(
+      gateway.toldOf(userId).map(({ changedAt, entitlements }) => [changedAt, entitlements.source]),
+    ).toEqual([
+      ['2026-03-10T09:00:00.000Z', 'admin'],
+      ['2026-03-10T09:00:00.001Z', 'none'],
+      ['2026-03-10T09:00:00.002Z', 'admin'],
+    ]);
+  });
+
+  it('that is rolled back is told to nobody', async () => {
+    const userId = somebody();
+    const failing = own.database.transaction(async (manager) => {
+      await manager.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [userId]);
+      await one.get(PlanAnnouncer).announce(manager, userId);
+      throw new Error('the transaction fails');
+    });
+    await expect(failing).rejects.toThrow('the transaction fails');
+    await allTold();
+    expect(plansToldOf(userId)).toEqual([]);
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
+    await allTold();
+    expect(plansToldOf(userId)).toEqual(['admin']);
+  });
+
+  it('is told once by another process when the first dies between the commit and the telling', async () => {
+    const userId = somebody();
+    await Promise.all([one.close(), other.close()]);
+    const database = await Database.open(own.settings, billingDatabase);
+    const dead = new Outbox(database, new RpcClient(kernel.nats));
+    await dead.beforeApplicationShutdown();
+    const announcer = new PlanAnnouncer(
+      clock,
+      dead,
+      new PlanFactsRepository(database),
+      new AnnouncementsRepository(database),
+    );
+    await database.transaction(async (manager) => {
+      await manager.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [userId]);
+      await announcer.announce(manager, userId);
+    });
+    const left = await database.source.query('SELECT subscriber FROM billing.outbox ORDER BY subscriber');
+    expect(left).toEqual([{ subscriber: 'gateway' }, { subscriber: 'journal-ai' }]);
+    const before = [gateway.count, journal.count];
+    expect(plansToldOf(userId)).toEqual([]);
+    await database.onApplicationShutdown();
+
+    one = await startPlans(kernel, own.settings, clock);
+    other = await startPlans(kernel, own.settings, clock);
+    await allTold();
+    expect(plansToldOf(userId)).toEqual(['admin']);
+    expect([gateway.count, journal.count]).toEqual(before.map((count) => count + 1));
+  });
+});
+
+describe('an end by the clock', () => {
+  it('of a trial is told by the sweep, not a millisecond early, and once', async () => {
+    const userId = somebody();
+    await one.get(StartTrial).run(userId);
+    clock.set(new Date(TRIAL_END.getTime() - 1));
+    await sweepBoth();
+    expect(plansToldOf(userId)).toEqual(['trial']);
+    clock.set(TRIAL_END);
+    await sweepBoth();
+    await sweepBoth();
+    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+    expect(plansToldOf(userId, journal)).toEqual(['trial', 'none']);
+    expect(gateway.toldOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
+  });
+
+  it('of many people at once is told once each by two workers side by side', async () => {
+    const many = Array.from({ length: 450 }, somebody);
+    await Promise.all(many.map((userId) => one.get(StartTrial).run(userId)));
+    await allTold();
+    clock.set(TRIAL_END);
+    await sweepBoth();
+    // What one worker was busy with the other has left to it.
+    expect(await one.get(AnnouncementsRepository).findDue(clock.now(), 1)).toEqual([]);
+    expect(new Set(many.map((userId) => plansToldOf(userId).join()))).toEqual(new Set(['trial,none']));
+  });
+
+  it('of paid time over a grant over a trial is told one after the other', async () => {
+    const userId = somebody();
+    await one.get(StartTrial).run(userId);
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
+    await storeSubscription(own.database, aSubscription({ id: userId, userId, endsAt: at('03-20') }));
+    await announce(userId);
+    clock.set(at('03-20'));
+    await sweepBoth();
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: false });
+    clock.set(TRIAL_END);
+    await sweepBoth();
+    expect(plansToldOf(userId)).toEqual(['trial', 'admin', 'stripe', 'admin', 'trial', 'none']);
+    expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
+  });
+
+  it('of the days of grace is told, and a payment in them takes it back', async () => {
+    const unlucky = somebody();
+    const lucky = somebody();
+    const pastDue = { status: 'past_due', periodStart: at('03-10') } as const;
+    for (const userId of [unlucky, lucky]) {
+      await storeSubscription(own.database, aSubscription({ id: userId, userId, ...pastDue }));
+      await announce(userId);
+    }
+    clock.set(at('03-12'));
+    await storeSubscription(own.database, aSubscription({ id: lucky, userId: lucky }));
+    await announce(lucky);
+    clock.set(at('03-17'));
+    await sweepBoth();
+    expect(plansToldOf(unlucky)).toEqual(['stripe', 'none']);
+    expect(plansToldOf(lucky)).toEqual(['stripe', 'stripe']);
+  });
+
+  it('missed while no worker ran is told as soon as one runs', async () => {
+    const userId = somebody();
+    await one.get(StartTrial).run(userId);
+    clock.set(at('06-01'));
+    await sweepBoth();
+    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+  });
+
+  it('does not wait for somebody whose row is held', async () => {
+    const held = somebody();
+    const free = somebody();
+    await Promise.all([held, free].map((userId) => one.get(StartTrial).run(userId)));
+    await allTold();
+    clock.set(TRIAL_END);
+    await own.database.transaction(async (manager) => {
+      await manager.query('SELECT FROM billing.announcements WHERE user_id = $1 FOR UPDATE', [held]);
+      await one.get(AnnounceDue).run();
+    });
+    await allTold();
+    expect([plansToldOf(held), plansToldOf(free)]).toEqual([['trial'], ['trial', 'none']]);
+    await sweepBoth();
+    expect(plansToldOf(held)).toEqual(['trial', 'none']);
+  });
+});
+
+describe('grants', () => {
+  it('are given, taken and left alone each by itself', async () => {
+    const userId = somebody();
+    const change = (input: object) => one.get(ChangeGrants).run({ userId, ...input });
+    const none = { userId, adminGrantedPremium: false, adminGrantedAdFree: false };
+    expect(await change({ adminGrantedPremium: true, subscriptionTier: 'premium' })).toEqual({
+      ...{ ...none, adminGrantedPremium: true },
+      ...{ subscriptionTier: 'premium', subscriptionExpiresAt: null },
+    });
+    expect(await change({ adminGrantedAdFree: true })).toMatchObject({
+      adminGrantedPremium: true,
+      adminGrantedAdFree: true,
+    });
+    expect(await change({ adminGrantedPremium: false, subscriptionTier: 'free' })).toMatchObject({
+      ...{ adminGrantedPremium: false, adminGrantedAdFree: true, subscriptionTier: 'free' },
+    });
+    expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: true });
+  });
+
+  it('that are taken leave paid time as it is', async () => {
+    const userId = somebody();
+    await storeSubscription(own.database, aSubscription({ id: userId, userId, endsAt: at('04-01') }));
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
+    const left = await one
+      .get(ChangeGrants)
+      .run({ userId, adminGrantedPremium: false, subscriptionTier: 'free' });
+    expect(left).toMatchObject({
+      ...{ adminGrantedPremium: false, subscriptionTier: 'premium' },
+      subscriptionExpiresAt: '2026-04-01T00:00:00.000Z',
+    });
+  });
+
+  it.each([
+    { adminGrantedPremium: true, subscriptionTier: 'free' as const },
+    { adminGrantedPremium: false, subscriptionTier: 'premium' as const },
+    { subscriptionTier: 'premium' as const },
+    { subscriptionTier: 'free' as const, adminGrantedAdFree: true },
+  ])('whose flag and tier do not agree are refused and change nothing: %p', async (input) => {
+    const userId = somebody();
+    await expect(one.get(ChangeGrants).run({ userId, ...input })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'subscriptionTier' }],
+    });
+    expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
+  });
+
+  it('of one person are nobody else’s', async () => {
+    const before = await own.database.source.query('SELECT * FROM billing.announcements ORDER BY user_id');
+    const userId = somebody();
+    const stranger = somebody();
+    await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true, adminGrantedAdFree: true });
+    await storeSubscription(own.database, aSubscription({ id: userId, userId }));
+    expect(await planOf(stranger)).toMatchObject({ plan: 'free', adFree: false });
+    const after = await own.database.source.query(
+      'SELECT * FROM billing.announcements WHERE user_id <> $1 ORDER BY user_id',
+      [userId],
+    );
+    expect(after).toEqual(before);
+  });
+});
+
+describe('what a plan rests on', () => {
+  it('is read in one query, however much there is', async () => {
+    const userId = somebody();
+    await one.get(StartTrial).run(userId);
+    await one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
+    for (let number = 0; number < 25; number += 1) {
+      const id = `${userId}-${number}`;
+      const createdAt = new Date(START.getTime() + number);
+      const status = number === 0 ? 'active' : 'incomplete_expired';
+      await storeSubscription(own.database, aSubscription({ id, userId, status, createdAt }));
+    }
+    const [queries, facts] = await countQueries(() => other.get(PlanFactsRepository).find(userId));
+    expect(queries).toBe(1);
+    expect(facts.subscriptions).toHaveLength(20);
+    // Dead ones do not push out the one that counts.
+    expect(facts.subscriptions[0]).toEqual(aSubscription({ id: `${userId}-0`, userId, createdAt: START }));
+    expect(facts).toMatchObject({
+      trial: { userId, startedAt: START, endsAt: TRIAL_END },
+      grants: { premium: false, adFree: true },
+    });
+  });
+});
+
+describe('trials from before plans were announced', () => {
+  it('are told once when the tables are made, and their ends too', async () => {
+    const userId = somebody();
+    await own.database.source.query('INSERT INTO billing.trials VALUES ($1, $2, $3)', [
+      userId,
+      START,
+      TRIAL_END,
+    ]);
+    await own.database.source.query(
+      `INSERT INTO billing.announcements (user_id, entitlements, changed_at, changes_at)
+       SELECT user_id, '{}', started_at, started_at FROM billing.trials WHERE user_id = $1`,
+      [userId],
+    );
+    clock.advance(60_000);
+    await sweepBoth();
+    clock.set(TRIAL_END);
+    await sweepBoth();
+    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+  });
+});

@@ -1,0 +1,83 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
+import {
+  type Clock,
+  type Database,
+  eventSubject,
+  KernelModule,
+  type PostgresSettings,
+  type ProcessKernel,
+  type RpcRequest,
+} from '@shadow-guide/kernel';
+import { billingDatabase } from '../../src/database/database.js';
+import { AnnounceDue } from '../../src/entitlements/announce-due.js';
+import { EntitlementsModule } from '../../src/entitlements/entitlements.module.js';
+import { ChangeGrants } from '../../src/grants/change-grants.js';
+import { GrantsRepository } from '../../src/grants/grants.repository.js';
+import type { PaidSubscription } from '../../src/subscription/paid-subscription.js';
+import { StartTrial } from '../../src/trial/start-trial.js';
+import { TrialRepository } from '../../src/trial/trial.repository.js';
+
+@Module({})
+class PlansModule {}
+
+/** A process that changes plans and looks after what is due, on real servers, without the payment provider. */
+export function startPlans(
+  kernel: ProcessKernel,
+  postgres: PostgresSettings,
+  clock: Clock,
+): Promise<INestApplicationContext> {
+  const database = { kernel, postgres, database: billingDatabase, clock };
+  return NestFactory.createApplicationContext(
+    {
+      module: PlansModule,
+      imports: [KernelModule.forRoot(database), EntitlementsModule],
+      providers: [TrialRepository, StartTrial, GrantsRepository, ChangeGrants, AnnounceDue],
+    },
+    { logger: false },
+  );
+}
+
+/** What one subscriber is told; it takes everything of the people it was made for. */
+export class Subscriber {
+  private readonly deliveries = new Map<string, EntitlementsChanged>();
+  /** How often anything came, repeats counted. */
+  count = 0;
+
+  constructor(kernel: ProcessKernel, name: string, isOurs: (userId: string) => boolean) {
+    kernel.nats.connection.subscribe(eventSubject(name, entitlementsChanged.name), {
+      callback: (_, message) => {
+        const { id, payload } = message.json<RpcRequest>().input as {
+          id: string;
+          payload: EntitlementsChanged;
+        };
+        if (!isOurs(payload.userId)) return;
+        this.count += 1;
+        this.deliveries.set(id, payload);
+        message.respond(JSON.stringify({ ok: null }));
+      },
+    });
+  }
+
+  /** In the order that counts: by when it changed. */
+  toldOf(userId: string): EntitlementsChanged[] {
+    return [...this.deliveries.values()]
+      .filter((payload) => payload.userId === userId)
+      .sort((a, b) => a.changedAt.localeCompare(b.changedAt));
+  }
+}
+
+/** Stores a subscription as a look at the provider would. */
+export async function storeSubscription(database: Database, paid: PaidSubscription): Promise<void> {
+  await database.source.query(
+    `INSERT INTO billing.subscriptions (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at,
+       created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO UPDATE SET status = $3, period_end = $6, ends_at = $7, unpaid_since = $8, ended_at = $9`,
+    [
+      ...[paid.id, paid.userId, paid.status, paid.plan, paid.periodStart, paid.periodEnd, paid.endsAt],
+      ...[paid.unpaidSince, paid.endedAt, paid.createdAt],
+    ],
+  );
+}
