@@ -4,7 +4,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export type TabMessage =
   | { kind: 'invalidate'; keys: QueryKey[] }
   | { kind: 'signed-in' }
-  | { kind: 'signed-out' };
+  | { kind: 'signed-out' }
+  /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
+  | { kind: 'quiet'; until: number };
 
 /** The part of BroadcastChannel that is used here. */
 export interface TabChannel {
@@ -38,17 +40,27 @@ export async function invalidateEverywhere(
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Follows what other tabs say. Returns how to stop. */
+/** Hears everything that other tabs say. Returns how to stop. */
+export function listenToOtherTabs(
+  onMessage: (message: TabMessage) => void,
+  channel = sharedChannel(),
+): () => void {
+  if (!channel) return () => {};
+  const listen = ({ data }: { data: TabMessage }) => onMessage(data);
+  channel.addEventListener('message', listen);
+  return () => channel.removeEventListener('message', listen);
+}
+
+/** Follows what other tabs say of data and of the session. Returns how to stop. */
 export function followOtherTabs(
   client: QueryClient,
   onSession: (kind: 'signed-in' | 'signed-out') => void,
   channel = sharedChannel(),
 ): () => void {
-  if (!channel) return () => {};
-  const listen = ({ data }: { data: TabMessage }) => {
-    if (data.kind !== 'invalidate') onSession(data.kind);
-    else for (const queryKey of data.keys) void client.invalidateQueries({ queryKey });
-  };
-  channel.addEventListener('message', listen);
-  return () => channel.removeEventListener('message', listen);
+  return listenToOtherTabs((message) => {
+    if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
+    else if (message.kind === 'invalidate') {
+      for (const queryKey of message.keys) void client.invalidateQueries({ queryKey });
+    }
+  }, channel);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AdSlot } from '../features/ads/index.js';
 import { JournalScreen, SignInCard } from '../features/journal/index.js';
 import { TrialBanner } from '../features/trial/index.js';
 import { useSession } from '../lib/session.js';
@@ -10,7 +11,7 @@ export default function JournalPage() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   useTitle('Journal');
-  if (user) return <JournalScreen key={user.id} user={user} banner={<TrialBanner />} />;
+  if (user) return <JournalScreen key={user.id} user={user} banner={<Banner />} />;
   if (status === 'loading') {
     return (
       <div className="grid flex-1 place-items-center text-ink-soft">
@@ -23,5 +24,14 @@ export default function JournalPage() {
       <SignInCard redirect={pathname + search} />
       <TrialBanner />
     </div>
+  );
+}
+
+function Banner() {
+  return (
+    <>
+      <TrialBanner />
+      <AdSlot place="journal" />
+    </>
   );
 }

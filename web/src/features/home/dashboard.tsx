@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { AdSlot } from '../ads/index.js';
 import { TrialBanner } from '../trial/index.js';
 import { UpsellPanel } from '../upsell/index.js';
 import { ProgressCard } from './progress-card.js';
@@ -14,6 +15,7 @@ export function Dashboard({ user }: { user: User }) {
       </h1>
       <ProgressCard />
       <TrialBanner />
+      <AdSlot place="home" />
       <UpsellPanel />
       <QuickActions />
       <ScienceCard />

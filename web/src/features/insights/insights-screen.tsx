@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.js';
+import { LimitSummary } from '../limits/index.js';
 import { InsightCard } from './insight-card.js';
 import { InsightFilters } from './insight-filters.js';
 import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from './insight-list-states.js';
@@ -28,6 +29,7 @@ export function InsightsScreen() {
       <header>
         <h1 className="text-2xl font-bold sm:text-3xl">Insights</h1>
         <p className="mt-1 text-ink-soft">What the guide noticed, beside the words it came from.</p>
+        <LimitSummary />
       </header>
       {(filtered || search.q !== '' || insights.length > 0) && (
         <InsightFilters search={search} onChange={change} />

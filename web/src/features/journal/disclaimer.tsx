@@ -4,7 +4,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 /** What the guide is not, always one press away. */
 export function Disclaimer() {
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft in-data-keyboard:hidden">
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
       A companion, not a therapist.
       <Popover>
         <PopoverTrigger asChild>

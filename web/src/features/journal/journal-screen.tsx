@@ -3,6 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { InsightLimitLine } from '../limits/index.js';
 import { BreathingLight } from './breathing-light.js';
 import { Composer, type ComposerHandle } from './composer.js';
 import { Disclaimer } from './disclaimer.js';
@@ -138,7 +139,10 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
           onSend={send}
           onStop={() => void journal.stop()}
         />
-        <Disclaimer />
+        <div className="flex flex-wrap items-center justify-center gap-x-4 in-data-keyboard:hidden">
+          <Disclaimer />
+          <InsightLimitLine />
+        </div>
       </div>
       <div role="status" className="sr-only">
         {journal.announcement}

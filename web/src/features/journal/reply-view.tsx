@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Flame } from '../../ui/flame.js';
+import { InsightLimitNote } from '../limits/index.js';
 import { clockTime } from './clock-time.js';
 import type { ReplyItem } from './conversation-items.js';
 import { PlainText } from './plain-text.js';
@@ -12,12 +13,7 @@ export const ReplyView = memo(function ReplyView({ reply }: { reply: ReplyItem }
       <span className="sr-only">Shadow Guide:</span>
       <PlainText text={reply.text} />
       {!reply.writing && <p className="mt-1.5 text-sm text-ink-soft">{facts.join(' · ')}</p>}
-      {reply.insightLimitReached && (
-        <p className="mt-1.5 max-w-(--measure) text-sm text-ink-soft">
-          Today's insight is already found, so none was looked for here. Your words are kept, and the next one
-          opens tomorrow.
-        </p>
-      )}
+      {reply.insightLimitReached && <InsightLimitNote />}
     </GuideTurn>
   );
 });

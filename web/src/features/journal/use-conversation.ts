@@ -99,6 +99,7 @@ export function useConversation(promptId: string | null, events: ConversationEve
         void client.invalidateQueries({ queryKey: todayKey, refetchType: 'none' });
         void invalidateEverywhere(client, [
           apiKey('GET /api/user/stats'),
+          apiKey('GET /api/limits'),
           ...(reply.insights.length > 0 ? [apiKey('GET /api/insights'), apiKey('GET /api/personas')] : []),
         ]);
         latest.current.events.onAnswered(reply.message, reply.insights);

@@ -1,6 +1,7 @@
 import { isSessionExpected } from '../../lib/session.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { SessionProblemNotice } from '../account/index.js';
+import { AdSlot } from '../ads/index.js';
 import { Benefits } from './benefits.js';
 import { Closing } from './closing.js';
 import { GettingStarted } from './getting-started.js';
@@ -24,6 +25,7 @@ export function Landing() {
       )}
       <main id="main" tabIndex={-1}>
         <Hero />
+        <AdSlot place="landing" className="mx-auto -mt-6 mb-8 w-[calc(100%-2.5rem)] max-w-5xl sm:-mt-10" />
         <WhatIsShadowWork />
         <Benefits />
         <Science />

@@ -7,7 +7,13 @@ import { invalidateEverywhere } from '../../lib/tabs.js';
 import { hasActiveAccess, isFreePlan, type PlanState, planState } from './plan-state.js';
 
 /** Everything that is read about a plan; what changes a plan makes all of it old. */
-export const planKeys = [apiKey('GET /api/subscription/status'), apiKey('GET /api/trial/status')];
+export const planKeys = [
+  apiKey('GET /api/subscription/status'),
+  apiKey('GET /api/trial/status'),
+  apiKey('GET /api/limits'),
+  // With more room, personas that were kept appear.
+  apiKey('GET /api/personas'),
+];
 
 export interface Plan {
   state: PlanState;

@@ -2,6 +2,7 @@ import type { SafetyCard } from '@shadow-guide/contracts';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { beginQuiet } from './quiet-store.js';
 import { SafetyCardPanel } from './safety-card-panel.js';
 
 /**
@@ -13,6 +14,7 @@ export function SafetyNotice({ card, older = false }: { card: SafetyCard; older?
   const shown = open ?? !older;
   const title = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => beginQuiet(), []);
   // The control that was pressed goes away with its form; the focus must not fall out of the conversation.
   useEffect(() => {
     if (open === null) return;

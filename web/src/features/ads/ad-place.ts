@@ -1,0 +1,27 @@
+/** Where ads stand; an ad network is told this much and nothing else. */
+export type AdPlace = 'landing' | 'home' | 'journal';
+
+/**
+ * The address of an ad network's page for one place.
+ * @returns null when it is not https: then nothing is framed
+ */
+export function frameAddress(frameUrl: string, place: AdPlace): string | null {
+  try {
+    const url = new URL(frameUrl);
+    if (url.protocol !== 'https:') return null;
+    url.searchParams.set('place', place);
+    return url.href;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a network's page can be framed here. Never on the journal's page; and a document that was loaded there keeps a content
+ * security policy without other hosts, also after the person went on to another screen.
+ * @param documentUrl where this document was loaded
+ */
+export function admitsNetwork(place: AdPlace, documentUrl: string): boolean {
+  if (place === 'journal') return false;
+  return !/^\/journal(\/|$)/i.test(new URL(documentUrl, 'https://here.invalid').pathname);
+}

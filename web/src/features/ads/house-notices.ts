@@ -1,0 +1,75 @@
+import { paths } from '../../lib/paths.js';
+
+/** A notice of our own: what we want people to know, said once and calmly. No promise, no hurry, no figure without a source. */
+export interface HouseNotice {
+  text: string;
+  /** The same in a few words, for the slim line of the journal. */
+  line: string;
+  link?: { label: string; to: string; newTab?: boolean };
+}
+
+const privacy: HouseNotice = {
+  text: 'What you write is stored encrypted, with a key made for you alone. What we keep, and why, is on one page.',
+  line: 'Your words are encrypted.',
+  link: { label: 'Read the privacy policy', to: paths.privacyPolicy(), newTab: true },
+};
+
+const oneSentence: HouseNotice = {
+  text: 'One honest sentence is enough. The guide answers a short entry with the same care as a long one.',
+  line: 'One honest sentence is enough.',
+};
+
+const somebody: HouseNotice = {
+  text: 'Writing does not help everybody, or every time. If it leaves you worse, stop and talk to someone you trust.',
+  line: 'If writing leaves you worse, stop. That is fine.',
+};
+
+/** For people who are signed in, in the order of the days. */
+const forWriters: readonly HouseNotice[] = [
+  {
+    text: 'Some days a question is too much. In Free Write the guide stays short and out of the way.',
+    line: 'Too many questions?',
+    link: { label: 'Try Free Write', to: paths.journal({ mode: 'freewrite' }) },
+  },
+  {
+    text: 'Every insight stands beside the sentence of yours it came from, so that you can judge it yourself.',
+    line: 'Judge each insight yourself.',
+    link: { label: 'See your insights', to: paths.insights() },
+  },
+  oneSentence,
+  {
+    text: 'Premium leaves this space empty and takes the limits off insights and personas. Writing stays free.',
+    line: 'Premium leaves this line empty.',
+    link: { label: 'See what premium adds', to: paths.premium() },
+  },
+  privacy,
+  somebody,
+  {
+    text: 'The light behind your journal breathes once in 12 seconds. Follow it if you like, or pause it there.',
+    line: 'The light behind this page breathes with you.',
+  },
+];
+
+/** For visitors: they have no journal to be led to yet. */
+const forVisitors: readonly HouseNotice[] = [
+  {
+    text: 'Writing is free, and so are the guide’s answers. The free plan shows notices like this one; premium does not.',
+    line: 'Writing is free.',
+  },
+  oneSentence,
+  privacy,
+  somebody,
+];
+
+/**
+ * The notice of a day: the same all day, another one the next, all of them in turn.
+ * @param today the person's own day
+ */
+export function noticeOf(today: Date, audience: 'writers' | 'visitors'): HouseNotice {
+  const notices = audience === 'visitors' ? forVisitors : forWriters;
+  const day = Math.floor(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) / 86_400_000);
+  return notices[((day % notices.length) + notices.length) % notices.length] as HouseNotice;
+}
+
+/** Every notice there is. */
+export const houseNotices: readonly HouseNotice[] = [...new Set([...forWriters, ...forVisitors])];

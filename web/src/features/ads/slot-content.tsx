@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../lib/api-query.js';
+import { useSession } from '../../lib/session.js';
+import { type AdPlace, admitsNetwork, frameAddress } from './ad-place.js';
+import { type HouseNotice, noticeOf } from './house-notices.js';
+
+/** What stands in a slot: our own notice of the day, or an ad network's page where one is configured and admitted. */
+export function SlotContent({ place }: { place: AdPlace }) {
+  const { status } = useSession();
+  const source = useQuery({ ...apiQuery('GET /api/ads'), enabled: place !== 'journal' });
+  const notice = noticeOf(new Date(), status === 'signed-in' ? 'writers' : 'visitors');
+  if (place === 'journal') return <NoticeLine notice={notice} />;
+  // Not known yet, or kept from being known by a blocker.
+  if (!source.data) return null;
+  const { frameUrl } = source.data;
+  const address = frameUrl && admitsNetwork(place, documentUrl()) ? frameAddress(frameUrl, place) : null;
+  return address ? <NetworkFrame address={address} /> : <Notice notice={notice} />;
+}
+
+/** Where this document was loaded; the address in view may be another screen of the app by now. */
+function documentUrl(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
+}
+
+function Notice({ notice: { text, link } }: { notice: HouseNotice }) {
+  return (
+    <section
+      aria-label="A notice from Shadow Guide"
+      className="animate-fade-in rounded-m border border-line px-4 py-3 text-sm"
+    >
+      <p className="font-semibold text-ink-soft">A notice from Shadow Guide</p>
+      <p className="mt-1">
+        {text} {link && <NoticeLink link={link} />}
+      </p>
+    </section>
+  );
+}
+
+function NoticeLine({ notice: { line, link } }: { notice: HouseNotice }) {
+  return (
+    <section aria-label="A notice from Shadow Guide" className="animate-fade-in text-sm text-ink-soft">
+      <p className="truncate text-center">
+        <span className="font-semibold">From us:</span> {line} {link && <NoticeLink link={link} />}
+      </p>
+    </section>
+  );
+}
+
+function NoticeLink({ link: { label, to, newTab } }: { link: NonNullable<HouseNotice['link']> }) {
+  const look = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
+  if (!newTab) {
+    return (
+      <Link to={to} className={look}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener" className={look}>
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A foreign page that knows the place it stands in and nothing of the person: no referrer, no cookies of ours, no way into this page. */
+function NetworkFrame({ address }: { address: string }) {
+  return (
+    <section aria-label="Advertisement" className="flex flex-col items-center gap-1">
+      <p className="text-sm text-ink-soft">Advertisement</p>
+      <iframe
+        src={address}
+        title="Advertisement"
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        allow=""
+        loading="lazy"
+        className="h-[100px] w-full max-w-[728px] border-0 sm:h-[90px]"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { InsightLimitLine } from './insight-limit-line.js';
+export { InsightLimitNote } from './insight-limit-note.js';
+export { LimitSummary } from './limit-summary.js';

@@ -1,0 +1,65 @@
+import type { LimitUse } from '@shadow-guide/contracts';
+
+/** The interface is in English; a time in another language's form would not fit into its sentences. */
+const locale = 'en-US';
+
+/**
+ * When a limit opens again, on the clock of this device: "at midnight", or the time and, when it is not today, the day. The
+ * person's day may end at another hour here: they travel, or clocks change at midnight.
+ * @param timeZone the device's own unless given
+ */
+export function opensAtText(resetsAt: string, now: Date, timeZone?: string): string {
+  const then = new Date(resetsAt);
+  const isMidnight = clock(then, timeZone) === '00:00';
+  const lastMoment = new Date(then.getTime() - 1);
+  if (isMidnight && date(lastMoment, timeZone) === date(now, timeZone)) return 'at midnight';
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(then);
+  if (isMidnight) return `when ${weekday} begins`;
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(then)
+    .replaceAll('\u202f', ' ');
+  if (date(then, timeZone) === date(now, timeZone)) return `at ${time}`;
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  return date(then, timeZone) === date(tomorrow, timeZone)
+    ? `tomorrow at ${time}`
+    : `on ${weekday} at ${time}`;
+}
+
+/** "0 of 1 insights today", and once there is no more today when the next one comes; empty when there is no limit. */
+export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): string {
+  const { limit, used, resetsAt } = use;
+  if (limit < 0) return '';
+  // More than the limit is from a plan that allowed more earlier today.
+  const today = used > limit ? `${used} insights today` : `${used} of ${limit} insights today`;
+  if (used < limit || !resetsAt) return today;
+  return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
+}
+
+/** "3 of 3 personas; 2 more are kept until there is room"; empty when there is no limit. */
+export function personaLimitText({ limit, used, waiting }: LimitUse): string {
+  if (limit < 0) return '';
+  if (waiting > 0) {
+    const more = waiting === 1 ? '1 more is' : `${waiting} more are`;
+    return `${personas(used, limit)}; ${more} kept until there is room`;
+  }
+  if (used < limit) return personas(used, limit);
+  return `${personas(used, limit)}; new ones are kept until there is room`;
+}
+
+/** What was found while the plan allowed more stays. */
+function personas(used: number, limit: number): string {
+  return used > limit ? `${used} personas, all of them stay` : `${used} of ${limit} personas`;
+}
+
+function clock(instant: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant);
+}
+
+function date(instant: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone }).format(instant);
+}

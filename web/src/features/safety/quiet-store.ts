@@ -1,0 +1,50 @@
+import { listenToOtherTabs, tellOtherTabs } from '../../lib/tabs.js';
+
+/** As long as the server's own quiet time. */
+const quietMs = 24 * 60 * 60_000;
+/** Of this tab alone, and of a name that tells nothing: it outlives a reload and a sign-out, and goes with the tab. */
+const storageKey = 'notices-after';
+
+let until = readStored();
+const listeners = new Set<() => void>();
+
+/** A safety card is on the screen: from now on nothing is advertised, in this tab and in every other. */
+export function beginQuiet(now = Date.now()): void {
+  prolong(now + quietMs);
+  tellOtherTabs({ kind: 'quiet', until: now + quietMs });
+}
+
+/** Whether a card was shown in this browser so lately. */
+export function isQuietHere(): boolean {
+  return Date.now() < until;
+}
+
+export function subscribeToQuiet(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = listenToOtherTabs((message) => {
+    if (message.kind === 'quiet') prolong(message.until);
+  });
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function prolong(to: number): void {
+  if (to <= until) return;
+  until = to;
+  try {
+    sessionStorage.setItem(storageKey, String(to));
+  } catch {
+    // Without storage this tab knows it until it is loaded anew; the server knows it longer.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readStored(): number {
+  try {
+    return Number(globalThis.sessionStorage?.getItem(storageKey) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
