@@ -7,6 +7,7 @@ import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchReadPath } from './read-path.js';
+import { benchWebhooks } from './webhooks.js';
 
 /** A bench is one address and few people: the limits of use are not what it measures. */
 const OPEN_LIMITS = {
@@ -35,6 +36,7 @@ try {
   rows.push(...(await benchReadPath(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
+  rows.push(...(await benchWebhooks(product)));
   const oneWorker = await secondsForCrowd(product, CROWD, CROWD_MODEL_MS);
   rows.push(benchMemory(product));
   await one.stop();

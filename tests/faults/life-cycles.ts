@@ -38,12 +38,14 @@ export async function liveThrough(payment: PaymentStandIn, count: number): Promi
 }
 
 async function liveOne(payment: PaymentStandIn, ending: Ending): Promise<string> {
+  const userId = randomUUID();
   const customer = await payment.api<{ id: string }>('POST', 'customers', {
-    email: `${randomUUID()}@example.com`,
-    'metadata[userId]': randomUUID(),
+    email: `${userId}@example.com`,
+    'metadata[userId]': userId,
   });
   const { id, latest_invoice: invoice } = await payment.api<ProviderSubscription>('POST', 'subscriptions', {
     customer: customer.id,
+    'metadata[userId]': userId,
     ...priceItem('price_monthly'),
     payment_behavior: 'default_incomplete',
     'payment_settings[save_default_payment_method]': 'on_subscription',

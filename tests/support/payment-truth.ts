@@ -8,19 +8,18 @@ const instant = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1_000).toISOString();
 
 /** A subscription in the fields that billing keeps of it. */
-function asKept(subscription: ProviderSubscription) {
+async function asKept(payment: PaymentStandIn, subscription: ProviderSubscription) {
   const [item] = subscription.items.data;
-  const { status, latest_invoice: invoice } = subscription;
-  const owes =
-    ['past_due', 'unpaid'].includes(status) && ['open', 'uncollectible'].includes(invoice?.status ?? '');
+  const { id, status } = subscription;
+  const owes = ['past_due', 'unpaid'].includes(status);
   return {
-    id: subscription.id,
+    id,
     status,
     plan: item.price.id,
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
     endsAt: instant(subscription.cancel_at),
-    unpaidSince: owes ? instant(invoice?.created ?? null) : null,
+    unpaidSince: owes ? instant(await payment.oldestOpenInvoice(id)) : null,
     endedAt: instant(subscription.ended_at),
   };
 }
@@ -44,12 +43,12 @@ export async function differencesOf(
     );
     return new Map(rows.map((row) => [row.id, JSON.stringify(row.kept)]));
   });
-  const truth = await Promise.all(ids.map((id) => payment.subscription(id)));
-  return truth.flatMap((subscription) => {
-    const expected = JSON.stringify(asKept(subscription));
-    const found = kept.get(subscription.id);
+  const compared = ids.map(async (id) => {
+    const expected = JSON.stringify(await asKept(payment, await payment.subscription(id)));
+    const found = kept.get(id);
     return found === expected ? [] : [`kept ${found ?? 'nothing'}, the provider says ${expected}`];
   });
+  return (await Promise.all(compared)).flat();
 }
 
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -100,6 +100,13 @@ export class PaymentStandIn {
     return this.api('GET', `subscriptions/${id}`, { 'expand[0]': 'latest_invoice' });
   }
 
+  /** When the eldest invoice that waits for its payment was written, in Unix seconds; null when all are paid. */
+  async oldestOpenInvoice(subscription: string): Promise<number | null> {
+    const form = { subscription, status: 'open', limit: '100' };
+    const { data } = await this.api<{ data: { created: number }[] }>('GET', 'invoices', form);
+    return data.length === 0 ? null : Math.min(...data.map(({ created }) => created));
+  }
+
   /** Every subscription of a person of ours, the newest first, ended ones too. */
   async subscriptionsOf(userId: string): Promise<ProviderSubscription[]> {
     const customers = await this.customersOf(userId);

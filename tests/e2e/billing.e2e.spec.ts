@@ -1,0 +1,355 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
+import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
+import { cards, PaymentStandIn } from '../support/payment.js';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { allApplied, storedEvents } from '../support/stored-events.js';
+import { until } from '../support/until.js';
+import { anew, postWebhook, signatureOf } from '../support/webhooks.js';
+
+const product = runningProduct();
+const { url } = product;
+const payment = new PaymentStandIn(product);
+
+const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).id;
+const post = <T = SubscriptionStatus>(person: Person, path: string, body?: object) =>
+  person.send<T>(`/api/${path}`, { method: 'POST', body });
+
+afterEach(() => payment.calm());
+afterAll(() => payment.delivered());
+
+describe('subscribing', () => {
+  it('makes one customer and one subscription of 50 parallel clicks', async () => {
+    const person = await Person.arrive(url);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => beginCheckout(person)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const userId = await idOf(person);
+    expect(await payment.customersOf(userId)).toHaveLength(1);
+    expect(await payment.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('offers what the invoice says, and gives premium when the payment was made and not before', async () => {
+    const person = await Person.arrive(url);
+    const { body } = await beginCheckout(person, { plan: 'price_yearly' });
+    expect(body.offer).toMatchObject({
+      plan: 'price_yearly',
+      amount: 10_000,
+      currency: 'usd',
+      interval: 'year',
+      publishableKey: 'pk_test_sandbox',
+      standInUrl: product.stripeUrl,
+    });
+    expect(Date.parse(body.offer?.nextChargeAt ?? '')).toBeGreaterThan(Date.now() + 360 * 86_400_000);
+    expect(await planOf(person)).toMatchObject({ tier: 'free', plan: null });
+    await buyPremium(person, payment, { plan: 'price_yearly' });
+    expect(await planOf(person)).toMatchObject({
+      tier: 'premium',
+      status: 'active',
+      plan: 'price_yearly',
+      cancelAtPeriodEnd: false,
+      entitlements: { plan: 'premium', source: 'stripe', adFree: true, limits: { insightsPerDay: -1 } },
+    });
+  });
+
+  it('sends somebody who has premium back instead of charging twice', async () => {
+    const person = await Person.arrive(url);
+    await buyPremium(person, payment);
+    for (const plan of ['price_monthly', 'price_yearly'])
+      expect((await beginCheckout(person, { plan })).body).toEqual({
+        redirectTo: '/premium',
+        message: 'You already have an active premium subscription',
+      });
+    expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
+  });
+
+  it('keeps the same payment after a declined card, and takes another card for it', async () => {
+    const person = await Person.arrive(url);
+    const { body } = await beginCheckout(person);
+    const declined = await payment.pay(body.clientSecret ?? '', cards.declined);
+    expect([declined.status, declined.body.error?.code]).toEqual([402, 'card_declined']);
+    expect((await beginCheckout(person)).body.clientSecret).toBe(body.clientSecret);
+    await buyPremium(person, payment);
+    expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
+  });
+
+  it('gives up the plan that was chosen first when another is chosen', async () => {
+    const person = await Person.arrive(url);
+    await beginCheckout(person, { plan: 'price_monthly' });
+    const { body } = await beginCheckout(person, { plan: 'price_yearly' });
+    expect(body.offer?.amount).toBe(10_000);
+    await until('one payment waits', async () => {
+      const all = await payment.subscriptionsOf(await idOf(person));
+      return all.filter(({ status }) => status === 'incomplete').length === 1;
+    });
+  });
+
+  it('takes neither address nor account from the browser', async () => {
+    const [person, victim] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
+    const forged = { userId: await idOf(victim), email: victim.email, customerId: 'cus_1', price: 'price_1' };
+    const { status } = await beginCheckout(person, { plan: 'price_monthly', ...forged });
+    expect(status).toBe(200);
+    expect((await payment.customersOf(await idOf(person))).map(({ email }) => email)).toEqual([person.email]);
+    expect(await payment.customersOf(await idOf(victim))).toEqual([]);
+  });
+
+  it.each([{ plan: 'price_weekly' }, { plan: '' }, { plan: ['price_monthly'] }, { plan: 10 }])(
+    'refuses %j as a plan',
+    async (body) => {
+      const answer = await beginCheckout(await Person.arrive(url), body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'plan' }] });
+    },
+  );
+});
+
+describe('a subscription', () => {
+  it('is cancelled, taken up again and cancelled, each time with the provider', async () => {
+    const person = await Person.arrive(url);
+    const id = await buyPremium(person, payment);
+    for (const [action, planned] of [
+      ['cancel', true],
+      ['cancel', true],
+      ['resume', false],
+      ['cancel', true],
+    ] as const) {
+      const { status, body } = await post(person, `subscription/${action}`);
+      expect([action, status, body.cancelAtPeriodEnd, body.tier]).toEqual([action, 200, planned, 'premium']);
+      expect((await payment.subscription(id)).cancel_at_period_end).toBe(planned);
+    }
+    const status = await planOf(person);
+    expect(status.entitlements.validUntil).toBe(status.currentPeriodEnd);
+  });
+
+  it('changes its plan for exactly what the preview said', async () => {
+    const person = await Person.arrive(url);
+    const id = await buyPremium(person, payment);
+    const { body: preview } = await person.send<PlanChangePreview>(
+      '/api/subscription/change-preview?plan=price_yearly',
+    );
+    expect(preview).toMatchObject({ plan: 'price_yearly', currency: 'usd', price: 10_000 });
+    expect(preview.amountDue).toBe(preview.price - preview.credit);
+    const { prorationDate } = preview;
+    const changed = await post(person, 'subscription/change-plan', { plan: 'price_yearly', prorationDate });
+    expect([changed.status, changed.body.plan]).toEqual([200, 'price_yearly']);
+    const truth = await payment.subscription(id);
+    expect(truth.latest_invoice).toMatchObject({ status: 'paid', amount_paid: preview.amountDue });
+    expect(truth.items.data[0].price.id).toBe('price_yearly');
+    expect(changed.body.currentPeriodEnd).toBe(preview.nextChargeAt);
+  });
+
+  it('stays what it was when the change cannot be paid', async () => {
+    const person = await Person.arrive(url);
+    const id = await buyPremium(person, payment, { card: cards.failsLater });
+    const { body: preview } = await person.send<PlanChangePreview>(
+      '/api/subscription/change-preview?plan=price_yearly',
+    );
+    const { prorationDate } = preview;
+    const refused = await post<{ code: string; message: string }>(person, 'subscription/change-plan', {
+      plan: 'price_yearly',
+      prorationDate,
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment_failed']);
+    expect(refused.body.message).toMatch(/card/i);
+    expect((await payment.subscription(id)).items.data[0].price.id).toBe('price_monthly');
+    expect(await planOf(person)).toMatchObject({ tier: 'premium', status: 'active', plan: 'price_monthly' });
+  });
+
+  it.each([
+    ['the same plan', 'price_monthly', 0, 'plan_unchanged'],
+    ['an old preview', 'price_yearly', -7_200_000, 'preview_outdated'],
+    ['a preview from the future', 'price_yearly', 7_200_000, 'preview_outdated'],
+  ])('is not changed to %s', async (_kind, plan, shift, code) => {
+    const person = await Person.arrive(url);
+    await buyPremium(person, payment);
+    const prorationDate = new Date(Date.now() + shift).toISOString();
+    const answer = await post(person, 'subscription/change-plan', { plan, prorationDate });
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code, statusCode: 409 })]);
+  });
+
+  it('leads to the portal, where the card is changed', async () => {
+    const person = await Person.arrive(url);
+    await buyPremium(person, payment);
+    const { status, body } = await post<{ url: string }>(person, 'subscription/portal');
+    expect(status).toBe(200);
+    expect(await (await fetch(body.url)).text()).toContain('The card that ends in 4242');
+  });
+
+  it.each([
+    ['POST', 'subscription/cancel'],
+    ['POST', 'subscription/resume'],
+    ['POST', 'subscription/portal'],
+    ['GET', 'subscription/change-preview?plan=price_yearly'],
+    ['POST', 'subscription/change-plan'],
+  ])('that is not there answers %s %s with 409', async (method, path) => {
+    const person = await Person.arrive(url);
+    const body = { plan: 'price_yearly', prorationDate: new Date().toISOString() };
+    const answer = await person.send(`/api/${path}`, { method, ...(method === 'POST' && { body }) });
+    expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'no_subscription' })]);
+  });
+
+  it('of another person cannot be named: whatever is sent along, one acts for oneself', async () => {
+    const [payer, stranger] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
+    const id = await buyPremium(payer, payment);
+    const forged = { userId: await idOf(payer), subscriptionId: id, id, email: payer.email };
+    for (const path of ['subscription/cancel', 'subscription/resume', 'subscription/portal'])
+      expect((await post(stranger, path, forged)).status).toBe(409);
+    const query = new URLSearchParams(forged);
+    expect(await (await stranger.send(`/api/subscription/status?${query}`)).body).toMatchObject({
+      tier: 'free',
+      status: 'none',
+    });
+    expect(await payment.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: false });
+  });
+});
+
+describe('a plan that is paid', () => {
+  it('stands over a trial, and leaves the rest of the trial when it ends', async () => {
+    const person = await Person.arrive(url);
+    await post(person, 'trial/start');
+    const trialEnd = (await person.get('GET /api/trial/status')).trialEndsAt;
+    const id = await buyPremium(person, payment);
+    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'premium', source: 'stripe' });
+    expect((await person.get('GET /api/trial/status')).isTrialActive).toBe(true);
+    await payment.api('DELETE', `subscriptions/${id}`);
+    await until('the trial goes on', async () => (await planOf(person)).entitlements.source === 'trial');
+    expect(await planOf(person)).toMatchObject({
+      tier: 'free',
+      status: 'canceled',
+      entitlements: { plan: 'trial', validUntil: trialEnd },
+    });
+    expect((await beginCheckout(person)).body.clientSecret).toEqual(expect.any(String));
+  });
+
+  it('opens the journal’s limits within 5 s, without signing in again', async () => {
+    const person = await Person.arrive(url);
+    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
+    await payFor(person, payment);
+    await until(
+      'nothing is limited',
+      async () => (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
+      5_000,
+    );
+  });
+
+  it('is not given by a card that was declined', async () => {
+    const person = await Person.arrive(url);
+    const { body } = await beginCheckout(person);
+    await payment.pay(body.clientSecret ?? '', cards.declined);
+    await payment.delivered();
+    const [subscription] = await payment.subscriptionsOf(await idOf(person));
+    await allApplied(product, [subscription?.id ?? '']);
+    expect(await planOf(person)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
+  });
+});
+
+describe('the door for the payment provider’s messages', () => {
+  const aMessage = async () => {
+    const { events } = await payment.state(500);
+    const event = events.find(({ type }) => type === 'customer.subscription.created');
+    if (!event) throw new Error('The provider has said nothing yet');
+    return anew(event);
+  };
+
+  it('takes what is signed, once, however often it comes', async () => {
+    const person = await Person.arrive(url);
+    await buyPremium(person, payment);
+    const event = await aMessage();
+    const before = await storedEvents(product);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postWebhook(url, event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await storedEvents(product)) - before).toBe(1);
+  });
+
+  it('takes a message of an object that is none of ours, and is done with it', async () => {
+    const event = { ...(await aMessage()), type: 'charge.refunded' };
+    const object = { id: 'ch_1', object: 'charge', customer: 'cus_of_another_shop' };
+    expect((await postWebhook(url, { ...event, data: { object } })).status).toBe(200);
+    const unknown = { ...anew(event), data: { object: { ...event.data.object, id: 'sub_of_another_shop' } } };
+    expect((await postWebhook(url, unknown)).status).toBe(200);
+    await allApplied(product);
+  });
+
+  it.each([
+    ['a signature of somebody else’s', (body: string) => signatureOf(body, { secret: 'whsec_other' })],
+    ['no signature', () => ''],
+    ['an old signature', (body: string) => signatureOf(body, { ageSeconds: 301 })],
+    ['the signature of another body', () => signatureOf('{}')],
+  ])('refuses %s with 400, and keeps nothing', async (_kind, sign) => {
+    const body = JSON.stringify(await aMessage());
+    const before = await storedEvents(product);
+    const { status, code } = await postWebhook(url, body, sign(body));
+    expect([status, code]).toEqual([400, 'invalid_signature']);
+    expect(await storedEvents(product)).toBe(before);
+  });
+
+  it('takes one that was five minutes on its way, nearly', async () => {
+    const body = JSON.stringify(await aMessage());
+    expect((await postWebhook(url, body, signatureOf(body, { ageSeconds: 280 }))).status).toBe(200);
+  });
+
+  it.each(['', 'no json', '[]', '{}', '{"id":"evt_1"}', '{"id":1,"type":{},"data":[]}', 'null'])(
+    'is not broken by a signed %j',
+    async (body) => {
+      const { status } = await postWebhook(url, body, signatureOf(body));
+      expect([200, 400]).toContain(status);
+    },
+  );
+
+  it('needs no session and no Origin, and gives nothing to a browser', async () => {
+    const response = await fetch(`${url}/api/stripe/webhook`);
+    expect([404, 405]).toContain(response.status);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['GET', 'subscription/status'],
+    ['POST', 'create-subscription'],
+    ['POST', 'subscription/cancel'],
+    ['POST', 'subscription/resume'],
+    ['POST', 'subscription/change-plan'],
+    ['POST', 'subscription/portal'],
+    ['GET', 'live'],
+  ])('to a visitor is %s /api/%s, with 401', async (method, path) => {
+    const visitor = new Person(url);
+    const answer = await visitor.send(`/api/${path}`, { method, ...(method === 'POST' && { body: {} }) });
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'unauthenticated', statusCode: 401, requestId: expect.any(String) }),
+    ]);
+  });
+
+  it.each([500, 429])(
+    'while the provider answers %i is 503, with words and a time to come back',
+    async (status) => {
+      const person = await Person.arrive(url);
+      await buyPremium(person, payment);
+      await payment.set({ api: { failures: [{ status }] } });
+      for (const path of ['subscription/cancel', 'subscription/portal']) {
+        const answer = await post<{ message: string }>(person, path);
+        expect([path, answer.status, answer.body]).toEqual([
+          path,
+          503,
+          expect.objectContaining({ code: 'payment_provider_unavailable', statusCode: 503 }),
+        ]);
+        expect(answer.body.message).toMatch(/try again/i);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      // What is known here does not need the provider.
+      expect(await planOf(person)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: false });
+    },
+  );
+
+  it('is nothing when only the answer was lost: the write is done once', async () => {
+    const person = await Person.arrive(url);
+    await payment.set({
+      api: {
+        failures: [{ status: 500, when: 'after', method: 'POST', path: '/v1/subscriptions', times: 1 }],
+      },
+    });
+    expect((await beginCheckout(person)).status).toBe(200);
+    expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
+  });
+});
