@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Archetype, Caller, LimitUse } from '@shadow-guide/contracts';
-import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
 import { ListInsights } from '../src/insights/list-insights.js';
 import { ListLimits } from '../src/limits/list-limits.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
-import { countQueries } from './support/count-queries.js';
 import { FakeModel } from './support/fake-model.js';
 import { type Journal, startJournal } from './support/journal.js';
 

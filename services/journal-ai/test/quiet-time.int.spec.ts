@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
-import { countQueries } from './support/count-queries.js';
 import { type Journal, startJournal } from './support/journal.js';
 
 const IN_DANGER = 'I want to kill myself tonight.';

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, chat } from '@shadow-guide/contracts';
 import { JobQueue } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
-import { countQueries } from './support/count-queries.js';
 import { type Journal, startJournal } from './support/journal.js';
 
 let journal: Journal;

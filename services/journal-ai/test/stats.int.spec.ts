@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@shadow-guide/kernel';
-import { testServers } from '@shadow-guide/kernel/testing';
+import { countQueries, testServers } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 import { StatsRepository } from '../src/stats/stats.repository.js';
-import { countQueries } from './support/count-queries.js';
 
 let database: Database;
 let stats: StatsRepository;

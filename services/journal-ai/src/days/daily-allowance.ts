@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@shadow-guide/kernel';
+import { Clock, Database, isLimitReached } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import { endOfLocalDay, localDate } from './local-day.js';
 
@@ -89,7 +89,7 @@ export class DailyAllowance {
 }
 
 function standing({ limit }: DailyQuota, used: number, resetsAt: Date): DailyStanding {
-  return { used, limitReached: limit >= 0 && used >= limit, resetsAt };
+  return { used, limitReached: isLimitReached({ limit, used }), resetsAt };
 }
 
 function later(a: Date | undefined, b: Date): Date {

@@ -1,1 +1,0 @@
-export { countQueries } from '@shadow-guide/kernel/testing';
