@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { crossesDocuments } from '../lib/document-boundary.js';
 import { paths } from '../lib/paths.js';
 import { isSessionExpected, useSession } from '../lib/session.js';
 import { NotFoundPage } from '../pages/not-found-page.js';
@@ -11,6 +12,9 @@ import { useArrival } from './use-arrival.js';
 
 const Shell = lazy(() => import('./shell/shell.js'));
 
+/** Where this document was loaded. */
+const documentPath = window.location.pathname;
+
 /** The screens, each in its frame: bare, or inside the shell. */
 export function Router() {
   const { pathname } = useLocation();
@@ -18,6 +22,7 @@ export function Router() {
   useArrival();
   const isLanding =
     pathname === paths.home() && (status === 'signed-out' || (status === 'loading' && !isSessionExpected()));
+  if (crossesDocuments(documentPath, pathname)) return <NewDocument />;
   return (
     <Suspense fallback={<WholeScreenWait />}>
       <Routes>
@@ -50,6 +55,12 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
     </ErrorBoundary>
   );
   return bare ? page : <Shell fill={fill}>{page}</Shell>;
+}
+
+/** Loads the address anew: it was reached inside a document whose content security policy is not for it. */
+function NewDocument() {
+  useEffect(() => window.location.reload(), []);
+  return <WholeScreenWait />;
 }
 
 function WholeScreenWait() {

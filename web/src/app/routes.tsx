@@ -18,5 +18,7 @@ export const routes: RouteEntry[] = [
   { path: paths.home(), page: HomePage },
   { path: paths.journal(), page: lazy(() => import('../pages/journal-page.js')), fill: true },
   { path: paths.insights(), page: lazy(() => import('../pages/insights-page.js')), needsUser: true },
+  { path: paths.premium(), page: lazy(() => import('../pages/premium-page.js')), needsUser: true },
+  { path: paths.subscribe(), page: lazy(() => import('../pages/subscribe-page.js')) },
   { path: paths.auth(), page: lazy(() => import('../pages/auth-page.js')), bare: true },
 ];

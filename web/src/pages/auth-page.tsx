@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LoginScreen, SessionProblemNotice } from '../features/account/index.js';
+import { crossesDocuments, leaveTo } from '../lib/document-boundary.js';
+import { paths } from '../lib/paths.js';
 import { safeRedirect } from '../lib/redirect.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
@@ -16,7 +18,8 @@ export default function AuthPage() {
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    if (isServerPath(redirect)) window.location.replace(redirect);
+    if (isServerPath(redirect) || crossesDocuments(paths.auth(), redirect))
+      leaveTo(redirect, { replace: true });
     else navigate(redirect, { replace: true });
   }, [status, redirect, navigate]);
 

@@ -1,6 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
-import { FileText, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { FileText, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import {
   DropdownMenu,
@@ -36,6 +37,12 @@ export function UserMenu({ user }: { user: User }) {
           <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
             <Settings aria-hidden="true" />
             Settings & Preferences
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.premium()}>
+              <Sparkles aria-hidden="true" />
+              Premium Features
+            </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={paths.termsOfService()} target="_blank" rel="noopener">

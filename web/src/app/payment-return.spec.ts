@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPaymentReturn } from './payment-return.js';
+
+const back = (status: string, more = '') =>
+  `http://localhost:3000/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}${more}`;
+
+describe('coming back from the bank', () => {
+  it.each([
+    ['succeeded', 'Welcome to Premium!'],
+    ['processing', 'Payment on its way'],
+    ['failed', 'Payment Failed'],
+    ['canceled', 'Payment Failed'],
+  ])('with %s says: %s', (status, title) => {
+    expect(readPaymentReturn(back(status))?.notice.title).toBe(title);
+  });
+
+  it('leaves nothing of the payment in the address, and everything else', () => {
+    expect(readPaymentReturn(back('failed', '&mode=freewrite#end'))?.address).toBe('/?mode=freewrite#end');
+    expect(readPaymentReturn(back('succeeded'))?.address).toBe('/');
+  });
+
+  it.each([
+    'http://localhost:3000/',
+    'http://localhost:3000/?redirect_status=succeeded',
+    'http://localhost:3000/?payment_intent=pi_1',
+  ])('is not what %s is', (address) => expect(readPaymentReturn(address)).toBeNull());
+});

@@ -1,0 +1,1 @@
+export { PremiumScreen } from './premium-screen.js';

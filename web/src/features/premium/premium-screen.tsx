@@ -1,0 +1,68 @@
+import { messageOf } from '../../lib/api-error.js';
+import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { usePlan } from '../plan/index.js';
+import { PremiumView } from './premium-view.js';
+import { subscriptionStanding } from './subscription-standing.js';
+import { UpgradeView } from './upgrade-view.js';
+
+/** The plan of the person, and what can be done about it. */
+export function PremiumScreen() {
+  // Back from the payment provider's page, the plan may be another one.
+  useReloadWhenRestored();
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6">
+      <PlanContent />
+    </div>
+  );
+}
+
+function PlanContent() {
+  const { state, subscription, trial, error, isFetching, refetch } = usePlan();
+  if (state === 'loading') return <PremiumSkeleton />;
+  if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;
+  const standing = subscriptionStanding(subscription);
+  return state === 'premium' ? (
+    <PremiumView standing={standing} />
+  ) : (
+    <UpgradeView standing={standing} trial={trial} />
+  );
+}
+
+function PlanUnread({ error, pending, onRetry }: { error: unknown; pending: boolean; onRetry(): void }) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold sm:text-3xl">Premium</h1>
+      <Alert
+        variant="danger"
+        title="Your plan could not be read"
+        actions={
+          <Button size="sm" pending={pending} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'The server did not say why.')} Your plan itself is as it was.
+      </Alert>
+    </>
+  );
+}
+
+/** The shape of the page while the plan is read. */
+function PremiumSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your plan" className="flex flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-5 w-80 max-w-full" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-36 rounded-m" />
+        <Skeleton className="h-36 rounded-m" />
+      </div>
+      <Skeleton className="h-64 rounded-m" />
+    </div>
+  );
+}

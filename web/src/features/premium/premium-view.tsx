@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { FlexibleCancellation } from './flexible-cancellation.js';
+import { PaymentProblem } from './payment-problem.js';
+import { planComparison } from './plan-comparison.js';
+import { SubscriptionManagement } from './subscription-management.js';
+import type { SubscriptionStanding } from './subscription-standing.js';
+
+/** `/premium` for whoever has it. */
+export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl font-bold sm:text-3xl">You&rsquo;re Premium</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft">Thank you. Everything below is open to you.</p>
+      </div>
+      {standing.kind === 'unpaid' && <PaymentProblem standing={standing} />}
+      <section aria-labelledby="benefits">
+        <h2 id="benefits" className="text-lg font-bold">
+          Your benefits
+        </h2>
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {planComparison.map(({ benefit }) => (
+            <li key={benefit} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {standing.kind === 'granted' || standing.kind === 'none' ? (
+        <Card>
+          <CardTitle>Subscription Management</CardTitle>
+          <CardText>
+            The operator of this site has given you premium. You pay nothing, so there is nothing to cancel.
+          </CardText>
+        </Card>
+      ) : (
+        <>
+          <SubscriptionManagement standing={standing} />
+          <FlexibleCancellation />
+        </>
+      )}
+    </>
+  );
+}

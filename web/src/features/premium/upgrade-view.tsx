@@ -1,0 +1,74 @@
+import type { TrialStatus } from '@shadow-guide/contracts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Button } from '../../ui/button.js';
+import { dateText } from '../plan/index.js';
+import { TrialBanner } from '../trial/index.js';
+import { ComparisonTable } from './comparison-table.js';
+import { FlexibleCancellation } from './flexible-cancellation.js';
+import { PaymentProblem } from './payment-problem.js';
+import { PlanChoice } from './plan-choice.js';
+import { SubscriptionManagement } from './subscription-management.js';
+import type { SubscriptionStanding } from './subscription-standing.js';
+import { WhyPremium } from './why-premium.js';
+
+/** `/premium` for whoever has not paid, or whose payment is open. */
+export function UpgradeView({
+  standing,
+  trial,
+}: {
+  standing: SubscriptionStanding;
+  trial: TrialStatus | undefined;
+}) {
+  return (
+    <>
+      <div>
+        <Button asChild variant="quiet" size="sm" className="-ml-3">
+          <Link to={paths.home()}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Home
+          </Link>
+        </Button>
+        <h1 className="mt-2 text-2xl font-bold sm:text-3xl">Upgrade to Premium</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft">
+          No limits on insights, personas and topics, and no ads. Cancel whenever you like.
+        </p>
+      </div>
+      {standing.kind === 'unpaid' ? (
+        <>
+          <PaymentProblem standing={standing} />
+          <SubscriptionManagement standing={standing} />
+        </>
+      ) : (
+        <>
+          <TrialBanner />
+          {trial?.isTrialActive && <AfterTheTrial endsAt={trial.trialEndsAt} />}
+          <PlanChoice />
+        </>
+      )}
+      <ComparisonTable />
+      <WhyPremium />
+      <FlexibleCancellation />
+    </>
+  );
+}
+
+function AfterTheTrial({ endsAt }: { endsAt: string | undefined }) {
+  return (
+    <section aria-labelledby="after-the-trial">
+      <h2 id="after-the-trial" className="text-lg font-bold">
+        What happens after your trial
+      </h2>
+      <p className="mt-2 max-w-2xl">
+        {endsAt ? `Your trial runs until ${dateText(endsAt)}. ` : ''}
+        Then the free plan goes on by itself; nothing is charged and nothing you made is deleted. What is over
+        the free limits can still be read.
+      </p>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Premium that you start now is charged today, and the days left of the trial are not added to it. You
+        can just as well wait until the trial is over.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PaidPlan, SubscriptionStatus } from '@shadow-guide/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { ApiError, messageOf } from '../../lib/api-error.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { toast } from '../../ui/toast-store.js';
+import { dateText, refreshPlan, takePlan } from '../plan/index.js';
+
+function failed(description: string): void {
+  toast({ variant: 'destructive', title: 'Error', description });
+}
+
+/** Ends the subscription at the end of what is paid; one that has an open payment ends at once. */
+export function useCancel(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/subscription/cancel'),
+    onSuccess: (status) => {
+      toast({
+        title: 'Subscription Canceled',
+        description: status.cancelAtPeriodEnd
+          ? 'Your subscription will be canceled at the end of your billing period.'
+          : 'Your subscription has ended. You will not be charged again.',
+      });
+      return takePlan(client, status);
+    },
+    onError: () => {
+      failed('Failed to cancel subscription. Please try again.');
+      void refreshPlan(client);
+    },
+    onSettled: onDone,
+  });
+}
+
+/** Takes a cancellation back. */
+export function useResume() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/subscription/resume'),
+    onSuccess: (status) => {
+      toast({ title: 'Subscription Resumed', description: nextChargeText(status) });
+      return takePlan(client, status);
+    },
+    onError: () => {
+      failed('Failed to resume subscription. Please try again.');
+      void refreshPlan(client);
+    },
+  });
+}
+
+function nextChargeText({ currentPeriodEnd }: SubscriptionStatus): string {
+  return currentPeriodEnd
+    ? `Premium goes on. The next charge is on ${dateText(currentPeriodEnd)}.`
+    : 'Premium goes on.';
+}
+
+/** Leads to the payment provider's page for cards and invoices. */
+export function useOpenPortal() {
+  return useMutation({
+    mutationFn: () => api('POST /api/subscription/portal'),
+    onSuccess: ({ url }) => {
+      window.location.assign(url);
+      // The button stays pressed until the other page is there.
+      return new Promise<void>((left) => window.addEventListener('pagehide', () => left(), { once: true }));
+    },
+    onError: (error) =>
+      failed(messageOf(error, 'The page for cards and invoices could not be opened. Please try again.')),
+  });
+}
+
+/** What a change to this plan would cost at this moment; asked anew each time it is looked at. */
+export function useChangePreview(plan: PaidPlan) {
+  return useQuery({
+    ...apiQuery('GET /api/subscription/change-preview', { plan }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Changes the plan for the amount that was shown; an amount that no longer holds is shown anew instead. */
+export function useChangePlan(plan: PaidPlan, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (prorationDate: string) => api('POST /api/subscription/change-plan', { plan, prorationDate }),
+    onSuccess: async (status) => {
+      toast({ title: 'Plan Changed', description: nextChargeText(status) });
+      onDone();
+      await takePlan(client, status);
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'preview_outdated')
+        void client.invalidateQueries({ queryKey: apiKey('GET /api/subscription/change-preview') });
+      else void refreshPlan(client);
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { SubscribeScreen } from './subscribe-screen.js';

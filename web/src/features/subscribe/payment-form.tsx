@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast-store.js';
+import type { CardPaymentProps, PaymentOutcome } from './payment-outcome.js';
+
+export interface PaymentFormProps extends Pick<CardPaymentProps, 'onPaying' | 'onDone' | 'onRestart'> {
+  /** Tries to pay with what the boxes hold. */
+  confirm(): Promise<PaymentOutcome>;
+  /** Whether the boxes are there. */
+  ready: boolean;
+  /** The boxes. */
+  children: ReactNode;
+}
+
+/** The form around the boxes of a card: one attempt at a time, and what came of it. */
+export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, children }: PaymentFormProps) {
+  const busy = useRef(false);
+  const [paying, setPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const show = (isPaying: boolean) => {
+    busy.current = isPaying;
+    setPaying(isPaying);
+    onPaying(isPaying);
+  };
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second press comes before the button is drawn as disabled.
+    if (busy.current || !ready) return;
+    show(true);
+    setProblem(null);
+    const outcome = await confirm().catch((): PaymentOutcome => unexpected);
+    if (outcome.kind === 'paid' || outcome.kind === 'processing') return onDone(outcome.kind);
+    if (outcome.kind === 'leaving') return;
+    show(false);
+    if (outcome.kind === 'incomplete') return;
+    toast({ variant: 'destructive', title: 'Payment Failed', description: outcome.message });
+    setProblem(outcome.message);
+    if (outcome.restart) onRestart();
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void pay(event)} className="flex flex-col gap-5">
+      {problem && (
+        <Alert variant="danger" title="Payment Failed">
+          {problem}
+        </Alert>
+      )}
+      {children}
+      <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!ready} pending={paying}>
+        {paying ? 'Processing...' : 'Subscribe Now'}
+      </Button>
+    </form>
+  );
+}
+
+const unexpected: PaymentOutcome = {
+  kind: 'failed',
+  message: 'Something went wrong on this page. Please try again; you will not be charged twice.',
+  restart: false,
+};

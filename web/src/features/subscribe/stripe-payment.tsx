@@ -1,0 +1,100 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { useTheme } from '../../lib/preferences.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { PaymentForm } from './payment-form.js';
+import {
+  type CardPaymentProps,
+  outcomeOfError,
+  outcomeOfIntent,
+  type PaymentOutcome,
+  paymentReturnUrl,
+} from './payment-outcome.js';
+import { stripeAppearance } from './stripe-appearance.js';
+import { useStripeJs } from './use-stripe-js.js';
+
+/** The payment provider's own boxes: what is typed there never reaches this page. */
+export default function StripePayment(props: CardPaymentProps) {
+  const { clientSecret, offer } = props;
+  const stripeJs = useStripeJs(offer.publishableKey);
+  const appearance = useAppearance();
+  if (stripeJs.status === 'failed') return <BoxesFailed onRetry={stripeJs.retry} />;
+  if (stripeJs.status === 'loading' || !appearance) return <BoxesSkeleton />;
+  return (
+    <Elements
+      key={clientSecret}
+      stripe={stripeJs.stripe}
+      options={{ clientSecret, appearance, locale: 'en' }}
+    >
+      <StripeBoxes {...props} />
+    </Elements>
+  );
+}
+
+function StripeBoxes({ offer: _offer, clientSecret: _clientSecret, ...events }: CardPaymentProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  if (state === 'failed') return <BoxesFailed onRetry={() => events.onRestart()} />;
+
+  const confirm = async (): Promise<PaymentOutcome> => {
+    if (!stripe || !elements) return { kind: 'incomplete' };
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: paymentReturnUrl() },
+      redirect: 'if_required',
+    });
+    // The boxes say themselves what is missing.
+    if (error?.type === 'validation_error') return { kind: 'incomplete' };
+    return error ? outcomeOfError(error) : outcomeOfIntent(paymentIntent);
+  };
+
+  return (
+    <PaymentForm confirm={confirm} ready={state === 'ready'} {...events}>
+      {state === 'loading' && <BoxesSkeleton />}
+      <PaymentElement
+        options={{ layout: 'tabs' }}
+        onReady={() => setState('ready')}
+        onLoadError={() => setState('failed')}
+      />
+    </PaymentForm>
+  );
+}
+
+function useAppearance(): Appearance | null {
+  const theme = useTheme();
+  const [appearance, setAppearance] = useState<Appearance | null>(null);
+  // After the theme's class is on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme decides what the page's styles are
+  useEffect(() => setAppearance(stripeAppearance(getComputedStyle(document.documentElement))), [theme]);
+  return appearance;
+}
+
+function BoxesFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <Alert
+      variant="danger"
+      title="The payment form could not be loaded"
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was charged. Check your connection, and whether something in your browser blocks js.stripe.com.
+    </Alert>
+  );
+}
+
+function BoxesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the payment form" className="grid grid-cols-2 gap-4">
+      <Skeleton className="col-span-2 h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+    </div>
+  );
+}

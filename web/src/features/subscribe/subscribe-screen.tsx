@@ -1,0 +1,95 @@
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { leaveTo } from '../../lib/document-boundary.js';
+import { paths } from '../../lib/paths.js';
+import { paymentNotices } from '../../lib/payment-notices.js';
+import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Spinner } from '../../ui/spinner.js';
+import { OfferSummary } from './offer-summary.js';
+import type { CardPaymentProps } from './payment-outcome.js';
+import { PlanSwitch } from './plan-switch.js';
+import type { ReadyCheckout } from './use-checkout.js';
+import { useSetup } from './use-setup.js';
+import { useSignedIn } from './use-signed-in.js';
+
+// Only the one that is needed is fetched.
+const StripePayment = lazy(() => import('./stripe-payment.js'));
+const StandInPayment = lazy(() => import('./stand-in-payment.js'));
+
+/** Paying for a plan: what it costs, and the card. */
+export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan: PaidPlan): void }) {
+  // Back from the bank's page, the payment may be another one.
+  useReloadWhenRestored();
+  const [paying, setPaying] = useState<ReadyCheckout | null>(null);
+  const signedIn = useSignedIn(paths.subscribe(plan), paying !== null);
+  const setup = useSetup(plan, signedIn && !paying);
+  const checkout = paying ?? (signedIn ? setup.ready : null);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <div>
+        <Button asChild variant="quiet" size="sm" className="-ml-3">
+          <a href={paths.premium()}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to Premium
+          </a>
+        </Button>
+        <h1 className="mt-2 text-2xl font-bold sm:text-3xl">Subscribe to Premium</h1>
+      </div>
+      <Card aria-label="Your plan and payment" className="flex flex-col gap-6">
+        <PlanSwitch plan={plan} disabled={paying !== null} onChange={onPlan} />
+        {checkout ? (
+          <Checkout
+            checkout={checkout}
+            onPaying={(isPaying) => setPaying(isPaying ? checkout : null)}
+            onDone={(outcome) => leaveTo(paths.home(), { notice: paymentNotices[outcome] })}
+            onRestart={setup.again}
+          />
+        ) : setup.problem ? (
+          <Alert
+            variant="danger"
+            title="Setup Error"
+            actions={
+              <Button size="sm" onClick={setup.again}>
+                Try again
+              </Button>
+            }
+          >
+            {setup.problem}
+          </Alert>
+        ) : (
+          <SettingUp />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type CheckoutProps = Pick<CardPaymentProps, 'onPaying' | 'onDone' | 'onRestart'> & {
+  checkout: ReadyCheckout;
+};
+
+function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
+  const { offer } = checkout;
+  const CardPayment = offer.standInUrl === null ? StripePayment : StandInPayment;
+  return (
+    <>
+      <OfferSummary offer={offer} />
+      <Suspense fallback={<SettingUp />}>
+        <CardPayment {...checkout} {...events} />
+      </Suspense>
+    </>
+  );
+}
+
+function SettingUp() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-12 text-ink-soft">
+      <Spinner label="" />
+      Setting up subscription
+    </p>
+  );
+}
