@@ -1,4 +1,4 @@
-import { grants, subscription, trial } from '@shadow-guide/contracts';
+import { checkout, grants, subscription, trial, webhook } from '@shadow-guide/contracts';
 import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { BillingConfig } from './config.js';
@@ -9,6 +9,12 @@ runMain(async () => {
     service: 'billing',
     settings: config,
     boot: (kernel) =>
-      bootRpcService(kernel, AppModule.register(config, kernel), [trial, grants, subscription]),
+      bootRpcService(kernel, AppModule.register(config, kernel), [
+        trial,
+        grants,
+        checkout,
+        subscription,
+        webhook,
+      ]),
   });
 });

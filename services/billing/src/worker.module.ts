@@ -4,6 +4,13 @@ import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
 import { AnnounceDue } from './entitlements/announce-due.js';
 import { EntitlementsModule } from './entitlements/entitlements.module.js';
+import { PaymentsModule } from './payments.module.js';
+import { CompareSubscriptions } from './reconcile/compare-subscriptions.js';
+import { Reconcile } from './reconcile/reconcile.js';
+import { ReconcileProcessor } from './reconcile/reconcile.processor.js';
+import { ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
+import { ApplyEventProcessor } from './webhook/apply-event.processor.js';
+import { SweepEventsProcessor } from './webhook/sweep-events.processor.js';
 
 /** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
 @Module({})
@@ -19,8 +26,12 @@ export class WorkerModule {
           queues: config.redis,
         }),
         EntitlementsModule,
+        PaymentsModule.register(config.stripe),
       ],
-      providers: [AnnounceDue],
+      providers: [
+        ...[AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, ReconcileProcessor],
+        ...[Reconcile, CompareSubscriptions, ReconciliationsRepository],
+      ],
     };
   }
 }

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import {
+  type BeginCheckout as BeginCheckoutInput,
+  type CheckoutStart,
+  checkout,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { BeginCheckout } from './begin-checkout.js';
+import { SingleFlight } from './single-flight.js';
+import { Standing } from './standing.js';
+
+@Controller()
+export class CheckoutHandler {
+  constructor(
+    private readonly standing: Standing,
+    private readonly beginCheckout: BeginCheckout,
+    private readonly singleFlight: SingleFlight,
+  ) {}
+
+  @Handle(checkout.begin)
+  begin(input: BeginCheckoutInput, { caller: { userId } }: Call): Promise<CheckoutStart> {
+    return this.singleFlight.run(
+      `${userId} ${input.plan}`,
+      async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
+    );
+  }
+}

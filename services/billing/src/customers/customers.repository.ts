@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+
+/** What a person is about to buy. */
+export interface Checkout {
+  /** Counts the purchases a person began; 0 before the first. */
+  readonly no: number;
+  readonly plan: PaidPlan | null;
+  /** The provider's id of the subscription that waits for its first payment; null until it is made. */
+  readonly subscriptionId: string | null;
+}
+
+/** Who a person is to the payment provider. */
+export interface Customer {
+  readonly userId: string;
+  /** The provider's id; null until it is made. */
+  readonly id: string | null;
+  /** Counts the times the provider lost this customer. */
+  readonly no: number;
+  readonly checkout: Checkout;
+}
+
+type CustomerRow = {
+  user_id: string;
+  customer_id: string | null;
+  customer_no: number;
+  checkout_no: number;
+  checkout_plan: PaidPlan | null;
+  checkout_subscription: string | null;
+};
+
+const COLUMNS = 'user_id, customer_id, customer_no, checkout_no, checkout_plan, checkout_subscription';
+
+/** Every change is a comparison and a write in one: of any number of simultaneous callers one wins, and the others read anew. */
+@Injectable()
+export class CustomersRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: string): Promise<Customer | null> {
+    const [row] = await this.database.query<CustomerRow>(
+      'customers-find',
+      `SELECT ${COLUMNS} FROM billing.customers WHERE user_id = $1`,
+      [userId],
+    );
+    return row ? toCustomer(row) : null;
+  }
+
+  async findOrInsert(userId: string): Promise<Customer> {
+    const found = await this.find(userId);
+    if (found) return found;
+    const insert = 'INSERT INTO billing.customers (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
+    await this.database.query('customers-insert', insert, [userId]);
+    return (await this.find(userId)) ?? this.findOrInsert(userId);
+  }
+
+  /** Whose customer it is; null when it is nobody's. */
+  async findUserId(customerId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ user_id: string }>(
+      'customers-find-user',
+      'SELECT user_id FROM billing.customers WHERE customer_id = $1',
+      [customerId],
+    );
+    return row?.user_id ?? null;
+  }
+
+  /** Notes the provider's id, unless one is there. */
+  async setId({ userId, no }: Customer, customerId: string): Promise<void> {
+    await this.database.query(
+      'customers-set-id',
+      `UPDATE billing.customers SET customer_id = $3
+       WHERE user_id = $1 AND customer_no = $2 AND customer_id IS NULL`,
+      [userId, no, customerId],
+    );
+  }
+
+  /** Forgets an id that the provider does not know any more, together with what was about to be bought under it. */
+  async forgetId({ userId, no }: Customer): Promise<void> {
+    await this.database.query(
+      'customers-forget-id',
+      `UPDATE billing.customers
+       SET customer_id = NULL, customer_no = customer_no + 1,
+           checkout_no = checkout_no + 1, checkout_plan = NULL, checkout_subscription = NULL
+       WHERE user_id = $1 AND customer_no = $2`,
+      [userId, no],
+    );
+  }
+
+  /** Gives up what was about to be bought for another purchase, unless somebody did so meanwhile. */
+  async nextCheckout({ userId, checkout }: Customer, plan: PaidPlan): Promise<void> {
+    await this.database.query(
+      'customers-next-checkout',
+      `UPDATE billing.customers
+       SET checkout_no = checkout_no + 1, checkout_plan = $3, checkout_subscription = NULL
+       WHERE user_id = $1 AND checkout_no = $2`,
+      [userId, checkout.no, plan],
+    );
+  }
+
+  /** @returns false when the purchase was given up for another meanwhile */
+  async setCheckoutSubscription({ userId, checkout }: Customer, subscriptionId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'customers-set-checkout-subscription',
+      `UPDATE billing.customers SET checkout_subscription = $3
+       WHERE user_id = $1 AND checkout_no = $2 RETURNING user_id`,
+      [userId, checkout.no, subscriptionId],
+    );
+    return rows.length > 0;
+  }
+}
+
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    userId: row.user_id,
+    id: row.customer_id,
+    no: row.customer_no,
+    checkout: { no: row.checkout_no, plan: row.checkout_plan, subscriptionId: row.checkout_subscription },
+  };
+}

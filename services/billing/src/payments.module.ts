@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CustomersRepository } from './customers/customers.repository.js';
+import { EntitlementsModule } from './entitlements/entitlements.module.js';
+import { StripeModule } from './stripe/stripe.module.js';
+import type { StripeSettings } from './stripe/stripe.settings.js';
+import { LookOutcome, RefreshSubscription } from './subscription/refresh-subscription.js';
+import { SubscriptionsRepository } from './subscription/subscriptions.repository.js';
+import { EventQueue } from './webhook/event-queue.js';
+import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
+
+/** What the service and its worker share of payment: the provider, and the one way in which its word becomes ours. */
+@Module({})
+export class PaymentsModule {
+  static register(settings: StripeSettings): DynamicModule {
+    const stripe = StripeModule.register(settings);
+    const shared = [CustomersRepository, StripeEventsRepository, EventQueue, RefreshSubscription];
+    return {
+      module: PaymentsModule,
+      imports: [stripe, EntitlementsModule],
+      providers: [...shared, SubscriptionsRepository, LookOutcome],
+      exports: [...shared, stripe],
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { ListedSubscription } from '../stripe/provider-subscription.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { RefreshSubscription } from '../subscription/refresh-subscription.js';
+import type { FindingsReport } from './findings.js';
+import { type ComparedSubscription, ReconciliationsRepository } from './reconciliations.repository.js';
+
+const PAGE = 100;
+
+/** Compares subscriptions here with the payment provider's, both ways, and repairs what differs. */
+@Injectable()
+export class CompareSubscriptions {
+  constructor(
+    private readonly provider: StripeGateway,
+    private readonly known: ReconciliationsRepository,
+    private readonly refreshSubscription: RefreshSubscription,
+  ) {}
+
+  async run(report: FindingsReport): Promise<void> {
+    const listed = new Set<string>();
+    for await (const page of pagesOf(this.provider.listSubscriptions())) {
+      for (const { id } of page) listed.add(id);
+      await this.comparePage(page, report);
+    }
+    await this.endTheRest(listed, report);
+  }
+
+  private async comparePage(page: readonly ListedSubscription[], report: FindingsReport): Promise<void> {
+    const rows = await this.known.listByIds(page.map(({ id }) => id));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const subscription of page) {
+      const row = byId.get(subscription.id);
+      if (row && isSame(row, subscription)) continue;
+      await this.refreshSubscription.run(subscription.id);
+      const isOurs = row ?? (await this.known.listByIds([subscription.id])).length > 0;
+      report.add(isOurs ? 'drift_repaired' : 'unknown_subscription', { subscriptionId: subscription.id });
+    }
+  }
+
+  /** What the provider lists no more is over there, or was never heard of. */
+  private async endTheRest(listed: ReadonlySet<string>, report: FindingsReport): Promise<void> {
+    let page: ComparedSubscription[];
+    let last = '';
+    do {
+      page = await this.known.listOpen(last, PAGE);
+      last = page.at(-1)?.id ?? last;
+      for (const { id } of page.filter((row) => !listed.has(row.id))) {
+        await this.refreshSubscription.run(id);
+        const [now] = await this.known.listByIds([id]);
+        // One that began after the list was read is no drift.
+        if (now && now.status === 'canceled') report.add('drift_repaired', { subscriptionId: id });
+      }
+    } while (page.length === PAGE);
+  }
+}
+
+function isSame(row: ComparedSubscription, seen: ListedSubscription): boolean {
+  return (
+    row.status === seen.status &&
+    row.plan === seen.plan &&
+    row.periodEnd.getTime() === seen.periodEnd.getTime() &&
+    row.endsAt?.getTime() === seen.endsAt?.getTime()
+  );
+}
+
+async function* pagesOf<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
+  let page: T[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}

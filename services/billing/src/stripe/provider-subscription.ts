@@ -1,0 +1,71 @@
+import type { PaidPlan } from '@shadow-guide/contracts';
+import type Stripe from 'stripe';
+import type { PaidSubscription, ProviderStatus } from '../subscription/paid-subscription.js';
+
+/** A subscription as a list of the payment provider's shows it. */
+export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'unpaidSince'> {
+  readonly customerId: string;
+  /** Whom it was made for, by our own note on it; null when we did not make it. */
+  readonly notedUserId: string | null;
+  /** The one thing subscribed to, which a change of plan exchanges. */
+  readonly itemId: string;
+}
+
+/** A subscription as the payment provider describes it now. */
+export interface ProviderSubscription extends ListedSubscription {
+  readonly unpaidSince: Date | null;
+}
+
+const STATUSES: Record<ProviderStatus, true> = {
+  incomplete: true,
+  incomplete_expired: true,
+  trialing: true,
+  active: true,
+  past_due: true,
+  canceled: true,
+  unpaid: true,
+  paused: true,
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The part of Stripe's subscription that the product knows. */
+export function toListedSubscription(subscription: Stripe.Subscription): ListedSubscription {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`${subscription.id} has no item`);
+  const periodEnd = instant(item.current_period_end);
+  const atPeriodEnd = subscription.cancel_at_period_end ? periodEnd : null;
+  const noted = subscription.metadata['userId'];
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    notedUserId: noted && UUID.test(noted) ? noted : null,
+    itemId: item.id,
+    status: statusOf(subscription.status),
+    // By the interval and not by the price: who subscribed before prices were changed keeps an old price.
+    plan: planOfInterval(item.price.recurring?.interval),
+    periodStart: instant(item.current_period_start),
+    periodEnd,
+    endsAt: subscription.cancel_at === null ? atPeriodEnd : instant(subscription.cancel_at),
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    createdAt: instant(subscription.created),
+  };
+}
+
+/** Stripe counts in Unix seconds. */
+export function instant(seconds: number): Date {
+  return new Date(seconds * 1_000);
+}
+
+/** The id of what Stripe shows as an id or, expanded, as an object. */
+export function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}
+
+function planOfInterval(interval: string | undefined): PaidPlan {
+  return interval === 'year' ? 'price_yearly' : 'price_monthly';
+}
+
+/** A word that is newer than this code gives nothing and charges nothing, as a pause does. */
+function statusOf(status: string): ProviderStatus {
+  return status in STATUSES ? (status as ProviderStatus) : 'paused';
+}

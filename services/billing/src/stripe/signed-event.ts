@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { idOf } from './provider-subscription.js';
+
+/** Seconds that a signature may be old, the payment provider's own recommendation: a message caught on its way is worth nothing later. */
+const TOLERANCE_SECONDS = 300;
+
+/** What is kept of a message: what it is about, and nothing of what it says. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly subscriptionId: string | null;
+  readonly customerId: string | null;
+}
+
+/**
+ * Reads a message whose signature is the payment provider's and young.
+ * @returns null when it is not, or when it cannot be read
+ */
+export function readSignedEvent(
+  body: string,
+  signature: string,
+  secret: string,
+  now: Date,
+): ProviderEvent | null {
+  let event: Stripe.Event;
+  try {
+    event = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch {
+    return null;
+  }
+  return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+}
+
+function subjectOf(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'subscriptionId' | 'customerId'> {
+  const about = object as Partial<Stripe.Subscription | Stripe.Invoice> & { object?: string };
+  const customerId = about.customer ? idOf(about.customer) : null;
+  switch (about.object) {
+    case 'subscription':
+      return { subscriptionId: (about as Stripe.Subscription).id, customerId };
+    case 'invoice': {
+      const subscription = (about as Stripe.Invoice).parent?.subscription_details?.subscription;
+      return { subscriptionId: subscription ? idOf(subscription) : null, customerId };
+    }
+    default:
+      return { subscriptionId: null, customerId };
+  }
+}

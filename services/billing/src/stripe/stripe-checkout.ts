@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
+import Stripe from 'stripe';
+import { asking, isMissing } from './provider-errors.js';
+import { type ListedSubscription, toListedSubscription } from './provider-subscription.js';
+import { StripeSettings } from './stripe.settings.js';
+
+/** A subscription that is about to be paid for the first time. `amount` is in the currency's smallest unit. */
+export interface FirstPayment {
+  readonly subscription: ListedSubscription;
+  /** With it a browser confirms the payment; null when there is nothing to pay (any more). */
+  readonly clientSecret: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly nextChargeAt: Date;
+}
+
+/** Customers and first payments at Stripe. Every method may throw a DomainError `payment_provider_unavailable`. */
+@Injectable()
+export class StripeCheckout {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly settings: StripeSettings,
+  ) {}
+
+  /** @param key the same for every try to make this one customer */
+  async createCustomer(userId: string, email: string, key: string): Promise<string> {
+    const customer = await asking(() =>
+      this.stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key }),
+    );
+    return customer.id;
+  }
+
+  /**
+   * Begins a subscription that waits for its first payment.
+   * @param key the same for every try to begin this one subscription
+   * @returns null when the provider does not know the customer
+   */
+  async begin(
+    customer: { id: string; userId: string },
+    plan: PaidPlan,
+    key: string,
+  ): Promise<FirstPayment | null> {
+    return asking(async () => {
+      try {
+        const made = await this.stripe.subscriptions.create(
+          {
+            customer: customer.id,
+            items: [{ price: this.priceId(plan) }],
+            metadata: { userId: customer.userId },
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            expand: ['latest_invoice.confirmation_secret'],
+          },
+          { idempotencyKey: key },
+        );
+        // A repeated answer tells how things stood the first time.
+        const isRepeated = made.lastResponse.headers['idempotent-replayed'] === 'true';
+        return isRepeated ? await this.retrieve(made.id) : toFirstPayment(made);
+      } catch (error) {
+        if (isMissing(error, 'customer')) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** How a first payment stands now; null when the provider does not know the subscription. */
+  async find(subscriptionId: string): Promise<FirstPayment | null> {
+    return asking(async () => {
+      try {
+        return await this.retrieve(subscriptionId);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** Ends a subscription that was never paid, so that nobody pays it any more. One that is over stays so. */
+  async giveUp(subscriptionId: string): Promise<void> {
+    await asking(async () => {
+      try {
+        const ended = await this.stripe.subscriptions.cancel(subscriptionId, { expand: ['latest_invoice'] });
+        if ((ended.latest_invoice as Stripe.Invoice | null)?.status === 'paid') {
+          // Stripe has no "unless it was paid": a payment in the same moment is for an operator to give back.
+          logger.error({ subscriptionId }, 'a subscription was paid while it was given up: refund it');
+        }
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    });
+  }
+
+  private async retrieve(id: string): Promise<FirstPayment> {
+    const expand = ['latest_invoice.confirmation_secret'];
+    return toFirstPayment(await this.stripe.subscriptions.retrieve(id, { expand }));
+  }
+
+  private priceId(plan: PaidPlan): string {
+    return plan === 'price_yearly' ? this.settings.yearlyPrice : this.settings.monthlyPrice;
+  }
+}
+
+function toFirstPayment(made: Stripe.Subscription): FirstPayment {
+  const invoice = made.latest_invoice as Stripe.Invoice | null;
+  const subscription = toListedSubscription(made);
+  const isOpen = invoice?.status === 'open';
+  return {
+    subscription,
+    clientSecret: isOpen ? (invoice.confirmation_secret?.client_secret ?? null) : null,
+    amount: invoice?.amount_remaining ?? 0,
+    currency: made.currency,
+    nextChargeAt: subscription.periodEnd,
+  };
+}

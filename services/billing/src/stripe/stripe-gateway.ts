@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type PaidPlan, paidPlans } from '@shadow-guide/contracts';
+import Stripe from 'stripe';
+import { asking, isMissing } from './provider-errors.js';
+import {
+  instant,
+  type ListedSubscription,
+  type ProviderSubscription,
+  toListedSubscription,
+} from './provider-subscription.js';
+import { StripeSettings } from './stripe.settings.js';
+
+/** A price as the payment provider has it; `amount` in the currency's smallest unit. */
+export interface ProviderPrice {
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly interval: string | null;
+}
+
+/** What a change of plan would cost. Amounts are in the currency's smallest unit. */
+export interface ChangeCost {
+  readonly currency: string;
+  readonly amountDue: number;
+  readonly credit: number;
+  readonly price: number;
+  readonly nextChargeAt: Date;
+}
+
+const PAGE = 100;
+/** The standings in which an invoice of a renewal is unpaid. */
+const UNPAID: readonly string[] = ['past_due', 'unpaid'];
+
+/**
+ * Subscriptions at Stripe, in the product's words. Every method may throw a DomainError `payment_provider_unavailable`.
+ * A write answers nothing: whoever writes looks at the present state afterwards, and sees also what others did meanwhile.
+ */
+@Injectable()
+export class StripeGateway {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly settings: StripeSettings,
+  ) {}
+
+  /** @returns null when the provider does not know it */
+  findSubscription(id: string): Promise<ProviderSubscription | null> {
+    return orNull(async () => {
+      const listed = toListedSubscription(await this.stripe.subscriptions.retrieve(id));
+      return { ...listed, unpaidSince: UNPAID.includes(listed.status) ? await this.unpaidSince(id) : null };
+    });
+  }
+
+  /** Every subscription that is not over, newest first, read page by page. */
+  async *listSubscriptions(): AsyncIterable<ListedSubscription> {
+    const pages = this.stripe.subscriptions.list({ limit: PAGE })[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await asking(() => pages.next());
+      if (next.done) return;
+      yield toListedSubscription(next.value);
+    }
+  }
+
+  /** Lets a subscription run out with the period that is paid. */
+  async endAtPeriodEnd(id: string): Promise<void> {
+    await this.update(id, { cancel_at_period_end: true });
+  }
+
+  /** Takes a planned end back. */
+  async renewAtPeriodEnd(id: string): Promise<void> {
+    await this.update(id, { cancel_at_period_end: false });
+  }
+
+  /** Ends a subscription now: nothing of it is charged any more. One that is over stays so. */
+  async cancelNow(id: string): Promise<void> {
+    await orNull(() => this.stripe.subscriptions.cancel(id));
+  }
+
+  /** What changing to a plan would cost at an instant. */
+  async previewChange(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<ChangeCost> {
+    const [invoice, price] = await asking(() =>
+      Promise.all([
+        this.stripe.invoices.createPreview({
+          customer: subscription.customerId,
+          subscription: subscription.id,
+          subscription_details: {
+            items: [{ id: subscription.itemId, price: this.priceId(plan) }],
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(at),
+          },
+        }),
+        this.stripe.prices.retrieve(this.priceId(plan)),
+      ]),
+    );
+    const credit = invoice.lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+    return {
+      currency: invoice.currency,
+      amountDue: invoice.amount_due,
+      credit,
+      price: price.unit_amount ?? 0,
+      nextChargeAt: instant(Math.max(...invoice.lines.data.map(({ period }) => period.end))),
+    };
+  }
+
+  /**
+   * Changes the plan and charges the difference as the preview of the same instant reckoned it. A planned end is taken back:
+   * whoever buys another plan stays.
+   * @throws DomainError `payment_failed`; the plan is then what it was
+   */
+  async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<void> {
+    await this.update(subscription.id, {
+      items: [{ id: subscription.itemId, price: this.priceId(plan) }],
+      cancel_at_period_end: false,
+      proration_behavior: 'always_invoice',
+      proration_date: seconds(at),
+      payment_behavior: 'error_if_incomplete',
+      off_session: true,
+    });
+  }
+
+  /** A page of the provider's where a customer changes the card and reads invoices; null when it does not know the customer. */
+  async openPortal(customerId: string, returnUrl: string): Promise<string | null> {
+    const session = await orNull(() =>
+      this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+    );
+    return session?.url ?? null;
+  }
+
+  /** The prices of both plans; null for one that the provider does not know. */
+  listPrices(): Promise<{ plan: PaidPlan; price: ProviderPrice | null }[]> {
+    return Promise.all(
+      paidPlans.map(async (plan) => {
+        const found = await orNull(() => this.stripe.prices.retrieve(this.priceId(plan)));
+        if (!found) return { plan, price: null };
+        const { unit_amount: amount, currency, recurring } = found;
+        return { plan, price: { amount, currency, interval: recurring?.interval ?? null } };
+      }),
+    );
+  }
+
+  /** One that is over cannot be changed; the look that follows each write shows it. */
+  private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
+    // Each intended write has a key of its own, which the client keeps over its tries: cancel, resume, cancel acts three times.
+    await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey: randomUUID() }));
+  }
+
+  /** Since when an invoice is open: the eldest counts, or a second unpaid renewal would begin the days of grace anew. */
+  private async unpaidSince(subscription: string): Promise<Date | null> {
+    const { data } = await this.stripe.invoices.list({ subscription, status: 'open', limit: PAGE });
+    return data.length === 0 ? null : instant(Math.min(...data.map(({ created }) => created)));
+  }
+
+  private priceId(plan: PaidPlan): string {
+    return plan === 'price_yearly' ? this.settings.yearlyPrice : this.settings.monthlyPrice;
+  }
+}
+
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  return asking(async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  });
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

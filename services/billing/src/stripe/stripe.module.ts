@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import Stripe from 'stripe';
+import { StripeSettings } from './stripe.settings.js';
+import { StripeCheckout } from './stripe-checkout.js';
+import { createStripeClient } from './stripe-client.js';
+import { StripeGateway } from './stripe-gateway.js';
+
+/** The payment provider: nothing outside of this folder touches its package. */
+@Module({})
+export class StripeModule {
+  static register(settings: StripeSettings): DynamicModule {
+    return {
+      module: StripeModule,
+      providers: [
+        { provide: StripeSettings, useValue: settings },
+        { provide: Stripe, useFactory: () => createStripeClient(settings) },
+        StripeGateway,
+        StripeCheckout,
+      ],
+      exports: [StripeSettings, StripeGateway, StripeCheckout],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ChangePlan as ChangePlanInput,
+  PaidPlan,
+  PlanChangePreview,
+  PlanChoice,
+} from '@shadow-guide/contracts';
+import { Clock, conflict } from '@shadow-guide/kernel';
+import type { ProviderSubscription } from '../stripe/provider-subscription.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { isUnpaid, LiveSubscriptions } from './live-subscriptions.js';
+import { RefreshSubscription } from './refresh-subscription.js';
+
+/** How long an amount that was shown may be agreed to. */
+const PREVIEW_HOLDS_MS = 60 * 60 * 1_000;
+
+/** Changes the plan of a subscription: what it costs is reckoned for an instant, shown, and charged for the same instant. */
+@Injectable()
+export class ChangePlan {
+  constructor(
+    private readonly clock: Clock,
+    private readonly live: LiveSubscriptions,
+    private readonly provider: StripeGateway,
+    private readonly refreshSubscription: RefreshSubscription,
+  ) {}
+
+  /** @throws DomainError `no_subscription`, `payment_outstanding`, `plan_unchanged` */
+  async preview(userId: string, { plan }: PlanChoice): Promise<PlanChangePreview> {
+    const subscription = await this.changeable(userId, plan);
+    // The provider counts in whole seconds.
+    const prorationDate = new Date(Math.floor(this.clock.now().getTime() / 1_000) * 1_000);
+    const cost = await this.provider.previewChange(subscription, plan, prorationDate);
+    return {
+      ...cost,
+      plan,
+      nextChargeAt: cost.nextChargeAt.toISOString(),
+      prorationDate: prorationDate.toISOString(),
+    };
+  }
+
+  /** @throws DomainError as {@link preview}, and `preview_outdated`, `payment_failed`: the plan is then what it was */
+  async run(userId: string, { plan, prorationDate }: ChangePlanInput): Promise<void> {
+    const at = new Date(prorationDate);
+    const age = this.clock.now().getTime() - at.getTime();
+    if (age < 0 || age > PREVIEW_HOLDS_MS) throw outdated();
+    const subscription = await this.changeable(userId, plan);
+    if (at < subscription.periodStart) throw outdated();
+    await this.provider.changePlan(subscription, plan, at);
+    await this.refreshSubscription.run(subscription.id);
+  }
+
+  private async changeable(userId: string, plan: PaidPlan): Promise<ProviderSubscription> {
+    const [subscription] = await this.live.list(userId);
+    if (!subscription || isUnpaid(subscription)) {
+      throw conflict(
+        'payment_outstanding',
+        'Your last payment did not go through. Please update your card first; then you can change your plan.',
+      );
+    }
+    if (subscription.plan === plan) throw conflict('plan_unchanged', 'This is the plan you already have.');
+    return subscription;
+  }
+}
+
+function outdated() {
+  return conflict('preview_outdated', 'This amount is no longer current. Please look at the change again.');
+}

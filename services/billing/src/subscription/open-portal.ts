@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { PortalLink } from '@shadow-guide/contracts';
+import { notFound } from '@shadow-guide/kernel';
+import { BillingConfig } from '../config.js';
+import { CustomersRepository } from '../customers/customers.repository.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+
+/** Opens the payment provider's own page, where a person changes the card and reads invoices. */
+@Injectable()
+export class OpenPortal {
+  constructor(
+    private readonly config: BillingConfig,
+    private readonly customers: CustomersRepository,
+    private readonly provider: StripeGateway,
+  ) {}
+
+  /** @throws DomainError `no_subscription` for somebody whom the provider does not know */
+  async run(userId: string): Promise<PortalLink> {
+    const customer = await this.customers.find(userId);
+    const back = new URL('/premium', this.config.publicUrl).href;
+    const url = customer?.id ? await this.provider.openPortal(customer.id, back) : null;
+    if (!url) throw notFound('no_subscription', 'You have no subscription at the moment.');
+    return { url };
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscriptionStatus } from '@shadow-guide/contracts';
+import { Clock } from '@shadow-guide/kernel';
+import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
+import { toSubscriptionStatus } from './subscription-status.js';
+
+/** How a person's subscription stands at this moment, by what is known here. */
+@Injectable()
+export class ReadStatus {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: PlanFactsRepository,
+  ) {}
+
+  async run(userId: string): Promise<SubscriptionStatus> {
+    return toSubscriptionStatus(await this.facts.find(userId), this.clock.now());
+  }
+}

@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ChangePlan as ChangePlanInput,
+  type PlanChangePreview,
+  type PlanChoice,
+  type PortalLink,
+  type SubscriptionStatus,
+  subscription,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { CancelSubscription } from './cancel-subscription.js';
+import { ChangePlan } from './change-plan.js';
+import { OpenPortal } from './open-portal.js';
+import { ReadStatus } from './read-status.js';
+import { ResumeSubscription } from './resume-subscription.js';
+
+/** What a person can do with a subscription. The answer to each is how it stands afterwards. */
+@Controller()
+export class SubscriptionChangesHandler {
+  constructor(
+    private readonly status: ReadStatus,
+    private readonly cancelSubscription: CancelSubscription,
+    private readonly resumeSubscription: ResumeSubscription,
+    private readonly change: ChangePlan,
+    private readonly portal: OpenPortal,
+  ) {}
+
+  @Handle(subscription.cancel)
+  async cancel(_input: undefined, { caller }: Call): Promise<SubscriptionStatus> {
+    await this.cancelSubscription.run(caller.userId);
+    return this.status.run(caller.userId);
+  }
+
+  @Handle(subscription.resume)
+  async resume(_input: undefined, { caller }: Call): Promise<SubscriptionStatus> {
+    await this.resumeSubscription.run(caller.userId);
+    return this.status.run(caller.userId);
+  }
+
+  @Handle(subscription.previewChange)
+  previewChange(input: PlanChoice, { caller }: Call): Promise<PlanChangePreview> {
+    return this.change.preview(caller.userId, input);
+  }
+
+  @Handle(subscription.changePlan)
+  async changePlan(input: ChangePlanInput, { caller }: Call): Promise<SubscriptionStatus> {
+    await this.change.run(caller.userId, input);
+    return this.status.run(caller.userId);
+  }
+
+  @Handle(subscription.openPortal)
+  openPortal(_input: undefined, { caller }: Call): Promise<PortalLink> {
+    return this.portal.run(caller.userId);
+  }
+}

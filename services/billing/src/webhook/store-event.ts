@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedWebhook } from '@shadow-guide/contracts';
+import { Clock, invalid, logger } from '@shadow-guide/kernel';
+import { readSignedEvent } from '../stripe/signed-event.js';
+import { StripeSettings } from '../stripe/stripe.settings.js';
+import { EventQueue } from './event-queue.js';
+import { StripeEventsRepository } from './stripe-events.repository.js';
+import { webhookEvents } from './webhook.metrics.js';
+
+/**
+ * Takes a message of the payment provider: it is stored, once, or the provider is told to send it again. What it means is
+ * asked of the provider later, by the job.
+ */
+@Injectable()
+export class StoreEvent {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: StripeSettings,
+    private readonly events: StripeEventsRepository,
+    private readonly queue: EventQueue,
+  ) {}
+
+  /** @throws DomainError `invalid_signature` when it is not the provider's, or older than five minutes */
+  async run({ body, signature }: SignedWebhook): Promise<void> {
+    const event = readSignedEvent(body, signature, this.settings.webhookSecret, this.clock.now());
+    if (!event) {
+      webhookEvents.inc({ outcome: 'refused' });
+      throw invalid('invalid_signature', 'The signature is not valid.');
+    }
+    const isNew = await this.events.insert(event);
+    webhookEvents.inc({ outcome: isNew ? 'stored' : 'repeated' });
+    if (!isNew) return;
+    logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
+    // Not waited for: the provider wants its answer soon, also while Redis is slow.
+    if (event.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { EntityManager } from 'typeorm';
+import type { ProviderEvent } from '../stripe/signed-event.js';
+
+/** A message that waits to be applied. */
+export interface WaitingEvent {
+  readonly id: string;
+  /** How often the sweep brought it back; a job's id is never used again. */
+  readonly attempts: number;
+}
+
+/** Seconds after which a message that was not applied is brought back; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
+const PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 60;
+/** Messages that one sweep takes at most; the next one takes the rest. */
+const BATCH = 200;
+/** The provider sends a message again for three days at most; after this nobody asks about one any more. */
+const KEPT_DAYS = 60;
+
+/** Messages of the payment provider: that they came and whether they were applied. Times are the database's own. */
+@Injectable()
+export class StripeEventsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a message; one that is about no subscription has nothing to apply. @returns false when it is known already */
+  async insert(event: ProviderEvent): Promise<boolean> {
+    const rows = await this.database.query(
+      'stripe-events-insert',
+      `INSERT INTO billing.stripe_events (id, type, subscription_id, customer_id, received_at, due_at, applied_at)
+       VALUES ($1, $2, $3, $4, now(), now() + interval '${PAUSE_SECONDS} seconds',
+               CASE WHEN $3::text IS NULL THEN now() END)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [event.id, event.type, event.subscriptionId, event.customerId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The subscription that a message is about; null when the message was applied or is not known. */
+  async findWaitingSubscription(eventId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ subscription_id: string }>(
+      'stripe-events-find-waiting',
+      'SELECT subscription_id FROM billing.stripe_events WHERE id = $1 AND applied_at IS NULL',
+      [eventId],
+    );
+    return row?.subscription_id ?? null;
+  }
+
+  /** Takes the messages that are due again. Rows that others hold are left to them: two sweeps never wait for each other. */
+  takeDue(): Promise<WaitingEvent[]> {
+    return this.database.query<{ id: string; attempts: number }>(
+      'stripe-events-take-due',
+      `UPDATE billing.stripe_events SET attempts = attempts + 1, due_at = now() + make_interval(
+         secs => LEAST(${MAX_PAUSE_SECONDS}, ${PAUSE_SECONDS} * power(2, LEAST(attempts, 10))))
+       WHERE id IN (
+         SELECT id FROM billing.stripe_events WHERE applied_at IS NULL AND due_at <= now()
+         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id, attempts`,
+      [],
+    );
+  }
+
+  /** @returns seconds that each had waited; nothing for those that somebody else had marked */
+  async markApplied(manager: EntityManager, eventIds: readonly string[]): Promise<number[]> {
+    if (eventIds.length === 0) return [];
+    const [rows]: [{ seconds: number }[]] = await manager.query(
+      `UPDATE billing.stripe_events SET applied_at = now() WHERE id = ANY($1) AND applied_at IS NULL
+       RETURNING greatest(0, extract(epoch FROM clock_timestamp() - received_at))::float8 AS seconds`,
+      [eventIds],
+    );
+    return rows.map(({ seconds }) => seconds);
+  }
+
+  /** Messages that have waited for longer than an hour. */
+  async countOverdue(): Promise<number> {
+    const [row] = await this.database.query<{ events: number }>(
+      'stripe-events-count-overdue',
+      `SELECT count(*)::int AS events FROM billing.stripe_events
+       WHERE applied_at IS NULL AND received_at < now() - interval '1 hour'`,
+      [],
+    );
+    return row?.events ?? 0;
+  }
+
+  /** Forgets messages that were applied long ago. */
+  async prune(): Promise<void> {
+    await this.database.query(
+      'stripe-events-prune',
+      `DELETE FROM billing.stripe_events
+       WHERE applied_at IS NOT NULL AND received_at < now() - interval '${KEPT_DAYS} days'`,
+      [],
+    );
+  }
+}
