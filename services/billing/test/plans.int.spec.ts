@@ -108,6 +108,21 @@ describe('a change of plan', () => {
     expect(plansToldOf(userId)).toEqual(['stripe']);
   });
 
+  it('that takes nothing away yet is told all the same: a renewal could not be paid', async () => {
+    const userId = somebody();
+    const paid = aSubscription({ id: userId, userId, periodStart: at('02-10'), periodEnd: at('03-10') });
+    await storeSubscription(own.database, paid);
+    await announce(userId);
+    const renewed = { periodStart: at('03-10'), periodEnd: at('04-10'), unpaidSince: at('03-10') };
+    await storeSubscription(own.database, { ...paid, ...renewed, status: 'past_due' });
+    await announce(userId);
+    await announce(userId);
+    await allTold();
+    const [before, after, ...more] = gateway.toldOf(userId);
+    expect(after?.entitlements).toEqual(before?.entitlements);
+    expect(more).toEqual([]);
+  });
+
   it('of somebody who has only begun to pay is none', async () => {
     const userId = somebody();
     await storeSubscription(own.database, aSubscription({ id: userId, userId, status: 'incomplete' }));
@@ -195,7 +210,11 @@ describe('an end by the clock', () => {
 
   it('of many people at once is told once each by two workers side by side', async () => {
     const many = Array.from({ length: 450 }, somebody);
-    await Promise.all(many.map((userId) => one.get(StartTrial).run(userId)));
+    const waiting = many.values();
+    const startAll = async () => {
+      for (const userId of waiting) await one.get(StartTrial).run(userId);
+    };
+    await Promise.all([startAll(), startAll(), startAll()]);
     await allTold();
     clock.set(TRIAL_END);
     await sweepBoth();
@@ -354,7 +373,7 @@ describe('trials from before plans were announced', () => {
       TRIAL_END,
     ]);
     await own.database.source.query(
-      `INSERT INTO billing.announcements (user_id, entitlements, changed_at, changes_at)
+      `INSERT INTO billing.announcements (user_id, told, changed_at, changes_at)
        SELECT user_id, '{}', started_at, started_at FROM billing.trials WHERE user_id = $1`,
       [userId],
     );

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Entitlements } from '@shadow-guide/contracts';
+import type { SubscriptionStatus } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 
 /** What the other services were told last of a person; nulls when they were told nothing yet. */
 export interface Announcement {
-  entitlements: Entitlements | null;
+  told: SubscriptionStatus | null;
   changed_at: Date | null;
 }
 
@@ -19,7 +19,7 @@ export class AnnouncementsRepository {
     const [row] = await manager.query(
       `INSERT INTO billing.announcements (user_id) VALUES ($1)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-       RETURNING entitlements, changed_at`,
+       RETURNING told, changed_at`,
       [userId],
     );
     return row as Announcement;
@@ -28,11 +28,12 @@ export class AnnouncementsRepository {
   async keep(
     manager: EntityManager,
     userId: string,
-    told: { entitlements: Entitlements; changedAt: Date },
+    told: SubscriptionStatus,
+    changedAt: Date,
   ): Promise<void> {
     await manager.query(
-      `UPDATE billing.announcements SET entitlements = $2, changed_at = $3, changes_at = $4 WHERE user_id = $1`,
-      [userId, JSON.stringify(told.entitlements), told.changedAt, told.entitlements.validUntil],
+      `UPDATE billing.announcements SET told = $2, changed_at = $3, changes_at = $4 WHERE user_id = $1`,
+      [userId, JSON.stringify(told), changedAt, told.entitlements.validUntil],
     );
   }
 

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { entitlementsChanged } from '@shadow-guide/contracts';
+import { entitlementsChanged, type SubscriptionStatus } from '@shadow-guide/contracts';
 import { Clock, Outbox } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
+import { toSubscriptionStatus } from '../subscription/subscription-status.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
-import { computeEntitlements } from './entitlements.js';
 import { NO_FACTS, type PlanFacts } from './plan-facts.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
 
-/** Tells the other services when what a person may do has become different. Every change of a plan goes through it. */
+/**
+ * Tells the other services when what a person may do, or what their screens say of the plan, has become different. Every
+ * change of a plan goes through it.
+ */
 @Injectable()
 export class PlanAnnouncer {
   constructor(
@@ -27,19 +30,27 @@ export class PlanAnnouncer {
     const last = await this.announcements.lock(manager, userId);
     const facts = await this.facts.findWithin(manager, userId);
     const now = this.clock.now();
-    const entitlements = computeEntitlements(facts, now);
+    const told = whatToTell(facts, now);
     // Of whom nothing was told, everybody assumes the free plan.
-    if (isDeepStrictEqual(entitlements, last.entitlements ?? computeEntitlements(NO_FACTS, now)))
-      return facts;
+    if (isDeepStrictEqual(told, last.told ?? whatToTell(NO_FACTS, now))) return facts;
     const changedAt = after(last.changed_at, now);
     await this.outbox.publish(manager, entitlementsChanged, {
       userId,
-      entitlements,
+      entitlements: told.entitlements,
       changedAt: changedAt.toISOString(),
     });
-    await this.announcements.keep(manager, userId, { entitlements, changedAt });
+    await this.announcements.keep(manager, userId, told, changedAt);
     return facts;
   }
+}
+
+/**
+ * More than the entitlements: a renewal that could not be paid takes nothing away for seven days, and open tabs must say so
+ * at once. A payment that was only begun is nobody's news.
+ */
+function whatToTell(facts: PlanFacts, now: Date): SubscriptionStatus {
+  const status = toSubscriptionStatus(facts, now);
+  return status.status === 'incomplete' ? { ...status, status: 'none' } : status;
 }
 
 /** Never the same instant twice and never backwards, also when the clock is set back: it is what subscribers order by. */

@@ -74,7 +74,7 @@ export async function storeSubscription(database: Database, paid: PaidSubscripti
     `INSERT INTO billing.subscriptions (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at,
        created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (id) DO UPDATE SET status = $3, period_end = $6, ends_at = $7, unpaid_since = $8, ended_at = $9`,
+     ON CONFLICT (id) DO UPDATE SET status = $3, period_start = $5, period_end = $6, ends_at = $7, unpaid_since = $8, ended_at = $9`,
     [
       ...[paid.id, paid.userId, paid.status, paid.plan, paid.periodStart, paid.periodEnd, paid.endsAt],
       ...[paid.unpaidSince, paid.endedAt, paid.createdAt],

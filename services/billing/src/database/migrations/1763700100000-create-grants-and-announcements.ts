@@ -13,7 +13,7 @@ export class CreateGrantsAndAnnouncements1763700100000 implements MigrationInter
     await runner.query(`
       CREATE TABLE billing.announcements (
         user_id uuid PRIMARY KEY,
-        entitlements jsonb,
+        told jsonb,
         changed_at timestamptz,
         changes_at timestamptz
       )`);
@@ -23,7 +23,7 @@ export class CreateGrantsAndAnnouncements1763700100000 implements MigrationInter
     // What was told of the trials before this table is not known (the empty object differs from every plan): all are told
     // anew, and from then on their ends are told too.
     await runner.query(`
-      INSERT INTO billing.announcements (user_id, entitlements, changed_at, changes_at)
+      INSERT INTO billing.announcements (user_id, told, changed_at, changes_at)
       SELECT user_id, '{}', started_at, started_at FROM billing.trials`);
   }
 
