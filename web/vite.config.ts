@@ -25,6 +25,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Blockers refuse files by such names, and with a shared piece of code the screens that need it.
+        chunkFileNames: ({ name }) => `assets/${/^ads?\b/.test(name) ? 'notices' : '[name]'}-[hash].js`,
+      },
+    },
   },
   server: {
     // The gateway refuses unsafe calls from a foreign origin; while developing, this server stands in for it.

@@ -18,7 +18,7 @@ export function AdSlot({ place, className }: { place: AdPlace; className?: strin
   const Content = useContent(state === 'open');
   if (state === 'none') return null;
   return (
-    <div data-room={place} className={cn('flex flex-col justify-center', rooms[place], className)}>
+    <div data-room={place} className={cn('flex flex-col', rooms[place], className)}>
       {state === 'open' && Content && <Content place={place} />}
     </div>
   );

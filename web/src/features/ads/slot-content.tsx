@@ -27,7 +27,7 @@ function Notice({ notice: { text, link } }: { notice: HouseNotice }) {
   return (
     <section
       aria-label="A notice from Shadow Guide"
-      className="animate-fade-in rounded-m border border-line px-4 py-3 text-sm"
+      className="flex flex-1 animate-fade-in flex-col justify-center rounded-m border border-line px-4 py-3 text-sm"
     >
       <p className="font-semibold text-ink-soft">A notice from Shadow Guide</p>
       <p className="mt-1">

@@ -1,5 +1,8 @@
 import type { User } from '@shadow-guide/contracts';
+import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
+import { usePlan } from '../plan/index.js';
+import { useQuietTime } from '../safety/index.js';
 import { TrialBanner } from '../trial/index.js';
 import { UpsellPanel } from '../upsell/index.js';
 import { ProgressCard } from './progress-card.js';
@@ -8,17 +11,37 @@ import { ScienceCard } from './science-card.js';
 
 /** Home of a signed-in person. */
 export function Dashboard({ user }: { user: User }) {
+  const { state } = usePlan();
+  const quiet = useQuietTime();
+  // What stands below depends on both; it comes at once, and in its place, when both are known.
+  const isKnown = state !== 'loading' && quiet !== 'asking';
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
       </h1>
       <ProgressCard />
-      <TrialBanner />
-      <AdSlot place="home" />
-      <UpsellPanel />
-      <QuickActions />
-      <ScienceCard />
+      {isKnown ? (
+        <>
+          <TrialBanner />
+          <AdSlot place="home" />
+          <UpsellPanel />
+          <QuickActions />
+          <ScienceCard />
+        </>
+      ) : (
+        <BelowSkeleton />
+      )}
+    </div>
+  );
+}
+
+function BelowSkeleton() {
+  return (
+    <div aria-busy="true" className="flex min-h-dvh flex-col gap-6">
+      <Skeleton className="h-16 w-full rounded-m" />
+      <Skeleton className="h-30 w-full rounded-m" />
+      <Skeleton className="h-60 w-full rounded-m" />
     </div>
   );
 }

@@ -139,9 +139,9 @@ export function JournalScreen({ user, banner }: { user: User; banner?: ReactNode
           onSend={send}
           onStop={() => void journal.stop()}
         />
-        <div className="flex flex-wrap items-center justify-center gap-x-4 in-data-keyboard:hidden">
+        <div className="flex flex-wrap items-center justify-center gap-x-4 in-data-keyboard:hidden sm:justify-between sm:px-4 sm:has-[>:only-child]:justify-center">
           <Disclaimer />
-          <InsightLimitLine />
+          <InsightLimitLine className="basis-full text-center sm:basis-auto" />
         </div>
       </div>
       <div role="status" className="sr-only">

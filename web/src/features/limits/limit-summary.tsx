@@ -15,7 +15,7 @@ export function LimitSummary() {
   if (!limited) return null;
   const isFull = [insights, personas].some((use) => use && use.used >= use.limit);
   return (
-    <section aria-label="What your plan allows" className="mt-3 min-h-13 text-sm text-ink-soft sm:min-h-6">
+    <section aria-label="What your plan allows" className="mt-3 min-h-17 text-sm text-ink-soft sm:min-h-6">
       <ul className="flex flex-col gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap">
         {insights && <Item icon={Lightbulb}>{insightLimitText(insights, new Date())}</Item>}
         {personas && <Item icon={UsersRound}>{personaLimitText(personas)}</Item>}

@@ -1,2 +1,2 @@
 export { SafetyNotice } from './safety-notice.js';
-export { useQuiet } from './use-quiet.js';
+export { useQuiet, useQuietTime } from './use-quiet.js';

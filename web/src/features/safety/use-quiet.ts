@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { apiQuery } from '../../lib/api-query.js';
 import { useSession } from '../../lib/session.js';
 import { isQuietHere, subscribeToQuiet } from './quiet-store.js';
 
+/** An answer this young serves everything that is drawn with it; what is drawn later asks anew. */
+const freshMs = 10_000;
+
 /**
- * Whether nothing may be advertised just now: a safety card was shown in this browser or, as the server knows, on another device;
- * or it is not known that none was. Asked anew wherever it matters, because a card can have been shown since.
+ * Whether somebody has a hard time: a safety card was shown in this browser or, as the server knows, on another device; also when it
+ * cannot be found out. Asked anew by what is drawn later, because a card can have been shown since.
  */
-export function useQuiet(): boolean {
+export type QuietTime = 'asking' | 'quiet' | 'none';
+
+export function useQuietTime(): QuietTime {
   const { status } = useSession();
   const here = useSyncExternalStore(subscribeToQuiet, isQuietHere);
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, isFetchedAfterMount, isStale } = useQuery({
     ...apiQuery('GET /api/safety/quiet'),
     enabled: status === 'signed-in' && !here,
-    staleTime: 0,
+    staleTime: freshMs,
   });
-  if (here) return true;
-  if (status === 'signed-out') return false;
-  return !isFetchedAfterMount || !data || data.quietUntil !== null;
+  const [wasFresh] = useState(data !== undefined && !isStale);
+  if (here) return 'quiet';
+  if (status === 'signed-out') return 'none';
+  if (!wasFresh && !isFetchedAfterMount) return 'asking';
+  return data?.quietUntil === null ? 'none' : 'quiet';
+}
+
+/** Whether nothing may be advertised just now; also while it is not known yet. */
+export function useQuiet(): boolean {
+  return useQuietTime() !== 'none';
 }
