@@ -13,6 +13,7 @@ import { AppModule } from './app.module.js';
 import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
+import { Connections } from './http/connections.js';
 import { installEdge } from './http/edge.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { createServer, takeOnlyJson } from './http/server.js';
@@ -41,6 +42,7 @@ export async function bootGateway(
   clock?: Clock,
 ): Promise<RunningGateway> {
   const server = createServer(config);
+  const connections = new Connections(server.server);
   const routes = collectRoutes(server);
   takeOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -74,7 +76,7 @@ export async function bootGateway(
       const limit = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_MS);
       server.server.close();
       // Connections that were answering when it closed would otherwise wait for another request.
-      const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
+      const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK_MS);
       app.get(LiveTabs).close();
       await app.get(OpenStreams).drain(STREAM_GRACE_MS);
       await app.close();

@@ -99,6 +99,13 @@ describe('an open tab', () => {
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('is not opened by who asks for the head alone', async () => {
+    const visitor = await product.person();
+    const answer = await visitor.call('HEAD', '/api/live');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  });
+
   it('is cut at every gateway when its session ends, and those of other sessions stay', async () => {
     const person = aPerson();
     const [here, there] = [await product.person(person), await product.person(person)];

@@ -22,7 +22,7 @@ const general: Record<number, string> = {
   400: 'validation_failed, malformed_request: the input is not valid',
   401: 'unauthenticated: nobody is signed in',
   403: 'origin_not_allowed: the request did not come from our own pages',
-  413: 'body_too_large: the body is over 64 KB',
+  413: 'body_too_large: the body is over 64 KB, or over what is said of it',
   415: 'unsupported_content_type: the body is not JSON',
   429: 'too_many_requests: a limit is reached; Retry-After says when to come back',
   500: 'internal_error',

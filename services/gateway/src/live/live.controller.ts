@@ -33,6 +33,8 @@ export class LiveController {
   ): Promise<void> {
     const session = this.tokens.keyOf('session', this.cookies.read(request, 'session'));
     if (!session) throw unauthenticated();
+    // A stream without a body would wait for nothing.
+    if (request.method === 'HEAD') return void reply.type('text/event-stream; charset=utf-8').send();
     this.tabs.refuseWhenClosing();
     // When it is over nothing else waits on this connection: a gateway that goes need not wait for it either.
     const stream = new EventStream<LiveEvents>(reply, { connection: 'close' });
