@@ -5,6 +5,7 @@ import { createQueryClient } from '../lib/query-client.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LateToaster } from './late-toaster.js';
+import { LiveWatch } from './live-watch.js';
 import { Router } from './router.js';
 import { SessionWatch } from './session-watch.js';
 
@@ -15,6 +16,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <SessionWatch />
+          <LiveWatch />
           <Router />
         </BrowserRouter>
         <LoadingOverlay />

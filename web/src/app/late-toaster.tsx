@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useSinceStart } from '../lib/since-start.js';
 import { useShownToast } from '../ui/toast-store.js';
 
 /** After this the first screen is there, and fetching something else takes nothing from it. */
@@ -9,14 +10,10 @@ const lateMs = 2_000;
  * away), the app goes on without, and the next toast tries again.
  */
 export function LateToaster() {
-  const [late, setLate] = useState(false);
   const [toaster, setToaster] = useState<{ Toaster: ComponentType } | null>(null);
   const shown = useShownToast();
+  const late = useSinceStart(lateMs);
   const wanted = late || shown !== undefined;
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateMs);
-    return () => clearTimeout(timer);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is a reason to try again
   useEffect(() => {
     if (!wanted || toaster) return;

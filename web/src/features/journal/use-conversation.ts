@@ -5,11 +5,11 @@ import { apiResponse } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { invalidateEverywhere, tellOtherTabs } from '../../lib/tabs.js';
+import { waitOrOnline } from '../../lib/wait.js';
 import { type ConversationState, emptyConversation } from './conversation-items.js';
 import { type ConversationAction, conversationReducer, isRestorable } from './conversation-state.js';
 import { answerProblem, emptyReplyText } from './send-problem.js';
 import { followTurn, type TurnPort, type TurnSignal } from './turn-stream.js';
-import { waitOrOnline } from './wait.js';
 
 /** Longest wait for an answer, in milliseconds. */
 const answerTimeoutMs = 120_000;

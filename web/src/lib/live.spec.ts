@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { followLive, type LivePorts, type LiveStreamEvents, pauseMs } from './live.js';
+
+/** A browser whose streams, pauses and locks a test moves by hand. */
+class FakeBrowser implements LivePorts {
+  readonly streams: (LiveStreamEvents & { open: boolean })[] = [];
+  readonly pauses: number[] = [];
+  signedIn = true;
+  asked = 0;
+  time = 0;
+  private held = false;
+  private readonly waiting: (() => void)[] = [];
+  private endPause: (() => void) | undefined;
+
+  open(events: LiveStreamEvents): () => void {
+    const stream = { ...events, open: true };
+    this.streams.push(stream);
+    return () => {
+      stream.open = false;
+    };
+  }
+  async lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+    while (this.held && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve);
+        signal.addEventListener('abort', () => resolve());
+      });
+    }
+    if (signal.aborted) return;
+    this.held = true;
+    await work(signal);
+    this.held = false;
+    this.waiting.shift()?.();
+  }
+  async isSignedIn(): Promise<boolean> {
+    this.asked += 1;
+    return this.signedIn;
+  }
+  wait(ms: number, signal: AbortSignal): Promise<void> {
+    this.pauses.push(ms);
+    return new Promise((resolve) => {
+      this.endPause = resolve;
+      signal.addEventListener('abort', () => resolve());
+    });
+  }
+  now = () => this.time;
+  random = () => 0;
+
+  get last() {
+    return this.streams.at(-1) as LiveStreamEvents & { open: boolean };
+  }
+  /** The last stream ends after so many milliseconds, and the pause passes. */
+  async breakAfter(ms: number): Promise<void> {
+    this.time += ms;
+    this.last.onEnd();
+    await settled();
+    this.endPause?.();
+    await settled();
+  }
+}
+
+/** Every promise that could go on has gone on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function follow(browser: FakeBrowser) {
+  const tab = { news: 0, over: false, leave: new AbortController() };
+  const onNews = () => {
+    tab.news += 1;
+  };
+  void followLive(browser, onNews, tab.leave.signal).then(() => {
+    tab.over = true;
+  });
+  await settled();
+  return tab;
+}
+
+describe('the live channel', () => {
+  it('hears of news as long as the stream lasts', async () => {
+    const browser = new FakeBrowser();
+    const tab = await follow(browser);
+    browser.last.onNews();
+    browser.last.onNews();
+    expect([tab.news, tab.over]).toEqual([2, false]);
+  });
+
+  it('opens the stream again after an end, with growing pauses up to a minute', async () => {
+    const browser = new FakeBrowser();
+    await follow(browser);
+    for (let time = 0; time < 9; time += 1) await browser.breakAfter(100);
+    expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+    expect(browser.streams).toHaveLength(10);
+  });
+
+  it('begins with short pauses again after a stream that lasted', async () => {
+    const browser = new FakeBrowser();
+    await follow(browser);
+    for (const lasted of [100, 100, 30_000, 100]) await browser.breakAfter(lasted);
+    expect(browser.pauses).toEqual([1_000, 2_000, 1_000, 1_000]);
+  });
+
+  it('shortens each pause by chance, by half at most', () => {
+    expect([0, 0.5, 1].map((random) => pauseMs(3, random))).toEqual([4_000, 3_000, 2_000]);
+  });
+
+  it('ends when nobody is signed in any more', async () => {
+    const browser = new FakeBrowser();
+    const tab = await follow(browser);
+    browser.signedIn = false;
+    await browser.breakAfter(100);
+    expect([tab.over, browser.streams.length, browser.asked]).toEqual([true, 1, 1]);
+  });
+
+  it('closes the stream when the tab leaves, and asks nothing more', async () => {
+    const browser = new FakeBrowser();
+    const tab = await follow(browser);
+    tab.leave.abort();
+    await settled();
+    expect([tab.over, browser.last.open, browser.pauses, browser.asked]).toEqual([true, false, [], 0]);
+  });
+
+  it('opens nothing more when the tab leaves in a pause', async () => {
+    const browser = new FakeBrowser();
+    const tab = await follow(browser);
+    browser.last.onEnd();
+    await settled();
+    tab.leave.abort();
+    await settled();
+    expect([tab.over, browser.streams.length]).toEqual([true, 1]);
+  });
+});
+
+describe('several tabs', () => {
+  it('have one stream, and the next tab takes over when the first leaves', async () => {
+    const browser = new FakeBrowser();
+    const [first, second] = [await follow(browser), await follow(browser)];
+    expect(browser.streams).toHaveLength(1);
+    first.leave.abort();
+    await settled();
+    expect([browser.streams.length, browser.streams[0]?.open, browser.last.open]).toEqual([2, false, true]);
+    browser.last.onNews();
+    expect([first.news, second.news]).toEqual([0, 1]);
+  });
+
+  it('can leave while they wait for their turn', async () => {
+    const browser = new FakeBrowser();
+    const [first, second] = [await follow(browser), await follow(browser)];
+    second.leave.abort();
+    await settled();
+    expect([first.over, second.over, browser.streams.length]).toEqual([false, true, 1]);
+  });
+});

@@ -1,0 +1,63 @@
+/** One open stream of notices. */
+export interface LiveStreamEvents {
+  /** Something may have changed: read it anew. Also when the stream begins, for what was missed before. */
+  onNews(): void;
+  /** The stream is over or was refused; it says this once. */
+  onEnd(): void;
+}
+
+/** What the live channel needs of the browser. */
+export interface LivePorts {
+  /** Opens the stream; answers how to close it. */
+  open(events: LiveStreamEvents): () => void;
+  /** Does the work while it is this tab's turn to listen for the whole browser. Ends with the work, or when `signal` aborts. */
+  lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Whether somebody is still signed in, or that cannot be found out. */
+  isSignedIn(): Promise<boolean>;
+  /** Waits so many milliseconds, or less; never rejects. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  now(): number;
+  /** 0 to 1. */
+  random(): number;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** A stream that lasted so long was a good one: the pauses begin anew. Shorter ones may be ended by a crowd, or by a broken proxy. */
+const steadyMs = 30_000;
+
+/**
+ * Follows the notices of the server until nobody is signed in or the signal aborts. A stream that ends is opened again after a
+ * pause: 1 s after a steady one, then twice as long each time up to a minute, each up to half shorter by chance, so that all
+ * browsers do not come back at once when a server has been away.
+ */
+export async function followLive(ports: LivePorts, onNews: () => void, signal: AbortSignal): Promise<void> {
+  await ports.lead(async (leading) => {
+    for (let failures = 0; ; ) {
+      const begun = ports.now();
+      await oneStream(ports, onNews, leading);
+      failures = ports.now() - begun >= steadyMs ? 0 : failures + 1;
+      if (!leading.aborted) await ports.wait(pauseMs(failures, ports.random()), leading);
+      if (leading.aborted || !(await ports.isSignedIn()) || leading.aborted) return;
+    }
+  }, signal);
+}
+
+/** @param failures streams in a row that did not last */
+export function pauseMs(failures: number, random: number): number {
+  const whole = Math.min(firstPauseMs * 2 ** Math.max(failures - 1, 0), longestPauseMs);
+  return whole * (1 - random / 2);
+}
+
+function oneStream(ports: LivePorts, onNews: () => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      signal.removeEventListener('abort', end);
+      close();
+      resolve();
+    };
+    const close = ports.open({ onNews, onEnd: end });
+    signal.addEventListener('abort', end);
+  });
+}
