@@ -19,7 +19,7 @@ import { provideCompose } from './verify/test-programs.mjs';
 const SUITES = {
   static: { title: 'Static checks', needs: ['compose', 'processes'], run: () => runStaticChecks(root) },
   unit: { title: 'Unit tests', needs: [], run: runUnitTests },
-  integration: { title: 'Integration tests', needs: ['servers'], run: runIntegrationTests },
+  integration: { title: 'Integration tests', needs: ['processes', 'servers'], run: runIntegrationTests },
   e2e: { title: 'End-to-end tests', needs: ['processes', 'web', 'tests', 'servers'], run: runEndToEndTests },
 };
 

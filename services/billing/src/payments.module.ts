@@ -3,7 +3,8 @@ import { CustomersRepository } from './customers/customers.repository.js';
 import { EntitlementsModule } from './entitlements/entitlements.module.js';
 import { StripeModule } from './stripe/stripe.module.js';
 import type { StripeSettings } from './stripe/stripe.settings.js';
-import { LookOutcome, RefreshSubscription } from './subscription/refresh-subscription.js';
+import { KeepLook } from './subscription/keep-look.js';
+import { RefreshSubscription } from './subscription/refresh-subscription.js';
 import { SubscriptionsRepository } from './subscription/subscriptions.repository.js';
 import { EventQueue } from './webhook/event-queue.js';
 import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
@@ -17,7 +18,7 @@ export class PaymentsModule {
     return {
       module: PaymentsModule,
       imports: [stripe, EntitlementsModule],
-      providers: [...shared, SubscriptionsRepository, LookOutcome],
+      providers: [...shared, SubscriptionsRepository, KeepLook],
       exports: [...shared, stripe],
     };
   }

@@ -18,7 +18,7 @@ import { PlanFactsRepository } from '../src/entitlements/plan-facts.repository.j
 import { ChangeGrants } from '../src/grants/change-grants.js';
 import { StartTrial } from '../src/trial/start-trial.js';
 import { aSubscription, at } from './support/plan-facts.js';
-import { Subscriber, startPlans, storeSubscription } from './support/plans.js';
+import { Subscriber, startPlans, startSweeping, storeSubscription } from './support/plans.js';
 import { until } from './support/until.js';
 
 const START = at('03-10 09:00:00');
@@ -206,6 +206,19 @@ describe('an end by the clock', () => {
     expect(plansToldOf(userId)).toEqual(['trial', 'none']);
     expect(plansToldOf(userId, journal)).toEqual(['trial', 'none']);
     expect(gateway.toldOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
+  });
+
+  it('is told within 5 s by two workers that nobody asks', async () => {
+    const userId = somebody();
+    await one.get(StartTrial).run(userId);
+    await allTold();
+    const workers = await Promise.all([0, 1].map(() => startSweeping(kernel, own.settings, clock, 9)));
+    clock.set(TRIAL_END);
+    const ended = Date.now();
+    await until(() => plansToldOf(userId).length > 1 && plansToldOf(userId, journal).length > 1);
+    expect(Date.now() - ended).toBeLessThan(5_000);
+    await Promise.all(workers.map((worker) => worker.close()));
+    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
   });
 
   it('of many people at once is told once each by two workers side by side', async () => {

@@ -53,8 +53,7 @@ export class BeginCheckout {
       }
       if (begun && isOpen(begun) && checkout.plan === plan) return toCheckoutStart(begun, this.settings);
       if (begun?.subscription.status === 'incomplete') await this.provider.giveUp(begun.subscription.id);
-      await this.customers.nextCheckout(customer, plan);
-      isOurs = true;
+      isOurs = await this.customers.nextCheckout(customer, plan);
     }
     throw replaced();
   }

@@ -86,15 +86,17 @@ export class CustomersRepository {
     );
   }
 
-  /** Gives up what was about to be bought for another purchase, unless somebody did so meanwhile. */
-  async nextCheckout({ userId, checkout }: Customer, plan: PaidPlan): Promise<void> {
-    await this.database.query(
+  /** Gives up what was about to be bought for another purchase. @returns false when it is not what it was any more */
+  async nextCheckout({ userId, checkout }: Customer, plan: PaidPlan): Promise<boolean> {
+    const rows = await this.database.query(
       'customers-next-checkout',
       `UPDATE billing.customers
        SET checkout_no = checkout_no + 1, checkout_plan = $3, checkout_subscription = NULL
-       WHERE user_id = $1 AND checkout_no = $2`,
-      [userId, checkout.no, plan],
+       WHERE user_id = $1 AND checkout_no = $2 AND checkout_subscription IS NOT DISTINCT FROM $4
+       RETURNING user_id`,
+      [userId, checkout.no, plan, checkout.subscriptionId],
     );
+    return rows.length > 0;
   }
 
   /** @returns false when the purchase was given up for another meanwhile */

@@ -2,6 +2,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
 import {
+  bootWorker,
   type Clock,
   type Database,
   eventSubject,
@@ -9,18 +10,24 @@ import {
   type PostgresSettings,
   type ProcessKernel,
   type RpcRequest,
+  type Running,
 } from '@shadow-guide/kernel';
 import { billingDatabase } from '../../src/database/database.js';
 import { AnnounceDue } from '../../src/entitlements/announce-due.js';
 import { EntitlementsModule } from '../../src/entitlements/entitlements.module.js';
 import { ChangeGrants } from '../../src/grants/change-grants.js';
 import { GrantsRepository } from '../../src/grants/grants.repository.js';
+import { announceDue } from '../../src/jobs.js';
 import type { PaidSubscription } from '../../src/subscription/paid-subscription.js';
 import { StartTrial } from '../../src/trial/start-trial.js';
 import { TrialRepository } from '../../src/trial/trial.repository.js';
+import { testConfig } from './test-config.js';
 
 @Module({})
 class PlansModule {}
+
+@Module({})
+class SweepingModule {}
 
 /** A process that changes plans and looks after what is due, on real servers, without the payment provider. */
 export function startPlans(
@@ -37,6 +44,26 @@ export function startPlans(
     },
     { logger: false },
   );
+}
+
+/**
+ * A worker that looks after what is due as its schedule says.
+ * @param redisDatabase suites run side by side: each has queues of its own
+ */
+export function startSweeping(
+  kernel: ProcessKernel,
+  postgres: PostgresSettings,
+  clock: Clock,
+  redisDatabase: number,
+): Promise<Running> {
+  const { redis } = testConfig(redisDatabase);
+  const options = { kernel, postgres, database: billingDatabase, clock, queues: redis };
+  const module = {
+    module: SweepingModule,
+    imports: [KernelModule.forRoot(options), EntitlementsModule],
+    providers: [AnnounceDue],
+  };
+  return bootWorker(module, [announceDue], [announceDue.queue.name]);
 }
 
 /** What one subscriber is told; it takes everything of the people it was made for. */

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
+import type { ProviderSubscription } from '../stripe/provider-subscription.js';
+import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
+import { type Look, SubscriptionsRepository } from './subscriptions.repository.js';
+
+interface Seen {
+  readonly seen: ProviderSubscription | null;
+  /** Whose it is; null: it is not ours. */
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** What one look changes, all or nothing: the subscription, what the others are told, and the messages it answers for. */
+@Injectable()
+export class KeepLook {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly events: StripeEventsRepository,
+    private readonly announcer: PlanAnnouncer,
+  ) {}
+
+  /** @returns seconds that each message had waited */
+  async run(manager: EntityManager, subscriptionId: string, look: Look, found: Seen): Promise<number[]> {
+    if (await this.subscriptions.keepLook(manager, subscriptionId, look.no)) {
+      const userId = await this.save(manager, subscriptionId, found);
+      if (userId) await this.announcer.announce(manager, userId);
+    }
+    return this.events.markApplied(manager, look.eventIds);
+  }
+
+  private async save(
+    manager: EntityManager,
+    subscriptionId: string,
+    { seen, userId, now }: Seen,
+  ): Promise<string | null> {
+    if (!seen) return this.subscriptions.end(manager, subscriptionId, now);
+    if (userId) await this.subscriptions.save(manager, { ...seen, userId });
+    return userId;
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CustomersRepository } from '../src/customers/customers.repository.js';
+import { type Billing, startBilling } from './support/billing.js';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling(6);
+}, 120_000);
+afterEach(async () => {
+  await billing.provider.control('PUT', '', { api: { delayMs: 0, failures: [] } });
+});
+afterAll(() => billing.close());
+
+const customersOf = async (userId: string) => {
+  const { data } = await billing.provider.stripe.customers.list({ email: `${userId}@example.com` });
+  return data;
+};
+const waitingOf = async (userId: string) =>
+  (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'incomplete');
+
+describe('buying a plan', () => {
+  it('offers what the payment provider will charge, and when it charges next', async () => {
+    const start = await billing.begin(randomUUID(), 'price_yearly');
+    const now = new Date();
+    expect(start).toMatchObject({
+      clientSecret: expect.stringContaining('_secret_'),
+      offer: {
+        plan: 'price_yearly',
+        amount: 10_000,
+        currency: 'usd',
+        interval: 'year',
+        publishableKey: 'pk_test_sandbox',
+        standInUrl: billing.provider.url,
+      },
+    });
+    expect(new Date(start.offer!.nextChargeAt).getUTCFullYear()).toBe(now.getUTCFullYear() + 1);
+  });
+
+  it('makes one customer and one subscription of 50 simultaneous clicks, at two processes', async () => {
+    const userId = randomUUID();
+    const twin = await billing.startTwin();
+    const starts = await Promise.all(
+      Array.from({ length: 50 }, (_, click) =>
+        billing.begin(userId, 'price_monthly', click % 2 ? twin : undefined),
+      ),
+    );
+    await twin.close();
+    expect(new Set(starts.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await customersOf(userId)).toHaveLength(1);
+    expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('leaves one payable subscription when two plans are asked for at once', async () => {
+    const userId = randomUUID();
+    const twin = await billing.startTwin();
+    const answers = await Promise.allSettled([
+      billing.begin(userId, 'price_monthly'),
+      billing.begin(userId, 'price_yearly', twin),
+    ]);
+    await twin.close();
+    const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(lost.every((code) => code === 'checkout_replaced')).toBe(true);
+    expect((await waitingOf(userId)).length).toBeLessThanOrEqual(1);
+    expect((await billing.begin(userId, 'price_yearly')).offer?.plan).toBe('price_yearly');
+    expect(await waitingOf(userId)).toHaveLength(1);
+  });
+
+  it('takes up the same payment again, and gives it up for another plan', async () => {
+    const userId = randomUUID();
+    const first = await billing.begin(userId);
+    expect((await billing.begin(userId)).clientSecret).toBe(first.clientSecret);
+    const other = await billing.begin(userId, 'price_yearly');
+    expect(other.clientSecret).not.toBe(first.clientSecret);
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual([
+      'incomplete',
+      'canceled',
+    ]);
+    expect(await billing.provider.pay(first.clientSecret!)).not.toBe(200);
+  });
+
+  it('begins anew when the first payment was never made', async () => {
+    const userId = randomUUID();
+    const first = await billing.begin(userId);
+    await billing.provider.stripe.subscriptions.cancel((await billing.subscriptionsOf(userId))[0]!.id);
+    const second = await billing.begin(userId);
+    expect(second.clientSecret).toBeDefined();
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+  });
+
+  it('leads somebody who has paid to the premium page, also while the news of it is on its way', async () => {
+    const userId = randomUUID();
+    await billing.provider.control('PUT', '', { webhooks: { hold: true } });
+    const { clientSecret } = await billing.begin(userId);
+    await billing.provider.pay(clientSecret!);
+    const premium = {
+      redirectTo: '/premium',
+      message: 'You already have an active premium subscription',
+    };
+    expect(await billing.begin(userId)).toEqual(premium);
+    expect(await billing.begin(userId, 'price_yearly')).toEqual(premium);
+    await billing.provider.control('PUT', '', { webhooks: { hold: false } });
+    await billing.settle();
+    expect(await billing.begin(userId)).toEqual(premium);
+    expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('makes a new customer when the payment provider has lost the one it had', async () => {
+    const userId = randomUUID();
+    await billing.begin(userId);
+    const [lost] = await customersOf(userId);
+    await billing.provider.stripe.customers.del(lost!.id);
+    const start = await billing.begin(userId);
+    expect(start.clientSecret).toBeDefined();
+    const customer = await billing.get(CustomersRepository).find(userId);
+    expect(customer?.id).not.toBe(lost!.id);
+  });
+
+  const failing = (when: 'before' | 'after', times: number) =>
+    billing.provider.control('PUT', '', {
+      api: {
+        failures: ['/v1/customers', '/v1/subscriptions'].map((path) => ({
+          ...{ status: 500, when, method: 'POST', path, times },
+        })),
+      },
+    });
+
+  it('is refused while the payment provider fails, and has one effect when it is asked for again', async () => {
+    const userId = randomUUID();
+    // Each call tries three times.
+    await failing('before', 4);
+    await expect(billing.begin(userId)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'payment_provider_unavailable',
+    });
+    await expect(billing.begin(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect((await billing.begin(userId)).clientSecret).toBeDefined();
+    expect(await customersOf(userId)).toHaveLength(1);
+    expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('has one effect when the payment provider’s answers are lost after its work', async () => {
+    const userId = randomUUID();
+    await failing('after', 1);
+    const { clientSecret } = await billing.begin(userId);
+    expect((await billing.begin(userId)).clientSecret).toBe(clientSecret);
+    expect(await customersOf(userId)).toHaveLength(1);
+    expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+});

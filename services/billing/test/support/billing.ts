@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { CheckoutStart, PaidPlan, SignedWebhook, SubscriptionStatus } from '@shadow-guide/contracts';
+import { Call, type Database, type ProcessKernel } from '@shadow-guide/kernel';
+import {
+  aCaller,
+  type OwnDatabase,
+  openOwnDatabase,
+  testKernel,
+  testServers,
+} from '@shadow-guide/kernel/testing';
+import Stripe from 'stripe';
+import { AppModule } from '../../src/app.module.js';
+import { CheckoutHandler } from '../../src/checkout/checkout.handler.js';
+import type { BillingConfig } from '../../src/config.js';
+import { billingDatabase } from '../../src/database/database.js';
+import { ReadStatus } from '../../src/subscription/read-status.js';
+import { ApplyEventProcessor } from '../../src/webhook/apply-event.processor.js';
+import { StoreEvent } from '../../src/webhook/store-event.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { type PaymentStandIn, startPaymentStandIn } from './payment-stand-in.js';
+import { ShiftedClock } from './shifted-clock.js';
+import { testConfig } from './test-config.js';
+import { until } from './until.js';
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js';
+
+/** The service and one worker in this process, on servers and a payment stand-in of their own; a test runs the jobs itself. */
+export interface Billing {
+  readonly config: BillingConfig;
+  readonly kernel: ProcessKernel;
+  readonly own: OwnDatabase;
+  readonly database: Database;
+  readonly clock: ShiftedClock;
+  readonly provider: PaymentStandIn;
+  readonly receiver: WebhookReceiver;
+  readonly worker: INestApplicationContext;
+  get<T>(type: Type<T>): T;
+  /** Another process of the service. */
+  startTwin(): Promise<INestApplicationContext>;
+  begin(userId: string, plan?: PaidPlan, app?: INestApplicationContext): Promise<CheckoutStart>;
+  receive(input: SignedWebhook): Promise<void>;
+  /** Waits until every message has arrived, and applies what waits. */
+  settle(): Promise<void>;
+  /** Buys a plan and pays it; everything has arrived. */
+  subscribe(userId: string, options?: { plan?: PaidPlan; card?: string }): Promise<Stripe.Subscription>;
+  status(userId: string): Promise<SubscriptionStatus>;
+  /** The person's subscriptions at the provider, over or not. */
+  subscriptionsOf(userId: string): Promise<Stripe.Subscription[]>;
+  /** Moves the provider's time and ours; what falls due there happens and is told. */
+  advanceDays(days: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a call of a person's arrives at a handler. */
+export function callOf(userId: string): Call {
+  return new Call({
+    ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '', deadline: Date.now() + 12_000 },
+    caller: aCaller({ userId }),
+  });
+}
+
+export async function startBilling(redisDatabase: number): Promise<Billing> {
+  const own = await openOwnDatabase(process.env, billingDatabase);
+  const receiver = await startWebhookReceiver();
+  const provider = await startPaymentStandIn(receiver.url);
+  const kernel = await testKernel('billing', testServers(process.env, 'billing').nats);
+  const clock = new ShiftedClock();
+  const config = testConfig(redisDatabase, { postgres: own.settings, paymentUrl: provider.url });
+  const quiet = { logger: false as const, abortOnError: false };
+  const startTwin = () =>
+    NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), quiet);
+  const app = await startTwin();
+  const worker = await NestFactory.createApplicationContext(
+    WorkerModule.register(config, kernel, clock),
+    quiet,
+  );
+  const get = <T>(type: Type<T>): T => app.get(type, { strict: false });
+
+  /** Signatures carry the real time, whatever the provider's clock shows. */
+  const receive = (input: SignedWebhook) =>
+    get(StoreEvent).run(clock.shiftMs === 0 ? input : { ...input, signature: sign(input.body, clock.now()) });
+  receiver.passTo(receive);
+
+  const settle = async () => {
+    await until(async () => {
+      const state = (await provider.control('GET', '?last=0')) as { webhooks: { idle: boolean } };
+      return state.webhooks.idle;
+    });
+    const waiting = await own.database.source.query(
+      'SELECT id FROM billing.stripe_events WHERE applied_at IS NULL ORDER BY received_at',
+    );
+    const apply = worker.get(ApplyEventProcessor, { strict: false });
+    for (const { id } of waiting) await apply.run({ eventId: id });
+  };
+  const begin = (userId: string, plan: PaidPlan = 'price_monthly', context = app) =>
+    context
+      .get(CheckoutHandler, { strict: false })
+      .begin({ plan, email: `${userId}@example.com` }, callOf(userId));
+  const subscriptionsOf = async (userId: string) => {
+    const all = await provider.stripe.subscriptions.list({ status: 'all', limit: 100 });
+    return all.data.filter(({ metadata }) => metadata['userId'] === userId);
+  };
+  return {
+    ...{ config, kernel, own, clock, provider, receiver, worker, get, startTwin, begin, receive, settle },
+    ...{ database: own.database, subscriptionsOf },
+    subscribe: async (userId, { plan, card } = {}) => {
+      const { clientSecret } = await begin(userId, plan);
+      await provider.pay(clientSecret!, card);
+      await settle();
+      return (await subscriptionsOf(userId)).find(({ status }) => status === 'active')!;
+    },
+    status: (userId) => get(ReadStatus).run(userId),
+    advanceDays: async (days) => {
+      clock.shiftMs += days * 86_400_000;
+      await provider.control('PUT', '/clock', { advanceDays: days });
+      await settle();
+    },
+    close: async () => {
+      await Promise.all([app.close(), worker.close()]);
+      await provider.close();
+      await receiver.close();
+      await own.drop();
+      await kernel.nats.close();
+    },
+  };
+}
+
+/** A signature of the provider's. */
+export function sign(body: string, at: Date, secret = 'whsec_sandbox'): string {
+  const timestamp = Math.floor(at.getTime() / 1_000);
+  return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+}

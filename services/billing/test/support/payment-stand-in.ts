@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import Stripe from 'stripe';
+import { until } from './until.js';
+
+const SANDBOX = fileURLToPath(new URL('../../../../sandbox/dist/main.js', import.meta.url));
+
+/** A process starts slowly on a machine that runs other suites beside it. */
+const START_LIMIT_MS = 60_000;
+
+export const CARDS = {
+  good: '4242424242424242',
+  failsLater: '4000000000000341',
+} as const;
+
+/** The stand-in for the payment provider, as a process of its own, and the official client to look into it. */
+export interface PaymentStandIn {
+  readonly url: string;
+  readonly stripe: Stripe;
+  /** Changes its faults, clock or deliveries; see its README. */
+  control(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  /** What a browser does with a card. @returns the HTTP status */
+  pay(clientSecret: string, card?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startPaymentStandIn(webhookUrl: string): Promise<PaymentStandIn> {
+  const [port, stripePort] = [await freePort(), await freePort()];
+  const env = {
+    ...{ SANDBOX_PORT: String(port), SANDBOX_STRIPE_PORT: String(stripePort), LOG_LEVEL: 'error' },
+    ...{ SANDBOX_STRIPE_WEBHOOK_URL: webhookUrl, STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' },
+  };
+  const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  await until(() => isReady(`http://127.0.0.1:${port}/health/ready`, child), START_LIMIT_MS).catch((error) => {
+    child.kill();
+    throw error;
+  });
+  const url = `http://127.0.0.1:${stripePort}`;
+  return {
+    url,
+    stripe: new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: stripePort, protocol: 'http' }),
+    control: (method, path, body) => control(`http://127.0.0.1:${port}/control/stripe${path}`, method, body),
+    pay: (clientSecret, card = CARDS.good) => confirm(url, clientSecret, card),
+    close: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error('the sandbox did not start');
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function control(url: string, method: string, body?: object): Promise<unknown> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(url, { method, ...(body ? json : {}) });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function confirm(url: string, clientSecret: string, card: string): Promise<number> {
+  const id = clientSecret.split('_secret_')[0];
+  const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: 'pk_test_sandbox',
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2046',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  return response.status;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

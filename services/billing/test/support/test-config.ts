@@ -1,0 +1,30 @@
+import type { PostgresSettings } from '@shadow-guide/kernel';
+import { testServers } from '@shadow-guide/kernel/testing';
+import type { BillingConfig } from '../../src/config.js';
+
+/**
+ * The service's settings for a suite.
+ * @param redisDatabase suites run side by side: each has queues of its own
+ */
+export function testConfig(
+  redisDatabase: number,
+  { postgres, paymentUrl }: { postgres?: PostgresSettings; paymentUrl?: string } = {},
+): BillingConfig {
+  const servers = testServers(process.env, 'billing');
+  const { host, port } = servers.redis;
+  return {
+    process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
+    postgres: postgres ?? servers.postgres,
+    nats: servers.nats,
+    redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
+    publicUrl: 'http://localhost:3999',
+    stripe: {
+      secretKey: 'sk_test_sandbox',
+      publishableKey: 'pk_test_sandbox',
+      webhookSecret: 'whsec_sandbox',
+      monthlyPrice: 'price_monthly',
+      yearlyPrice: 'price_yearly',
+      apiUrl: paymentUrl ?? 'http://127.0.0.1:9',
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobQueue } from '@shadow-guide/kernel';
+import type Stripe from 'stripe';
+import { CustomersRepository } from '../src/customers/customers.repository.js';
+import { StripeGateway } from '../src/stripe/stripe-gateway.js';
+import { KeepLook } from '../src/subscription/keep-look.js';
+import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
+import { SubscriptionsRepository } from '../src/subscription/subscriptions.repository.js';
+import { ApplyEventProcessor } from '../src/webhook/apply-event.processor.js';
+import { EventQueue } from '../src/webhook/event-queue.js';
+import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
+import { SweepEventsProcessor } from '../src/webhook/sweep-events.processor.js';
+import { type Billing, sign, startBilling } from './support/billing.js';
+import { Gate } from './support/gate.js';
+import { CARDS } from './support/payment-stand-in.js';
+import { until } from './support/until.js';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling(7);
+}, 120_000);
+afterEach(async () => {
+  await billing.provider.control('PUT', '', { webhooks: { hold: false } });
+});
+afterAll(() => billing.close());
+
+const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
+const apply = (eventId: string) =>
+  billing.worker.get(ApplyEventProcessor, { strict: false }).run({ eventId });
+const sweep = () => billing.worker.get(SweepEventsProcessor, { strict: false }).run();
+const rowOf = async (eventId: string) =>
+  (await query('SELECT * FROM billing.stripe_events WHERE id = $1', [eventId]))[0];
+/** Lets the sweep find a message now. */
+const makeDue = (eventId: string) =>
+  query(`UPDATE billing.stripe_events SET due_at = now() - interval '1 second' WHERE id = $1`, [eventId]);
+
+/** A message about a subscription, as the provider would send it now. */
+function messageAbout(
+  subscription: Pick<Stripe.Subscription, 'id' | 'customer'>,
+  id = `evt_${randomUUID()}`,
+) {
+  const object = { ...{ object: 'subscription', id: subscription.id }, customer: subscription.customer };
+  const body = JSON.stringify({
+    ...{ id, object: 'event', type: 'customer.subscription.updated', data: { object } },
+  });
+  return { id, body, signature: sign(body, billing.clock.now()) };
+}
+
+describe('the payment provider’s messages', () => {
+  it('make somebody who has paid premium, and tell the other services', async () => {
+    const userId = randomUUID();
+    const { clientSecret } = await billing.begin(userId);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free' });
+    await billing.provider.pay(clientSecret!);
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({
+      ...{ tier: 'premium', status: 'active', plan: 'price_monthly', cancelAtPeriodEnd: false },
+      entitlements: { plan: 'premium', source: 'stripe', adFree: true },
+    });
+    const [told] = await query(
+      `SELECT count(*)::int AS events FROM billing.outbox
+       WHERE payload->>'userId' = $1 AND subscriber = 'gateway' AND payload->'entitlements'->>'plan' = 'premium'`,
+      [userId],
+    );
+    expect(told.events).toBe(1);
+  });
+
+  it('change nothing for somebody else', async () => {
+    await billing.subscribe(randomUUID());
+    expect(await billing.status(randomUUID())).toMatchObject({ tier: 'free', status: 'none' });
+  });
+
+  it('are refused without a trace when they are forged, altered or older than five minutes', async () => {
+    const subscription = await billing.subscribe(randomUUID());
+    const now = billing.clock.now();
+    const { id, body, signature } = messageAbout(subscription);
+    const old = new Date(now.getTime() - 301_000);
+    const refused = [
+      { body, signature: sign(body, now, 'whsec_another') },
+      { body: body.replace('updated', 'deleted'), signature },
+      { body: `${body} `, signature },
+      { body, signature: sign(body, old) },
+      { body, signature: signature.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1_000) + 1}`) },
+      { body, signature: '' },
+      { body, signature: 't=1,v1=00' },
+    ];
+    for (const input of refused) {
+      await expect(billing.receive(input)).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'invalid_signature',
+      });
+    }
+    expect(await rowOf(id)).toBeUndefined();
+    await billing.receive({ body, signature: sign(body, new Date(now.getTime() - 290_000)) });
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  it('are stored without what they say', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    const rows = await query('SELECT * FROM billing.stripe_events WHERE customer_id = $1', [
+      subscription.customer,
+    ]);
+    expect(rows.length).toBeGreaterThan(3);
+    expect(JSON.stringify(rows)).not.toContain('example.com');
+  });
+
+  it('are stored once and applied once when one comes 50 times at once', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    const message = messageAbout(subscription);
+    await Promise.all(Array.from({ length: 50 }, () => billing.receive(message)));
+    const looks = () =>
+      query('SELECT begun FROM billing.subscription_refreshes WHERE subscription_id = $1', [subscription.id]);
+    const [{ begun: before }] = await looks();
+    await apply(message.id);
+    await apply(message.id);
+    const [{ begun: after }] = await looks();
+    expect(after - before).toBe(1);
+    expect((await rowOf(message.id)).applied_at).not.toBeNull();
+  });
+
+  it('about what is not ours are kept as done', async () => {
+    const stranger = await billing.provider.stripe.customers.create({ email: 'stranger@example.com' });
+    const foreign = await billing.provider.stripe.subscriptions.create({
+      ...{
+        customer: stranger.id,
+        items: [{ price: 'price_monthly' }],
+        payment_behavior: 'default_incomplete',
+      },
+    });
+    await billing.settle();
+    const waiting = await query(
+      'SELECT id FROM billing.stripe_events WHERE subscription_id = $1 AND applied_at IS NULL',
+      [foreign.id],
+    );
+    expect(waiting).toEqual([]);
+    expect(await query('SELECT id FROM billing.subscriptions WHERE id = $1', [foreign.id])).toEqual([]);
+  });
+
+  it('end a subscription that the provider does not know any more', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    await query(`UPDATE billing.subscriptions SET id = 'sub_lost' WHERE id = $1`, [subscription.id]);
+    await billing.get(RefreshSubscription).run('sub_lost');
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+
+  it('are applied by the sweep when the queue was away, with growing pauses while that fails', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    const message = messageAbout(subscription);
+    const queue = billing.get(JobQueue);
+    const add = queue.add;
+    queue.add = () => Promise.reject(new Error('Connection is closed.'));
+    await billing.receive(message);
+    queue.add = add;
+    await sweep();
+    expect((await rowOf(message.id)).attempts).toBe(0);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await makeDue(message.id);
+      await sweep();
+      const [{ pause }] = await query(
+        'SELECT round(extract(epoch FROM due_at - now()))::int AS pause FROM billing.stripe_events WHERE id = $1',
+        [message.id],
+      );
+      pauses.push(pause);
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
+    await apply(message.id);
+    expect((await rowOf(message.id)).applied_at).not.toBeNull();
+  });
+
+  it('wait when the provider is away, and lose nothing', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    await billing.provider.stripe.subscriptions.cancel(subscription.id);
+    const message = messageAbout(subscription);
+    await billing.receive(message);
+    await billing.provider.control('PUT', '', {
+      api: {
+        failures: [{ status: 503, method: 'GET', path: `/v1/subscriptions/${subscription.id}`, times: 3 }],
+      },
+    });
+    await expect(apply(message.id)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect((await rowOf(message.id)).applied_at).toBeNull();
+    await apply(message.id);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+});
+
+describe('looks at the payment provider', () => {
+  it('that are slow never overwrite what a later one saw', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId);
+    const gateway = billing.get(StripeGateway);
+    const before = await gateway.findSubscription(subscription.id);
+    const [asked, answered] = [new Gate(), new Gate()];
+    const slow = new RefreshSubscription(
+      billing.clock,
+      billing.database,
+      billing.get(SubscriptionsRepository),
+      billing.get(CustomersRepository),
+      {
+        findSubscription: async () => {
+          asked.open();
+          await answered.opened;
+          return before;
+        },
+      } as unknown as StripeGateway,
+      billing.get(KeepLook),
+    );
+    const first = slow.run(subscription.id);
+    await asked.opened;
+    await billing.provider.stripe.subscriptions.cancel(subscription.id);
+    const message = messageAbout(subscription);
+    await billing.receive(message);
+    await billing.get(RefreshSubscription).run(subscription.id);
+    answered.open();
+    await first;
+    expect(await billing.status(userId)).toMatchObject({ status: 'canceled' });
+    expect((await rowOf(message.id)).applied_at).not.toBeNull();
+  });
+
+  it('answer only for messages that had come before they began', async () => {
+    const subscription = await billing.subscribe(randomUUID());
+    const subscriptions = billing.get(SubscriptionsRepository);
+    const early = messageAbout(subscription);
+    await billing.receive(early);
+    const look = await subscriptions.beginLook(subscription.id);
+    const late = messageAbout(subscription);
+    await billing.receive(late);
+    const seen = await billing.get(StripeGateway).findSubscription(subscription.id);
+    await billing.database.transaction((manager) =>
+      billing
+        .get(KeepLook)
+        .run(manager, subscription.id, look, { seen, userId: seen!.notedUserId, now: billing.clock.now() }),
+    );
+    expect((await rowOf(early.id)).applied_at).not.toBeNull();
+    expect((await rowOf(late.id)).applied_at).toBeNull();
+  });
+});
+
+describe('a life with the payment provider', () => {
+  it('goes from paid over a failed renewal and days of grace to free, and back', async () => {
+    const userId = randomUUID();
+    const subscription = await billing.subscribe(userId, { card: CARDS.failsLater });
+    await billing.provider.control('PUT', '', { billing: { retryDays: [20], afterRetries: 'past_due' } });
+    const end = subscription.items.data[0]!.current_period_end * 1_000;
+    await billing.advanceDays((end - billing.clock.now().getTime()) / 86_400_000 + 0.001);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'past_due' });
+    await billing.advanceDays(6.9);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'past_due' });
+    await billing.advanceDays(0.2);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'past_due' });
+    const [invoice] = (
+      await billing.provider.stripe.invoices.list({ subscription: subscription.id, status: 'open' })
+    ).data;
+    await billing.provider.stripe.invoices.pay(invoice!.id!, { payment_method: 'pm_card_visa' });
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
+  });
+});
+
+describe('the queue', () => {
+  it('holds ids only', async () => {
+    const subscription = await billing.subscribe(randomUUID());
+    const added: object[] = [];
+    const queue = new EventQueue({
+      add: async (_type: unknown, data: object) => void added.push(data),
+    } as unknown as JobQueue);
+    const message = messageAbout(subscription);
+    await queue.add({ id: message.id, attempts: 0 });
+    expect(added).toEqual([{ eventId: message.id }]);
+    await until(async () => (await billing.get(StripeEventsRepository).countOverdue()) === 0);
+  });
+});
