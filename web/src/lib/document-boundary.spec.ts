@@ -6,6 +6,7 @@ describe('the boundary around the checkout', () => {
     ['/premium', '/subscribe'],
     ['/', '/subscribe?plan=price_yearly'],
     ['/auth', '/subscribe/'],
+    ['/', '/Subscribe'],
     ['/subscribe', '/journal'],
     ['/subscribe/?plan=price_monthly#card', '/'],
   ])('lies between %s and %s', (from, to) => expect(crossesDocuments(from, to)).toBe(true));

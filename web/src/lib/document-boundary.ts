@@ -10,7 +10,8 @@ export function crossesDocuments(from: string, to: string): boolean {
 
 function isCheckout(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return pathname.replace(/\/+$/, '') === paths.subscribe();
+  // As the router reads addresses: whatever the case of its letters, with a slash at its end or without.
+  return pathname.toLowerCase().replace(/\/+$/, '') === paths.subscribe();
 }
 
 /** What to tell the person once the next page is there; the texts of a toast. */

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/class-names.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { dateText, moneyText, planOffers } from '../plan/index.js';
@@ -75,9 +76,9 @@ function Figures({ preview }: { preview: PlanChangePreview }) {
       <dl className="flex flex-col gap-2 tabular-nums">
         <Line term={`${name}, one ${interval}`}>{money(price)}</Line>
         <Line term="Left of your present period">{`−${money(credit)}`}</Line>
-        <div className="border-t border-line pt-2 font-bold">
-          <Line term="Charged now">{money(amountDue)}</Line>
-        </div>
+        <Line term="Charged now" className="border-t border-line pt-2 font-bold">
+          {money(amountDue)}
+        </Line>
         <Line term="Next charge">{dateText(nextChargeAt)}</Line>
       </dl>
       {left > 0 && (
@@ -90,9 +91,9 @@ function Figures({ preview }: { preview: PlanChangePreview }) {
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function Line({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={cn('flex items-baseline justify-between gap-4', className)}>
       <dt>{term}</dt>
       <dd className="shrink-0 text-right">{children}</dd>
     </div>

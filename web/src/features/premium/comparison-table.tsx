@@ -7,10 +7,10 @@ export function ComparisonTable() {
       <h2 id="comparison" className="text-lg font-bold">
         Free and premium, side by side
       </h2>
-      <table className="mt-3 w-full table-fixed border-collapse text-left">
+      <table className="mt-3 w-full table-fixed border-collapse text-left text-sm hyphens-auto sm:text-base">
         <thead>
           <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="w-2/5 py-2 pr-3 font-semibold">
+            <th scope="col" className="w-[30%] py-2 sm:w-2/5 pr-3 font-semibold">
               Feature
             </th>
             <th scope="col" className="py-2 pr-3 font-semibold">

@@ -72,7 +72,7 @@ function PlanCard({ plan, chosen, onChoose }: { plan: PaidPlan; chosen: boolean;
       </span>
       <span className="mt-1 text-ink-soft">
         {isYearly
-          ? `${moneyText(yearlySaving.cents, offerCurrency)} less than twelve months`
+          ? `Saves ${moneyText(yearlySaving.cents, offerCurrency)} over twelve months`
           : 'Renews each month until you cancel'}
       </span>
     </label>

@@ -54,6 +54,7 @@ function PlanUnread({ error, pending, onRetry }: { error: unknown; pending: bool
 function PremiumSkeleton() {
   return (
     <div role="status" aria-label="Loading your plan" className="flex flex-col gap-8">
+      <h1 className="sr-only">Premium</h1>
       <div className="flex flex-col gap-3">
         <Skeleton className="h-9 w-64" />
         <Skeleton className="h-5 w-80 max-w-full" />

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Alert } from '../../ui/alert.js';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast-store.js';
 import type { CardPaymentProps, PaymentOutcome } from './payment-outcome.js';
@@ -16,8 +16,14 @@ export interface PaymentFormProps extends Pick<CardPaymentProps, 'onPaying' | 'o
 /** The form around the boxes of a card: one attempt at a time, and what came of it. */
 export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, children }: PaymentFormProps) {
   const busy = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+
+  // A button that was disabled while it had the focus has lost it.
+  useEffect(() => {
+    if (problem && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [problem]);
 
   const show = (isPaying: boolean) => {
     busy.current = isPaying;

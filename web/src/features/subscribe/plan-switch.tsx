@@ -12,13 +12,13 @@ export function PlanSwitch({
   onChange(plan: PaidPlan): void;
 }) {
   return (
-    <fieldset disabled={disabled} className="rounded-full bg-sunken p-1 forced-colors:border">
+    <fieldset disabled={disabled} className="rounded-l bg-sunken p-1 forced-colors:border">
       <legend className="sr-only">Plan</legend>
       <div className="grid grid-cols-2 gap-1">
         {(['price_monthly', 'price_yearly'] as const).map((each) => (
           <label
             key={each}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-full px-3 text-center text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-low has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-[16px] px-3 text-center text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-low has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
           >
             <input
               type="radio"
@@ -27,8 +27,12 @@ export function PlanSwitch({
               checked={each === plan}
               onChange={() => onChange(each)}
             />
-            {planOffers[each].name}
-            {each === 'price_yearly' && ` (save ${yearlySaving.percent}%)`}
+            <span>
+              {planOffers[each].name}{' '}
+              {each === 'price_yearly' && (
+                <span className="block text-sm font-normal sm:inline">(save {yearlySaving.percent}%)</span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -103,10 +103,10 @@ function StandInNotice() {
       aria-labelledby="stand-in"
       className="rounded-m bg-accent-soft p-4 text-sm text-on-accent-soft forced-colors:border"
     >
-      <h3 id="stand-in" className="flex items-center gap-2 text-base font-bold">
+      <h2 id="stand-in" className="flex items-center gap-2 text-base font-bold">
         <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
-        This is a trial form. Nobody is charged.
-      </h3>
+        This is a stand-in. Nobody is charged.
+      </h2>
       <p className="mt-1">
         No payment provider is set up here, so a stand-in takes its place. Please do not enter a real card.
         Test numbers, with any date to come and any three digits:
