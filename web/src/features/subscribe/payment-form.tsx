@@ -49,13 +49,23 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
 
   return (
     <form method="post" noValidate onSubmit={(event) => void pay(event)} className="flex flex-col gap-5">
-      {problem && (
-        <Alert variant="danger" title="Payment Failed">
-          {problem}
-        </Alert>
-      )}
       {children}
-      <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!ready} pending={paying}>
+      {problem && (
+        // The toast has said it aloud; this stays when the toast is gone.
+        <p className="flex gap-3 rounded-m bg-danger-soft p-4 text-on-danger-soft forced-colors:border">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {problem}
+        </p>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        disabled={!ready}
+        pending={paying}
+      >
         {paying ? 'Processing...' : 'Subscribe Now'}
       </Button>
     </form>
