@@ -24,9 +24,9 @@ describe('the notice of a day', () => {
 });
 
 describe('our own notices', () => {
-  it.each(houseNotices)('fit their room: $line', ({ text, line, link }) => {
+  it.each(houseNotices)('fit their room: $line', ({ text, link, line, lineLink }) => {
     expect(text.length + (link?.label.length ?? 0)).toBeLessThanOrEqual(132);
-    expect(line.length + (link?.label.length ?? 0)).toBeLessThanOrEqual(52);
+    expect(line.length + (lineLink?.label.length ?? 0)).toBeLessThanOrEqual(34);
   });
 
   it.each(houseNotices)('press nobody: $line', ({ text, line }) => {

@@ -1,17 +1,25 @@
 import { paths } from '../../lib/paths.js';
 
+/** Where a notice leads. */
+export interface NoticeLink {
+  label: string;
+  to: string;
+  newTab?: boolean;
+}
+
 /** A notice of our own: what we want people to know, said once and calmly. No promise, no hurry, no figure without a source. */
 export interface HouseNotice {
   text: string;
+  link?: NoticeLink;
   /** The same in a few words, for the slim line of the journal. */
   line: string;
-  link?: { label: string; to: string; newTab?: boolean };
+  lineLink?: NoticeLink;
 }
 
 const privacy: HouseNotice = {
   text: 'What you write is stored encrypted, with a key made for you alone. What we keep, and why, is on one page.',
-  line: 'Your words are encrypted.',
   link: { label: 'Read the privacy policy', to: paths.privacyPolicy(), newTab: true },
+  line: 'Your words are kept encrypted.',
 };
 
 const oneSentence: HouseNotice = {
@@ -21,32 +29,35 @@ const oneSentence: HouseNotice = {
 
 const somebody: HouseNotice = {
   text: 'Writing does not help everybody, or every time. If it leaves you worse, stop and talk to someone you trust.',
-  line: 'If writing leaves you worse, stop. That is fine.',
+  line: 'If writing leaves you worse, stop.',
 };
 
 /** For people who are signed in, in the order of the days. */
 const forWriters: readonly HouseNotice[] = [
   {
     text: 'Some days a question is too much. In Free Write the guide stays short and out of the way.',
-    line: 'Too many questions?',
     link: { label: 'Try Free Write', to: paths.journal({ mode: 'freewrite' }) },
+    line: 'Too many questions?',
+    lineLink: { label: 'Try Free Write', to: paths.journal({ mode: 'freewrite' }) },
   },
   {
     text: 'Every insight stands beside the sentence of yours it came from, so that you can judge it yourself.',
-    line: 'Judge each insight yourself.',
     link: { label: 'See your insights', to: paths.insights() },
+    line: 'Judge for yourself:',
+    lineLink: { label: 'your insights', to: paths.insights() },
   },
   oneSentence,
   {
     text: 'Premium leaves this space empty and takes the limits off insights and personas. Writing stays free.',
-    line: 'Premium leaves this line empty.',
     link: { label: 'See what premium adds', to: paths.premium() },
+    line: 'Free of notices:',
+    lineLink: { label: 'premium', to: paths.premium() },
   },
   privacy,
   somebody,
   {
     text: 'The light behind your journal breathes once in 12 seconds. Follow it if you like, or pause it there.',
-    line: 'The light behind this page breathes with you.',
+    line: 'Follow the light, or pause it.',
   },
 ];
 

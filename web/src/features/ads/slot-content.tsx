@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api-query.js';
 import { useSession } from '../../lib/session.js';
 import { type AdPlace, admitsNetwork, frameAddress } from './ad-place.js';
-import { type HouseNotice, noticeOf } from './house-notices.js';
+import { type HouseNotice, type NoticeLink, noticeOf } from './house-notices.js';
 
 /** What stands in a slot: our own notice of the day, or an ad network's page where one is configured and admitted. */
 export function SlotContent({ place }: { place: AdPlace }) {
@@ -31,23 +31,23 @@ function Notice({ notice: { text, link } }: { notice: HouseNotice }) {
     >
       <p className="font-semibold text-ink-soft">A notice from Shadow Guide</p>
       <p className="mt-1">
-        {text} {link && <NoticeLink link={link} />}
+        {text} {link && <Way {...link} />}
       </p>
     </section>
   );
 }
 
-function NoticeLine({ notice: { line, link } }: { notice: HouseNotice }) {
+function NoticeLine({ notice: { line, lineLink } }: { notice: HouseNotice }) {
   return (
     <section aria-label="A notice from Shadow Guide" className="animate-fade-in text-sm text-ink-soft">
       <p className="truncate text-center">
-        <span className="font-semibold">From us:</span> {line} {link && <NoticeLink link={link} />}
+        <span className="font-semibold">From us:</span> {line} {lineLink && <Way {...lineLink} />}
       </p>
     </section>
   );
 }
 
-function NoticeLink({ link: { label, to, newTab } }: { link: NonNullable<HouseNotice['link']> }) {
+function Way({ label, to, newTab }: NoticeLink) {
   const look = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
   if (!newTab) {
     return (
