@@ -279,6 +279,18 @@ describe('a change of plan', () => {
     expect(changed.items.data[0]!.price.id).toBe('price_yearly');
   });
 
+  it('takes a planned end back when the same call says so', async () => {
+    const { subscription } = await paid();
+    await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    const changed = await bench.stripe.subscriptions.update(subscription.id, {
+      ...{
+        items: [{ id: subscription.items.data[0]!.id, price: 'price_yearly' }],
+        cancel_at_period_end: false,
+      },
+    });
+    expect(changed).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+  });
+
   it('to a cheaper plan leaves a credit that the next invoices use up', async () => {
     const { customer, subscription } = await paid(GOOD, 'price_yearly');
     const wanted = change(subscription, 'price_monthly');

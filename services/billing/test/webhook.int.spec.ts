@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { JobQueue } from '@shadow-guide/kernel';
+import { asDomainError, JobQueue } from '@shadow-guide/kernel';
 import type Stripe from 'stripe';
 import { CustomersRepository } from '../src/customers/customers.repository.js';
+import type { ProviderSubscription } from '../src/stripe/provider-subscription.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { KeepLook } from '../src/subscription/keep-look.js';
 import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
 import { SubscriptionsRepository } from '../src/subscription/subscriptions.repository.js';
 import { ApplyEventProcessor } from '../src/webhook/apply-event.processor.js';
-import { EventQueue } from '../src/webhook/event-queue.js';
+import { StoreEvent } from '../src/webhook/store-event.js';
 import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
 import { SweepEventsProcessor } from '../src/webhook/sweep-events.processor.js';
 import { type Billing, sign, startBilling } from './support/billing.js';
+import { openDatabaseLink } from './support/database-link.js';
 import { Gate } from './support/gate.js';
 import { CARDS } from './support/payment-stand-in.js';
-import { until } from './support/until.js';
 
 let billing: Billing;
 beforeAll(async () => {
-  billing = await startBilling(7);
+  billing = await startBilling(11);
 }, 120_000);
 afterEach(async () => {
   await billing.provider.control('PUT', '', { webhooks: { hold: false } });
@@ -34,6 +35,76 @@ const rowOf = async (eventId: string) =>
 /** Lets the sweep find a message now. */
 const makeDue = (eventId: string) =>
   query(`UPDATE billing.stripe_events SET due_at = now() - interval '1 second' WHERE id = $1`, [eventId]);
+
+/** What the provider says of one subscription over time. */
+const LIFE: readonly Partial<ProviderSubscription>[] = [
+  { status: 'incomplete' },
+  { status: 'active' },
+  { status: 'active', endsAt: new Date('2026-12-24T00:00:00Z') },
+  { status: 'active', plan: 'price_yearly' },
+  { status: 'past_due', plan: 'price_yearly', unpaidSince: new Date('2026-12-01T00:00:00Z') },
+  { status: 'canceled', plan: 'price_yearly', endedAt: new Date('2026-12-08T00:00:00Z') },
+];
+
+/** Delivers a life's messages in some order, each one to three times, while the looks they cause overtake each other. */
+async function liveOnce(random: () => number): Promise<void> {
+  const userId = randomUUID();
+  const id = `sub_${userId}`;
+  const shown: ProviderSubscription = {
+    ...{ id, customerId: `cus_${userId}`, notedUserId: userId, itemId: 'si_1', plan: 'price_monthly' },
+    ...{ status: 'incomplete', endsAt: null, unpaidSince: null, endedAt: null },
+    ...{ createdAt: billing.clock.now(), periodStart: billing.clock.now(), periodEnd: billing.clock.now() },
+  };
+  let happened = 0;
+  const refresh = refreshAt({
+    findSubscription: async () => {
+      const seen = { ...shown, ...LIFE[happened] };
+      for (let turns = random() * 8; turns > 0; turns -= 1) await new Promise(setImmediate);
+      return seen;
+    },
+  });
+  const processor = new ApplyEventProcessor(billing.get(StripeEventsRepository), refresh);
+  const order = LIFE.flatMap((_, step) => Array(1 + Math.floor(random() * 3)).fill(step) as number[])
+    .map((step) => ({ step, place: random() }))
+    .sort((a, b) => a.place - b.place);
+  const applied = order.map(async ({ step }) => {
+    // A message comes after what it tells of.
+    happened = Math.max(happened, step);
+    const message = messageAbout({ id, customer: shown.customerId }, `evt_${userId}_${step}`);
+    await billing.receive(message);
+    await processor.run({ eventId: message.id });
+  });
+  await Promise.all(applied);
+  const [row] = await query('SELECT * FROM billing.subscriptions WHERE id = $1', [id]);
+  const last = LIFE.at(-1)!;
+  expect(row).toMatchObject({
+    ...{ user_id: userId, status: last.status, plan: last.plan, ended_at: last.endedAt },
+    ...{ ends_at: null, unpaid_since: null },
+  });
+  const waiting = 'SELECT id FROM billing.stripe_events WHERE subscription_id = $1 AND applied_at IS NULL';
+  expect(await query(waiting, [id])).toEqual([]);
+}
+
+/** Looks at a provider that a test plays itself. */
+function refreshAt(provider: Pick<StripeGateway, 'findSubscription'>): RefreshSubscription {
+  return new RefreshSubscription(
+    billing.clock,
+    billing.database,
+    billing.get(SubscriptionsRepository),
+    billing.get(CustomersRepository),
+    provider as StripeGateway,
+    billing.get(KeepLook),
+  );
+}
+
+/** The same numbers in every run. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
 
 /** A message about a subscription, as the provider would send it now. */
 function messageAbout(
@@ -173,6 +244,22 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
+  it('are sent back while the database is away, so that the provider sends them again', async () => {
+    const subscription = await billing.subscribe(randomUUID());
+    const link = await openDatabaseLink(billing.config.postgres);
+    const config = { ...billing.config, postgres: link.settings };
+    const twin = await billing.startTwin(config);
+    await link.cut();
+    const message = messageAbout(subscription);
+    const refused = await twin
+      .get(StoreEvent, { strict: false })
+      .run(message)
+      .catch((error: unknown) => asDomainError(error));
+    expect(refused).toMatchObject({ kind: 'unavailable', code: 'service_unavailable' });
+    await twin.close();
+    expect(await rowOf(message.id)).toBeUndefined();
+  });
+
   it('wait when the provider is away, and lose nothing', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
@@ -198,20 +285,13 @@ describe('looks at the payment provider', () => {
     const gateway = billing.get(StripeGateway);
     const before = await gateway.findSubscription(subscription.id);
     const [asked, answered] = [new Gate(), new Gate()];
-    const slow = new RefreshSubscription(
-      billing.clock,
-      billing.database,
-      billing.get(SubscriptionsRepository),
-      billing.get(CustomersRepository),
-      {
-        findSubscription: async () => {
-          asked.open();
-          await answered.opened;
-          return before;
-        },
-      } as unknown as StripeGateway,
-      billing.get(KeepLook),
-    );
+    const slow = refreshAt({
+      findSubscription: async () => {
+        asked.open();
+        await answered.opened;
+        return before;
+      },
+    });
     const first = slow.run(subscription.id);
     await asked.opened;
     await billing.provider.stripe.subscriptions.cancel(subscription.id);
@@ -244,16 +324,25 @@ describe('looks at the payment provider', () => {
 });
 
 describe('a life with the payment provider', () => {
+  it('ends in the provider’s state, in whatever order and however often its six messages come', async () => {
+    const random = seededRandom(7);
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let life = 0; life < 25; life += 1) await liveOnce(random);
+      }),
+    );
+  }, 120_000);
+
   it('goes from paid over a failed renewal and days of grace to free, and back', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId, { card: CARDS.failsLater });
     await billing.provider.control('PUT', '', { billing: { retryDays: [20], afterRetries: 'past_due' } });
     const end = subscription.items.data[0]!.current_period_end * 1_000;
-    await billing.advanceDays((end - billing.clock.now().getTime()) / 86_400_000 + 0.001);
+    await billing.advance((end - billing.clock.now().getTime()) / 86_400_000);
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'past_due' });
-    await billing.advanceDays(6.9);
+    await billing.advance(6.9);
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'past_due' });
-    await billing.advanceDays(0.2);
+    await billing.advance(0.2);
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'past_due' });
     const [invoice] = (
       await billing.provider.stripe.invoices.list({ subscription: subscription.id, status: 'open' })
@@ -261,19 +350,5 @@ describe('a life with the payment provider', () => {
     await billing.provider.stripe.invoices.pay(invoice!.id!, { payment_method: 'pm_card_visa' });
     await billing.settle();
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
-  });
-});
-
-describe('the queue', () => {
-  it('holds ids only', async () => {
-    const subscription = await billing.subscribe(randomUUID());
-    const added: object[] = [];
-    const queue = new EventQueue({
-      add: async (_type: unknown, data: object) => void added.push(data),
-    } as unknown as JobQueue);
-    const message = messageAbout(subscription);
-    await queue.add({ id: message.id, attempts: 0 });
-    expect(added).toEqual([{ eventId: message.id }]);
-    await until(async () => (await billing.get(StripeEventsRepository).countOverdue()) === 0);
   });
 });

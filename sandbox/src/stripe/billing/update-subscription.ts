@@ -116,7 +116,7 @@ export function updateSubscription(account: StripeAccount, id: string, params: P
     const waiting = account.store.pendingLines.get(id) ?? [];
     account.store.pendingLines.set(id, [...waiting, ...change.lines]);
   }
-  Object.assign(subscription, own, applyChange(before, change));
+  Object.assign(subscription, own, applyChange({ ...before, ...own }, change));
   const invoice = change.invoicesNow
     ? issueInvoice(account, {
         subscription,

@@ -37,7 +37,7 @@ export interface Billing {
   readonly worker: INestApplicationContext;
   get<T>(type: Type<T>): T;
   /** Another process of the service. */
-  startTwin(): Promise<INestApplicationContext>;
+  startTwin(config?: BillingConfig): Promise<INestApplicationContext>;
   begin(userId: string, plan?: PaidPlan, app?: INestApplicationContext): Promise<CheckoutStart>;
   receive(input: SignedWebhook): Promise<void>;
   /** Waits until every message has arrived, and applies what waits. */
@@ -48,7 +48,7 @@ export interface Billing {
   /** The person's subscriptions at the provider, over or not. */
   subscriptionsOf(userId: string): Promise<Stripe.Subscription[]>;
   /** Moves the provider's time and ours; what falls due there happens and is told. */
-  advanceDays(days: number): Promise<void>;
+  advance(days: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
   const clock = new ShiftedClock();
   const config = testConfig(redisDatabase, { postgres: own.settings, paymentUrl: provider.url });
   const quiet = { logger: false as const, abortOnError: false };
-  const startTwin = () =>
-    NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), quiet);
+  const startTwin = (settings = config) =>
+    NestFactory.createApplicationContext(AppModule.register(settings, kernel, clock), quiet);
   const app = await startTwin();
   const worker = await NestFactory.createApplicationContext(
     WorkerModule.register(config, kernel, clock),
@@ -111,9 +111,10 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
       return (await subscriptionsOf(userId)).find(({ status }) => status === 'active')!;
     },
     status: (userId) => get(ReadStatus).run(userId),
-    advanceDays: async (days) => {
-      clock.shiftMs += days * 86_400_000;
-      await provider.control('PUT', '/clock', { advanceDays: days });
+    advance: async (days) => {
+      const advanceSeconds = Math.ceil(days * 86_400);
+      clock.shiftMs += advanceSeconds * 1_000;
+      await provider.control('PUT', '/clock', { advanceSeconds });
       await settle();
     },
     close: async () => {

@@ -33,10 +33,12 @@ export async function startPaymentStandIn(webhookUrl: string): Promise<PaymentSt
     ...{ SANDBOX_STRIPE_WEBHOOK_URL: webhookUrl, STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' },
   };
   const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  await until(() => isReady(`http://127.0.0.1:${port}/health/ready`, child), START_LIMIT_MS).catch((error) => {
-    child.kill();
-    throw error;
-  });
+  await until(() => isReady(`http://127.0.0.1:${port}/health/ready`, child), START_LIMIT_MS).catch(
+    (error) => {
+      child.kill();
+      throw error;
+    },
+  );
   const url = `http://127.0.0.1:${stripePort}`;
   return {
     url,

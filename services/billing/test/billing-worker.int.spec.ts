@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { bootWorker, type Running } from '@shadow-guide/kernel';
+import { jobs, queues } from '../src/jobs.js';
+import { WorkerModule } from '../src/worker.module.js';
+import { type Billing, startBilling } from './support/billing.js';
+import { until } from './support/until.js';
+
+let billing: Billing;
+let workers: Running[];
+beforeAll(async () => {
+  billing = await startBilling(10);
+  const names = Object.values(queues).map(({ name }) => name);
+  const start = () =>
+    bootWorker(WorkerModule.register(billing.config, billing.kernel, billing.clock), jobs, names);
+  workers = await Promise.all([start(), start()]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await billing.close();
+});
+
+const isPremium = (userId: string) => async () => (await billing.status(userId)).tier === 'premium';
+
+describe('the workers', () => {
+  it('make somebody who has paid premium without being asked', async () => {
+    const userId = randomUUID();
+    const { clientSecret } = await billing.begin(userId);
+    await billing.provider.pay(clientSecret!);
+    await until(isPremium(userId));
+  });
+
+  it('bring back a message that never reached the queue', async () => {
+    const userId = randomUUID();
+    const { clientSecret } = await billing.begin(userId);
+    await until(async () => (await billing.status(userId)).status === 'incomplete');
+    await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
+    await billing.provider.pay(clientSecret!);
+    const [subscription] = await billing.subscriptionsOf(userId);
+    await billing.database.source.query(
+      `INSERT INTO billing.stripe_events (id, type, subscription_id, received_at, due_at)
+       VALUES ($1, 'customer.subscription.updated', $2, now(), now())`,
+      [`evt_${userId}`, subscription!.id],
+    );
+    await until(isPremium(userId));
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { CompareSubscriptions } from '../src/reconcile/compare-subscriptions.js';
+import { Reconcile } from '../src/reconcile/reconcile.js';
+import { ReconciliationsRepository } from '../src/reconcile/reconciliations.repository.js';
+import { createStripeClient } from '../src/stripe/stripe-client.js';
+import { StripeGateway } from '../src/stripe/stripe-gateway.js';
+import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
+import { type Billing, startBilling } from './support/billing.js';
+
+const NOTHING = {
+  ...{ drift_repaired: 0, unknown_subscription: 0, two_subscriptions: 0, wrong_price: 0, overdue_message: 0 },
+};
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling(9);
+}, 120_000);
+afterAll(() => billing.close());
+
+/** Each test has a night of its own, and no message ever arrives. */
+beforeEach(async () => {
+  billing.clock.shiftMs += 86_400_000;
+  await billing.provider.control('DELETE', '');
+  await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
+  await query('DELETE FROM billing.subscriptions');
+});
+
+const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
+const reconcile = () => billing.worker.get(Reconcile, { strict: false }).run();
+
+async function somebodyWhoPaid(): Promise<string> {
+  const userId = randomUUID();
+  const { clientSecret } = await billing.begin(userId);
+  await billing.provider.pay(clientSecret!);
+  return userId;
+}
+
+describe('the comparison of a night', () => {
+  it('makes premium who has paid and whose message was lost', async () => {
+    const userId = await somebodyWhoPaid();
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free' });
+    expect(await reconcile()).toEqual({ ...NOTHING, drift_repaired: 1 });
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
+  });
+
+  it('ends what has ended, and what the provider does not know any more', async () => {
+    const people = [await somebodyWhoPaid(), await somebodyWhoPaid()];
+    await reconcile();
+    billing.clock.shiftMs += 86_400_000;
+    const [first] = await billing.subscriptionsOf(people[0]!);
+    await billing.provider.stripe.subscriptions.cancel(first!.id);
+    await query(`UPDATE billing.subscriptions SET id = 'sub_' || user_id WHERE user_id = $1`, [people[1]]);
+    const found = await reconcile();
+    // The one whose id is new to us is found as well.
+    expect(found).toMatchObject({ drift_repaired: 3 });
+    expect(await billing.status(people[0]!)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('finds nothing when nothing differs', async () => {
+    await somebodyWhoPaid();
+    await reconcile();
+    billing.clock.shiftMs += 86_400_000;
+    expect(await reconcile()).toEqual(NOTHING);
+  });
+
+  it('goes through more than one page', async () => {
+    const customer = await billing.provider.stripe.customers.create();
+    const userIds = Array.from({ length: 130 }, () => randomUUID());
+    for (const userId of userIds) {
+      await billing.provider.stripe.subscriptions.create({
+        ...{ customer: customer.id, items: [{ price: 'price_monthly' }], metadata: { userId } },
+        payment_behavior: 'default_incomplete',
+      });
+    }
+    expect(await reconcile()).toEqual({ ...NOTHING, drift_repaired: 130 });
+    const [{ count }] = await query('SELECT count(*)::int FROM billing.subscriptions');
+    expect(count).toBe(130);
+  }, 60_000);
+
+  it('reports subscriptions of nobody, people who pay twice, and messages that wait', async () => {
+    const userId = await somebodyWhoPaid();
+    const [mine] = await billing.subscriptionsOf(userId);
+    const second = (metadata: Record<string, string>) =>
+      billing.provider.stripe.subscriptions.create({
+        ...{ customer: mine!.customer as string, items: [{ price: 'price_yearly' }], metadata },
+        default_payment_method: 'pm_card_visa',
+      });
+    await second({ userId });
+    const stranger = await billing.provider.stripe.customers.create();
+    await billing.provider.stripe.subscriptions.create({
+      ...{ customer: stranger.id, items: [{ price: 'price_monthly' }] },
+      default_payment_method: 'pm_card_visa',
+    });
+    await query(
+      `INSERT INTO billing.stripe_events (id, type, subscription_id, received_at, due_at)
+       VALUES ('evt_old', 'invoice.paid', 'sub_old', now() - interval '2 hours', now() + interval '1 hour')`,
+    );
+    expect(await reconcile()).toEqual({
+      ...{ drift_repaired: 2, unknown_subscription: 1, two_subscriptions: 1, wrong_price: 0 },
+      overdue_message: 1,
+    });
+    await query(`DELETE FROM billing.stripe_events WHERE id = 'evt_old'`);
+  });
+
+  it('reports prices that are not what the product says', async () => {
+    const { stripe } = billing.config;
+    const twisted = { ...stripe, monthlyPrice: 'price_yearly', yearlyPrice: 'price_none' };
+    const reconcileTwisted = new Reconcile(
+      billing.clock,
+      billing.worker.get(ReconciliationsRepository, { strict: false }),
+      billing.worker.get(CompareSubscriptions, { strict: false }),
+      new StripeGateway(createStripeClient(stripe) as Stripe, twisted),
+      billing.get(StripeEventsRepository),
+    );
+    expect(await reconcileTwisted.run()).toEqual({ ...NOTHING, wrong_price: 2 });
+  });
+
+  it('is made once a UTC day, however many workers wake', async () => {
+    const runs = await Promise.all(Array.from({ length: 5 }, reconcile));
+    expect(runs.filter((found) => found !== null)).toHaveLength(1);
+    expect(await reconcile()).toBeNull();
+  });
+
+  it('is taken up again by a later wake when it was not finished', async () => {
+    await billing.provider.control('PUT', '', {
+      api: { failures: [{ status: 500, path: '/v1/subscriptions', times: 3 }] },
+    });
+    await expect(reconcile()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect(await reconcile()).toBeNull();
+    await query(
+      `UPDATE billing.reconciliations SET started_at = started_at - interval '1 hour' WHERE finished_at IS NULL`,
+    );
+    expect(await reconcile()).toEqual(NOTHING);
+  });
+
+  it('forgets messages that were applied long ago, and those alone', async () => {
+    const age = (id: string, days: number, applied: boolean) =>
+      query(
+        `INSERT INTO billing.stripe_events (id, type, received_at, due_at, applied_at)
+         VALUES ($1, 'x', now() - make_interval(days => $2), now(), CASE WHEN $3 THEN now() END)`,
+        [id, days, applied],
+      );
+    await Promise.all([age('evt_61', 61, true), age('evt_59', 59, true), age('evt_waiting', 61, false)]);
+    await reconcile();
+    const left = await query(
+      `SELECT id FROM billing.stripe_events WHERE id IN ('evt_61', 'evt_59', 'evt_waiting')`,
+    );
+    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual(['evt_59', 'evt_waiting']);
+  });
+});

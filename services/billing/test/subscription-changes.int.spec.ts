@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
+import { type Billing, callOf, startBilling } from './support/billing.js';
+import { CARDS } from './support/payment-stand-in.js';
+
+let billing: Billing;
+let changes: SubscriptionChangesHandler;
+beforeAll(async () => {
+  billing = await startBilling(8);
+  changes = billing.get(SubscriptionChangesHandler);
+}, 120_000);
+afterEach(async () => {
+  await billing.provider.control('PUT', '', { api: { failures: [] } });
+});
+afterAll(() => billing.close());
+
+const cancel = (userId: string) => changes.cancel(undefined, callOf(userId));
+const resume = (userId: string) => changes.resume(undefined, callOf(userId));
+const preview = (userId: string, plan: PaidPlan) => changes.previewChange({ plan }, callOf(userId));
+const change = (userId: string, plan: PaidPlan, prorationDate: string) =>
+  changes.changePlan({ plan, prorationDate }, callOf(userId));
+const invoicesOf = async (subscription: string) =>
+  (await billing.provider.stripe.invoices.list({ subscription, limit: 100 })).data;
+/** The subscription at the provider. */
+const atProvider = async (userId: string) => (await billing.subscriptionsOf(userId))[0]!;
+
+/** Somebody whose renewal could not be paid. */
+async function somebodyPastDue(): Promise<string> {
+  const userId = randomUUID();
+  await billing.subscribe(userId, { card: CARDS.failsLater });
+  await billing.advance(31.1);
+  expect(await billing.status(userId)).toMatchObject({ status: 'past_due' });
+  return userId;
+}
+
+describe('leaving', () => {
+  it('keeps premium to the end of the period, and not a moment longer', async () => {
+    const userId = randomUUID();
+    const paid = await billing.subscribe(userId);
+    const status = await cancel(userId);
+    const end = new Date(paid.items.data[0]!.current_period_end * 1_000);
+    expect(status).toMatchObject({
+      ...{ tier: 'premium', status: 'active', cancelAtPeriodEnd: true },
+      ...{ currentPeriodEnd: end.toISOString(), entitlements: { validUntil: end.toISOString() } },
+    });
+    expect((await atProvider(userId)).cancel_at_period_end).toBe(true);
+    await billing.advance((end.getTime() - billing.clock.now().getTime()) / 86_400_000);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+
+  it('answers the same when it is asked for again, and acts each time after a change of mind', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    const first = await cancel(userId);
+    expect(await cancel(userId)).toEqual(first);
+    for (const leaving of [false, true, false]) {
+      expect((await (leaving ? cancel(userId) : resume(userId))).cancelAtPeriodEnd).toBe(leaving);
+      expect((await atProvider(userId)).cancel_at_period_end).toBe(leaving);
+    }
+    expect((await resume(userId)).cancelAtPeriodEnd).toBe(false);
+  });
+
+  it('ends at once while a payment is outstanding: nothing is charged any more', async () => {
+    const userId = await somebodyPastDue();
+    expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
+    await expect(resume(userId)).rejects.toMatchObject({ code: 'no_subscription' });
+  });
+
+  it('works before the news of the payment has come', async () => {
+    const userId = randomUUID();
+    await billing.provider.control('PUT', '', { webhooks: { hold: true } });
+    const { clientSecret } = await billing.begin(userId);
+    await billing.provider.pay(clientSecret!);
+    expect(await cancel(userId)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: true });
+    await billing.provider.control('PUT', '', { webhooks: { hold: false } });
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: true });
+  });
+
+  it('is refused for who has nothing to leave, and touches nobody else', async () => {
+    const [userId, other] = [randomUUID(), randomUUID()];
+    await billing.subscribe(other);
+    await billing.begin(userId);
+    await billing.settle();
+    for (const call of [cancel, resume]) {
+      await expect(call(userId)).rejects.toMatchObject({ kind: 'not_found', code: 'no_subscription' });
+    }
+    expect((await atProvider(other)).cancel_at_period_end).toBe(false);
+  });
+
+  it('has one effect when the provider’s answers are lost, and is refused when it is away', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    const failure = (when: string, times: number) =>
+      billing.provider.control('PUT', '', {
+        api: { failures: [{ status: 500, when, method: 'POST', path: `/v1/subscriptions/${id}`, times }] },
+      });
+    await failure('after', 1);
+    expect(await cancel(userId)).toMatchObject({ cancelAtPeriodEnd: true });
+    await failure('before', 3);
+    await expect(resume(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect((await atProvider(userId)).cancel_at_period_end).toBe(true);
+    expect(await resume(userId)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+});
+
+describe('changing the plan', () => {
+  it('costs what was shown before, once, also when it is asked for twice at once', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    await billing.advance(10);
+    const shown = await preview(userId, 'price_yearly');
+    expect(shown).toMatchObject({ plan: 'price_yearly', currency: 'usd', price: 10_000 });
+    expect(shown.credit).toBeGreaterThan(500);
+    expect(shown.amountDue).toBe(shown.price - shown.credit);
+    expect(await invoicesOf(id)).toHaveLength(1);
+
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => change(userId, 'price_yearly', shown.prorationDate)),
+    );
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'plan_unchanged' });
+    }
+    expect(await billing.status(userId)).toMatchObject({
+      ...{ tier: 'premium', status: 'active', plan: 'price_yearly', currentPeriodEnd: shown.nextChargeAt },
+    });
+    const invoices = await invoicesOf(id);
+    expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual([shown.amountDue, 1_000]);
+  });
+
+  it('to the cheaper plan costs nothing now, and the rest is kept as a credit', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId, { plan: 'price_yearly' });
+    await billing.advance(10);
+    const shown = await preview(userId, 'price_monthly');
+    expect(shown).toMatchObject({ amountDue: 0, price: 1_000 });
+    expect(shown.credit).toBeGreaterThan(9_000);
+    expect(await change(userId, 'price_monthly', shown.prorationDate)).toMatchObject({
+      plan: 'price_monthly',
+    });
+    expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
+  });
+
+  it('takes a planned end back: whoever buys another plan stays', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    await cancel(userId);
+    const { prorationDate, nextChargeAt } = await preview(userId, 'price_yearly');
+    expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({
+      ...{ plan: 'price_yearly', cancelAtPeriodEnd: false, currentPeriodEnd: nextChargeAt },
+    });
+  });
+
+  it('leaves everything as it was when the card is refused', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId, { card: CARDS.failsLater });
+    const { prorationDate } = await preview(userId, 'price_yearly');
+    await expect(change(userId, 'price_yearly', prorationDate)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'payment_failed', message: expect.stringMatching(/declined/) },
+    });
+    expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
+    expect(await invoicesOf(id)).toHaveLength(1);
+  });
+
+  it('is refused with an amount of more than an hour ago, or of the future', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    const now = billing.clock.now().getTime();
+    for (const at of [now - 3_601_000, now + 60_000]) {
+      await expect(change(userId, 'price_yearly', new Date(at).toISOString())).rejects.toMatchObject({
+        code: 'preview_outdated',
+      });
+    }
+  });
+
+  it('is refused for the plan one has, while a payment is outstanding, and without a subscription', async () => {
+    const [paying, pastDue] = [randomUUID(), await somebodyPastDue()];
+    await billing.subscribe(paying);
+    await expect(preview(paying, 'price_monthly')).rejects.toMatchObject({ code: 'plan_unchanged' });
+    await expect(preview(pastDue, 'price_yearly')).rejects.toMatchObject({ code: 'payment_outstanding' });
+    await expect(preview(randomUUID(), 'price_yearly')).rejects.toMatchObject({ code: 'no_subscription' });
+  });
+});
+
+describe('the provider’s own page', () => {
+  it('is opened for a customer and leads back to the premium page', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    const { url } = await changes.openPortal(undefined, callOf(userId));
+    expect(url).toContain(`${billing.provider.url}/portal/`);
+    expect(await (await fetch(url)).text()).toContain('http://localhost:3999/premium');
+    await expect(changes.openPortal(undefined, callOf(randomUUID()))).rejects.toMatchObject({
+      code: 'no_subscription',
+    });
+  });
+});
+
+describe('buying while a payment is outstanding', () => {
+  it('leads to the premium page, where the card can be changed, until it is given up', async () => {
+    const userId = await somebodyPastDue();
+    expect(await billing.begin(userId, 'price_yearly')).toEqual({
+      redirectTo: '/premium',
+      message: expect.stringContaining('Update your card'),
+    });
+    // The provider has tried for the last time, and given it up.
+    await billing.advance(8);
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect((await billing.begin(userId)).clientSecret).toBeDefined();
+  });
+});
