@@ -22,7 +22,7 @@ export function readSignedEvent(
   secret: string,
   now: Date,
 ): ProviderEvent | null {
-  let event: Stripe.Event;
+  let event: unknown;
   try {
     event = Stripe.webhooks.constructEvent(
       body,
@@ -35,7 +35,12 @@ export function readSignedEvent(
   } catch {
     return null;
   }
-  return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+  return isEvent(event) ? { id: event.id, type: event.type, ...subjectOf(event.data.object) } : null;
+}
+
+function isEvent(read: unknown): read is Stripe.Event {
+  const { id, type, data } = (read ?? {}) as Partial<Stripe.Event>;
+  return typeof id === 'string' && typeof type === 'string' && typeof (data?.object ?? 0) === 'object';
 }
 
 function subjectOf(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'subscriptionId' | 'customerId'> {
