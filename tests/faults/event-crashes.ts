@@ -236,7 +236,8 @@ export async function relayKilledUnderLoad(
   const took = await alone(lab, async () => {
     const killing = (async () => {
       while (killed < kills) {
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        // Long enough for some clicks and deliveries, too short for all.
+        await new Promise((resolve) => setTimeout(resolve, 700));
         await kill(lab, 'billing');
         killed += 1;
         await billing.start();
@@ -250,7 +251,7 @@ export async function relayKilledUnderLoad(
           'the trial has started',
           // 409: an earlier click had started it, and its answer was lost with the process.
           async () => [200, 409].includes(await startTrial(waiter)),
-          60_000,
+          120_000,
         );
       }),
     );

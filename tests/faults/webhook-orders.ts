@@ -94,7 +94,7 @@ async function mustNotChangeAgain(lab: Lab, lives: readonly Life[]): Promise<voi
 function lastTold(lab: Lab, ids: readonly string[]): Promise<Map<string, { plan: string; at: string }>> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query<{ id: string; plan: string; at: string }>(
-      `SELECT s.id, a.entitlements->>'plan' AS plan, a.changed_at::text AS at
+      `SELECT s.id, a.told->'entitlements'->>'plan' AS plan, a.changed_at::text AS at
        FROM billing.subscriptions s JOIN billing.announcements a USING (user_id)
        WHERE s.id = ANY($1) ORDER BY s.id`,
       [ids],
