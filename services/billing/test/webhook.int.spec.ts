@@ -51,7 +51,8 @@ async function liveOnce(random: () => number): Promise<void> {
   const userId = randomUUID();
   const id = `sub_${userId}`;
   const shown: ProviderSubscription = {
-    ...{ id, customerId: `cus_${userId}`, notedUserId: userId, itemId: 'si_1', plan: 'price_monthly' },
+    ...{ id, customerId: `cus_${userId}`, notedUserId: userId, isForOurPlans: true, itemId: 'si_1' },
+    ...{ plan: 'price_monthly' },
     ...{ status: 'incomplete', endsAt: null, unpaidSince: null, endedAt: null },
     ...{ createdAt: billing.clock.now(), periodStart: billing.clock.now(), periodEnd: billing.clock.now() },
   };

@@ -63,8 +63,8 @@ export class BeginCheckout {
     customer: KnownCustomer,
     plan: BeginCheckoutInput['plan'],
   ): Promise<FirstPayment | null> {
-    const key = `subscription:${customer.userId}:${customer.checkout.no}`;
-    const made = await this.provider.begin(customer, plan, key);
+    const purchase = `subscription:${customer.userId}:${customer.checkout.no}`;
+    const made = await this.provider.begin(customer, plan, purchase);
     if (!made) {
       await this.customers.forgetId(customer);
       return null;

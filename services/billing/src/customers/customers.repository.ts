@@ -99,12 +99,12 @@ export class CustomersRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when the purchase was given up for another meanwhile */
+  /** @returns false when the purchase was given up for another meanwhile, or has another subscription */
   async setCheckoutSubscription({ userId, checkout }: Customer, subscriptionId: string): Promise<boolean> {
     const rows = await this.database.query(
       'customers-set-checkout-subscription',
       `UPDATE billing.customers SET checkout_subscription = $3
-       WHERE user_id = $1 AND checkout_no = $2 RETURNING user_id`,
+       WHERE user_id = $1 AND checkout_no = $2 AND coalesce(checkout_subscription, $3) = $3 RETURNING user_id`,
       [userId, checkout.no, subscriptionId],
     );
     return rows.length > 0;

@@ -7,6 +7,8 @@ export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'u
   readonly customerId: string;
   /** Whom it was made for, by our own note on it; null when we did not make it. */
   readonly notedUserId: string | null;
+  /** It is for one of our plans, and for nothing else that is sold under the same account. */
+  readonly isForOurPlans: boolean;
   /** The one thing subscribed to, which a change of plan exchanges. */
   readonly itemId: string;
 }
@@ -28,17 +30,26 @@ const STATUSES: Record<ProviderStatus, true> = {
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The part of Stripe's subscription that the product knows. */
-export function toListedSubscription(subscription: Stripe.Subscription): ListedSubscription {
+/**
+ * The part of Stripe's subscription that the product knows.
+ * @param prices ids of our plans' present prices
+ */
+export function toListedSubscription(
+  subscription: Stripe.Subscription,
+  prices: readonly string[],
+): ListedSubscription {
   const item = subscription.items.data[0];
   if (!item) throw new Error(`${subscription.id} has no item`);
   const periodEnd = instant(item.current_period_end);
   const atPeriodEnd = subscription.cancel_at_period_end ? periodEnd : null;
   const noted = subscription.metadata['userId'];
+  const notedUserId = noted && UUID.test(noted) ? noted : null;
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
-    notedUserId: noted && UUID.test(noted) ? noted : null,
+    notedUserId,
+    // What we made ourselves may have a price of former days; what an operator made by hand bears no note.
+    isForOurPlans: notedUserId !== null || prices.includes(item.price.id),
     itemId: item.id,
     status: statusOf(subscription.status),
     // By the interval and not by the price: who subscribed before prices were changed keeps an old price.

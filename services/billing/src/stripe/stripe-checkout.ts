@@ -4,7 +4,7 @@ import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { asking, isMissing } from './provider-errors.js';
 import { type ListedSubscription, toListedSubscription } from './provider-subscription.js';
-import { StripeSettings } from './stripe.settings.js';
+import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /** A subscription that is about to be paid for the first time. `amount` is in the currency's smallest unit. */
 export interface FirstPayment {
@@ -34,30 +34,32 @@ export class StripeCheckout {
 
   /**
    * Begins a subscription that waits for its first payment.
-   * @param key the same for every try to begin this one subscription
+   * @param purchase the same for every try to begin this one subscription
    * @returns null when the provider does not know the customer
    */
   async begin(
     customer: { id: string; userId: string },
     plan: PaidPlan,
-    key: string,
+    purchase: string,
   ): Promise<FirstPayment | null> {
+    const price = priceIdOf(plan, this.settings);
     return asking(async () => {
       try {
         const made = await this.stripe.subscriptions.create(
           {
             customer: customer.id,
-            items: [{ price: this.priceId(plan) }],
+            items: [{ price }],
             metadata: { userId: customer.userId },
             payment_behavior: 'default_incomplete',
             payment_settings: { save_default_payment_method: 'on_subscription' },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          { idempotencyKey: key },
+          // A key holds for exactly the same call: prices may be changed while a purchase is under way.
+          { idempotencyKey: `${purchase}:${price}` },
         );
         // A repeated answer tells how things stood the first time.
         const isRepeated = made.lastResponse.headers['idempotent-replayed'] === 'true';
-        return isRepeated ? await this.retrieve(made.id) : toFirstPayment(made);
+        return isRepeated ? await this.retrieve(made.id) : this.read(made);
       } catch (error) {
         if (isMissing(error, 'customer')) return null;
         throw error;
@@ -94,17 +96,16 @@ export class StripeCheckout {
 
   private async retrieve(id: string): Promise<FirstPayment> {
     const expand = ['latest_invoice.confirmation_secret'];
-    return toFirstPayment(await this.stripe.subscriptions.retrieve(id, { expand }));
+    return this.read(await this.stripe.subscriptions.retrieve(id, { expand }));
   }
 
-  private priceId(plan: PaidPlan): string {
-    return plan === 'price_yearly' ? this.settings.yearlyPrice : this.settings.monthlyPrice;
+  private read(made: Stripe.Subscription): FirstPayment {
+    return toFirstPayment(made, toListedSubscription(made, priceIdsOf(this.settings)));
   }
 }
 
-function toFirstPayment(made: Stripe.Subscription): FirstPayment {
+function toFirstPayment(made: Stripe.Subscription, subscription: ListedSubscription): FirstPayment {
   const invoice = made.latest_invoice as Stripe.Invoice | null;
-  const subscription = toListedSubscription(made);
   const isOpen = invoice?.status === 'open';
   return {
     subscription,

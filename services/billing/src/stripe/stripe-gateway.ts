@@ -9,7 +9,7 @@ import {
   type ProviderSubscription,
   toListedSubscription,
 } from './provider-subscription.js';
-import { StripeSettings } from './stripe.settings.js';
+import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /** A price as the payment provider has it; `amount` in the currency's smallest unit. */
 export interface ProviderPrice {
@@ -45,18 +45,19 @@ export class StripeGateway {
   /** @returns null when the provider does not know it */
   findSubscription(id: string): Promise<ProviderSubscription | null> {
     return orNull(async () => {
-      const listed = toListedSubscription(await this.stripe.subscriptions.retrieve(id));
+      const listed = this.read(await this.stripe.subscriptions.retrieve(id));
       return { ...listed, unpaidSince: UNPAID.includes(listed.status) ? await this.unpaidSince(id) : null };
     });
   }
 
-  /** Every subscription that is not over, newest first, read page by page. */
+  /** Every subscription to our plans that is not over, newest first, read page by page. */
   async *listSubscriptions(): AsyncIterable<ListedSubscription> {
     const pages = this.stripe.subscriptions.list({ limit: PAGE })[Symbol.asyncIterator]();
     for (;;) {
       const next = await asking(() => pages.next());
       if (next.done) return;
-      yield toListedSubscription(next.value);
+      const subscription = this.read(next.value);
+      if (subscription.isForOurPlans) yield subscription;
     }
   }
 
@@ -83,12 +84,12 @@ export class StripeGateway {
           customer: subscription.customerId,
           subscription: subscription.id,
           subscription_details: {
-            items: [{ id: subscription.itemId, price: this.priceId(plan) }],
+            items: [{ id: subscription.itemId, price: priceIdOf(plan, this.settings) }],
             proration_behavior: 'always_invoice',
             proration_date: seconds(at),
           },
         }),
-        this.stripe.prices.retrieve(this.priceId(plan)),
+        this.stripe.prices.retrieve(priceIdOf(plan, this.settings)),
       ]),
     );
     const credit = invoice.lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
@@ -108,7 +109,7 @@ export class StripeGateway {
    */
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<void> {
     await this.update(subscription.id, {
-      items: [{ id: subscription.itemId, price: this.priceId(plan) }],
+      items: [{ id: subscription.itemId, price: priceIdOf(plan, this.settings) }],
       cancel_at_period_end: false,
       proration_behavior: 'always_invoice',
       proration_date: seconds(at),
@@ -129,7 +130,7 @@ export class StripeGateway {
   listPrices(): Promise<{ plan: PaidPlan; price: ProviderPrice | null }[]> {
     return Promise.all(
       paidPlans.map(async (plan) => {
-        const found = await orNull(() => this.stripe.prices.retrieve(this.priceId(plan)));
+        const found = await orNull(() => this.stripe.prices.retrieve(priceIdOf(plan, this.settings)));
         if (!found) return { plan, price: null };
         const { unit_amount: amount, currency, recurring } = found;
         return { plan, price: { amount, currency, interval: recurring?.interval ?? null } };
@@ -149,8 +150,8 @@ export class StripeGateway {
     return data.length === 0 ? null : instant(Math.min(...data.map(({ created }) => created)));
   }
 
-  private priceId(plan: PaidPlan): string {
-    return plan === 'price_yearly' ? this.settings.yearlyPrice : this.settings.monthlyPrice;
+  private read(subscription: Stripe.Subscription): ListedSubscription {
+    return toListedSubscription(subscription, priceIdsOf(this.settings));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaidPlan } from '@shadow-guide/contracts';
 import { Setting } from '@shadow-guide/kernel';
 import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 
@@ -112,4 +113,14 @@ export class StripeSettings {
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   apiUrl?: string;
+}
+
+/** The id of a plan's price. */
+export function priceIdOf(plan: PaidPlan, settings: StripeSettings): string {
+  return plan === 'price_yearly' ? settings.yearlyPrice : settings.monthlyPrice;
+}
+
+/** The ids of all plans' prices. */
+export function priceIdsOf({ monthlyPrice, yearlyPrice }: StripeSettings): string[] {
+  return [monthlyPrice, yearlyPrice];
 }

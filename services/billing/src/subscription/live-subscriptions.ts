@@ -13,6 +13,11 @@ export function isChargeable({ status }: Standing): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
 }
 
+/** Nothing will ever be charged for it. */
+function isOver({ status }: Standing): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
 /** A renewal of it could not be paid. */
 export function isUnpaid({ status }: Standing): boolean {
   return status === 'past_due' || status === 'unpaid';
@@ -44,7 +49,7 @@ export class LiveSubscriptions {
       this.facts.find(userId),
       this.customers.find(userId),
     ]);
-    const over = subscriptions.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
+    const over = subscriptions.filter(isOver).map(({ id }) => id);
     const ids = new Set(subscriptions.map(({ id }) => id));
     if (customer?.checkout.subscriptionId) ids.add(customer.checkout.subscriptionId);
     return [...ids].filter((id) => !over.includes(id));

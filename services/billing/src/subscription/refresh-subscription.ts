@@ -27,12 +27,17 @@ export class RefreshSubscription {
   async run(subscriptionId: string): Promise<ProviderSubscription | null> {
     const look = await this.subscriptions.beginLook(subscriptionId);
     const seen = await this.provider.findSubscription(subscriptionId);
-    const userId = seen && ((await this.customers.findUserId(seen.customerId)) ?? seen.notedUserId);
+    const userId = seen?.isForOurPlans ? await this.ownerOf(seen) : null;
     const now = this.clock.now();
     const delays = await this.database.transaction((manager) =>
       this.keepLook.run(manager, subscriptionId, look, { seen, userId, now }),
     );
     observeApplied(delays);
     return seen;
+  }
+
+  /** By our own row, else by our note on it: a customer may have been lost and made anew. */
+  private async ownerOf({ customerId, notedUserId }: ProviderSubscription): Promise<string | null> {
+    return (await this.customers.findUserId(customerId)) ?? notedUserId;
   }
 }

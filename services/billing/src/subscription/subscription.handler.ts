@@ -8,18 +8,19 @@ import {
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { computeEntitlements } from '../entitlements/entitlements.js';
 import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
-import { toSubscriptionStatus } from './subscription-status.js';
+import { ReadStatus } from './read-status.js';
 
 @Controller()
 export class SubscriptionHandler {
   constructor(
     private readonly clock: Clock,
     private readonly facts: PlanFactsRepository,
+    private readonly status: ReadStatus,
   ) {}
 
   @Handle(subscription.getStatus)
-  async getStatus(_input: undefined, call: Call): Promise<SubscriptionStatus> {
-    return toSubscriptionStatus(await this.facts.find(call.caller.userId), this.clock.now());
+  getStatus(_input: undefined, call: Call): Promise<SubscriptionStatus> {
+    return this.status.run(call.caller.userId);
   }
 
   @Handle(subscription.getEntitlements)

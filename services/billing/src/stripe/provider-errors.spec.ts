@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { configureLogger } from '@shadow-guide/kernel';
+import Stripe from 'stripe';
+import { asking, isMissing } from './provider-errors.js';
+
+beforeAll(() => configureLogger('billing', 'silent'));
+
+type RawError = ConstructorParameters<typeof Stripe.errors.StripeError>[0];
+
+const refused = (error: unknown) => asking(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
+const raw = (fields: object) => ({ message: 'secret detail', ...fields }) as RawError;
+
+describe('a refusal of the payment provider’s', () => {
+  it.each([
+    ['cannot be reached or is too slow', new Stripe.errors.StripeConnectionError(raw({}))],
+    ['fails', new Stripe.errors.StripeAPIError(raw({ statusCode: 500 }))],
+    ['is overrun', new Stripe.errors.StripeRateLimitError(raw({ statusCode: 429 }))],
+    ['still works on the same call', new Stripe.errors.StripeIdempotencyError(raw({ statusCode: 409 }))],
+    ['does not take our key', new Stripe.errors.StripeAuthenticationError(raw({ statusCode: 401 }))],
+    ['does not allow it to our key', new Stripe.errors.StripePermissionError(raw({ statusCode: 403 }))],
+  ])('says that it is not available when it %s', async (_, error) => {
+    const thrown = await refused(error);
+    expect(thrown).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
+    expect(JSON.stringify(thrown)).not.toContain('secret detail');
+  });
+
+  it('of a card is told to the person in the provider’s words', async () => {
+    const error = new Stripe.errors.StripeCardError(raw({ message: 'Your card was declined.' }));
+    expect(await refused(error)).toMatchObject({
+      ...{ kind: 'conflict', code: 'payment_failed', message: 'Your card was declined.' },
+    });
+  });
+
+  it('of a call that is wrong stays what it is: that is our mistake', async () => {
+    const error = new Stripe.errors.StripeInvalidRequestError(raw({ statusCode: 400 }));
+    expect(await refused(error)).toBe(error);
+  });
+});
+
+describe('something that the payment provider does not know', () => {
+  const missing = (param?: string) =>
+    new Stripe.errors.StripeInvalidRequestError(raw({ code: 'resource_missing', param }));
+
+  it('is what the call is about, or the one that was named', () => {
+    expect(isMissing(missing('id'))).toBe(true);
+    expect(isMissing(missing())).toBe(true);
+    expect(isMissing(missing('customer'), 'customer')).toBe(true);
+    expect(isMissing(missing('id'), 'customer')).toBe(false);
+  });
+
+  it('is never a price: a price that is missing is a wrong setting', () => {
+    expect(isMissing(missing('items[0][price]'))).toBe(false);
+  });
+
+  it('is no other refusal', () => {
+    expect(isMissing(new Error('resource_missing'))).toBe(false);
+    expect(isMissing(new Stripe.errors.StripeAPIError(raw({ code: 'other' })))).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import { toListedSubscription } from './provider-subscription.js';
+
+const START = 1_760_000_000;
+const END = START + 30 * 86_400;
+const USER = '6f1f1c64-53d5-4d0c-9a07-3a3f7f1a2b3c';
+
+/** As much of Stripe's subscription as is read. */
+function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscription {
+  return {
+    ...{ id: 'sub_1', customer: 'cus_1', status: 'active', created: START, ended_at: null },
+    ...{ cancel_at: null, cancel_at_period_end: false, metadata: { userId: USER } },
+    items: {
+      data: [
+        {
+          ...{ id: 'si_1', current_period_start: START, current_period_end: END },
+          ...{ price: { id: 'price_a', recurring: { interval: 'month' } }, ...item },
+        },
+      ],
+    },
+    ...changes,
+  } as unknown as Stripe.Subscription;
+}
+
+const read = (changes?: object, item?: object) =>
+  toListedSubscription(aSubscription(changes, item), ['price_a', 'price_b']);
+
+describe('a subscription of the payment provider’s', () => {
+  it('is read with its times as instants', () => {
+    expect(read()).toEqual({
+      ...{ id: 'sub_1', customerId: 'cus_1', notedUserId: USER, isForOurPlans: true, itemId: 'si_1' },
+      ...{ status: 'active', plan: 'price_monthly', endsAt: null, endedAt: null },
+      periodStart: new Date(START * 1_000),
+      periodEnd: new Date(END * 1_000),
+      createdAt: new Date(START * 1_000),
+    });
+  });
+
+  it.each([
+    ['renews', {}, null],
+    ['ends with the period', { cancel_at_period_end: true }, END],
+    ['ends at an instant', { cancel_at: END - 5 }, END - 5],
+    [
+      'ends with the period, which is also said as an instant',
+      { cancel_at_period_end: true, cancel_at: END },
+      END,
+    ],
+  ])('%s', (_, changes, end) => {
+    expect(read(changes).endsAt).toEqual(end === null ? null : new Date(end * 1_000));
+  });
+
+  it('is a plan by how often it is charged, whatever its price is called', () => {
+    const price = (interval: string) => ({ price: { id: 'price_old', recurring: { interval } } });
+    expect(read({}, price('year')).plan).toBe('price_yearly');
+    expect(read({}, price('month')).plan).toBe('price_monthly');
+  });
+
+  it('is ours by our note on it or by its price, and by nothing else', () => {
+    const other = { price: { id: 'price_other', recurring: { interval: 'month' } } };
+    expect(read({}, other).isForOurPlans).toBe(true);
+    expect(read({ metadata: {} }).isForOurPlans).toBe(true);
+    expect(read({ metadata: {} }, other)).toMatchObject({ isForOurPlans: false, notedUserId: null });
+    expect(read({ metadata: { userId: 'nobody' } }, other)).toMatchObject({ isForOurPlans: false });
+  });
+
+  it('gives nothing when its status is a word that nobody knew when this was written', () => {
+    expect(read({ status: 'frozen' }).status).toBe('paused');
+  });
+});
