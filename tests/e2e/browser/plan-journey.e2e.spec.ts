@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LimitUse } from '@shadow-guide/contracts';
+import { startProduct } from '@shadow-guide/tools/product';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchChromium, type RunningChromium, watchPage } from '../../support/browser.js';
+import { CheckoutPage } from '../../support/checkout-page.js';
+import { withDatabase } from '../../support/database.js';
+import { JournalPage } from '../../support/journal-page.js';
+import { cards, PaymentStandIn } from '../../support/payment.js';
+import { type RunningProduct, setModel } from '../../support/product.js';
+import { moveTrialEnd } from '../../support/trial-end.js';
+import { until } from '../../support/until.js';
+import { QUICK } from '../../support/visits.js';
+
+const EMAIL = 'ada.lovelace@example.com';
+const ENTRIES = [
+  'I always say yes when my sister asks for help, but I am so tired and angry afterwards.',
+  'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
+  'I set a boundary with my boss today and I feel proud of it, though also a little guilty.',
+] as const;
+/** What an open tab is promised, and a moment for the browser to draw it. */
+const SOON = { timeout: 8_000 };
+const DAY = 86_400_000;
+
+/** A product of its own: the journey moves the time of the payment stand-in by months. */
+let product: Awaited<ReturnType<typeof startProduct>>;
+let running: RunningProduct;
+let payment: PaymentStandIn;
+let chromium: RunningChromium;
+let context: BrowserContext;
+/** Where the person clicks, and a tab that they left open and that nobody reloads. */
+let page: Page;
+let openTab: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ profile: 'test' });
+  running = product.describe() as RunningProduct;
+  payment = new PaymentStandIn(running);
+  await setModel(running.sandboxUrl, QUICK);
+  chromium = await launchChromium();
+  context = await chromium.browser.newContext({
+    baseURL: running.url,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(20_000);
+  const alsoVisits = [running.sandboxUrl, running.stripeUrl];
+  context.on('page', (opened) =>
+    watchPage(opened, { home: running.url, alsoVisits, expected: undefined, problems }),
+  );
+  page = await context.newPage();
+}, 120_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await product?.stop();
+}, 60_000);
+
+const heading = (on: Page, name: string | RegExp) => on.getByRole('heading', { name });
+const toast = (text: string) => new CheckoutPage(page).toasts.getByText(text, { exact: true }).first();
+const insightsLine = (on: Page) => on.getByText(/insights? today/).first();
+const paymentProblem = (on: Page) => on.getByText('Your last payment did not go through');
+
+async function isUnlimited(): Promise<boolean> {
+  const limits = (await (await page.request.get('/api/limits')).json()) as LimitUse[];
+  return limits.every(({ limit }) => limit === -1);
+}
+
+/** Ends the trial of the person at an instant. */
+async function trialEndsAt(endsAt: number): Promise<void> {
+  const id = await withDatabase(running, 'gateway', async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM gateway.users WHERE email = $1', [
+      EMAIL,
+    ]);
+    return rows[0]?.id ?? '';
+  });
+  await moveTrialEnd(running, id, new Date(endsAt));
+}
+
+/** Saves another card on the payment provider's page and comes back. */
+async function changeCard(opener: string, number: string, said: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await heading(page, 'Your plan').waitFor();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Month it expires').fill('12');
+  await page.getByLabel('Year it expires').fill(String(new Date().getUTCFullYear() + 10));
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save this card' }).click();
+  await page.getByRole('status').getByText(said).waitFor();
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+}
+
+const steps: [name: string, step: () => Promise<void>][] = [
+  [
+    'signs up',
+    async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Start Your Journey' }).first().click();
+      await page.getByRole('link', { name: 'Continue with Google' }).click();
+      await page.locator('#email').fill(EMAIL);
+      await page.locator('#email').press('Enter');
+      await page.getByRole('button', { name: /^Your menu/ }).waitFor();
+    },
+  ],
+  [
+    'meets the limit of the free plan',
+    async () => {
+      await page.goto('/journal');
+      const journal = new JournalPage(page);
+      await page.getByText('0 of 1 insights today').waitFor();
+      await journal.writeAndRead(ENTRIES[0]);
+      await page.getByText('1 of 1 insights today, next at midnight').waitFor();
+      await journal.writeAndRead(ENTRIES[1]);
+      await journal.log.getByText(/^Today's insight is already found/).waitFor();
+    },
+  ],
+  [
+    'starts the trial with one click, in both tabs',
+    async () => {
+      openTab = await context.newPage();
+      await openTab.goto('/');
+      await openTab.getByRole('region', { name: 'What premium adds' }).waitFor();
+      await page.getByRole('button', { name: 'Start Free Trial' }).click();
+      await toast('You now have 14 days of premium access. Enjoy all features!').waitFor();
+      for (const tab of [page, openTab]) await tab.getByText('Premium trial: 14 days left').waitFor(SOON);
+      await openTab.getByRole('region', { name: 'What premium adds' }).waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'is not limited any more',
+    async () => {
+      await insightsLine(page).waitFor({ state: 'detached' });
+      await until('the journal knows the trial', () => isUnlimited(), 5_000);
+      // The notice stands for three seconds.
+      const noticed = page.getByText(/^New Insights Added/).waitFor();
+      await new JournalPage(page).writeAndRead(ENTRIES[2]);
+      await noticed;
+    },
+  ],
+  [
+    'is warned after 11 days',
+    async () => {
+      await trialEndsAt(Date.now() + 3 * DAY - 60_000);
+      await page.goto('/');
+      const banner = page.getByRole('region', { name: 'Your trial' });
+      await banner.getByText('Premium trial: 3 days left').waitFor();
+      await banner.getByText('Expires soon!').waitFor();
+      await banner.getByText(/^Trial ending soon!/).waitFor();
+    },
+  ],
+  [
+    'is on the free plan again after 14 days, while the tab stands open',
+    async () => {
+      await trialEndsAt(Date.now() + 2_000);
+      for (const tab of [page, openTab]) {
+        await tab.getByRole('region', { name: 'What premium adds' }).waitFor({ timeout: 12_000 });
+        await tab.getByRole('region', { name: /trial/i }).waitFor({ state: 'detached' });
+      }
+    },
+  ],
+  [
+    'pays by card, and is premium in the open tab without a reload',
+    async () => {
+      await openTab.goto('/premium');
+      await heading(openTab, 'Upgrade to Premium').waitFor();
+      await openTab.evaluate(() => Object.assign(window, { neverReloaded: true }));
+      await page.getByRole('link', { name: 'Upgrade to Premium - Only $10/month' }).click();
+      await page.getByRole('link', { name: 'Start Premium' }).click();
+      await page.getByText('$10.00/month').waitFor();
+      await new CheckoutPage(page).pay('4242 4242 4242 4242');
+      await toast('Your subscription is now active. Enjoy unlimited AI conversations!').waitFor();
+      await heading(openTab, 'You’re Premium').waitFor(SOON);
+      await openTab.getByText('Monthly', { exact: true }).waitFor();
+      await page.getByRole('region', { name: 'What premium adds' }).waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'is told that the renewal failed, and keeps premium for some days',
+    async () => {
+      await page.goto('/premium');
+      await changeCard('Manage Card and Invoices', cards.failsLater, 'The card is saved.');
+      await heading(page, 'You’re Premium').waitFor();
+      await payment.advanceDays(32);
+      for (const tab of [page, openTab]) {
+        await paymentProblem(tab).waitFor(SOON);
+        await tab.getByText(/^Premium stays open for \d+ days, until /).waitFor();
+        await heading(tab, 'You’re Premium').waitFor();
+      }
+    },
+  ],
+  [
+    'repairs it with another card',
+    async () => {
+      const said = 'The card is saved and the open payment is made.';
+      await changeCard('Update Your Card', cards.good, said);
+      await page.getByText('Next charge').waitFor(SOON);
+      for (const tab of [page, openTab]) await paymentProblem(tab).waitFor({ ...SOON, state: 'detached' });
+    },
+  ],
+  [
+    'cancels in two clicks, and keeps what is paid',
+    async () => {
+      await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
+      await toast('Subscription Canceled').waitFor();
+      for (const tab of [page, openTab]) {
+        await tab.getByText(/^Ends on /).waitFor(SOON);
+        await heading(tab, 'You’re Premium').waitFor();
+      }
+    },
+  ],
+  [
+    'is on the free plan when the period is over',
+    async () => {
+      await payment.advanceDays(32);
+      for (const tab of [page, openTab]) await heading(tab, 'Upgrade to Premium').waitFor(SOON);
+      expect(await openTab.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    },
+  ],
+  [
+    'has lost nothing of what was written',
+    async () => {
+      await page.goto('/journal');
+      const journal = new JournalPage(page);
+      await journal.finished.nth(2).waitFor();
+      expect(await journal.entries.count()).toBe(ENTRIES.length);
+      for (const entry of ENTRIES) await journal.log.getByText(entry).waitFor();
+      await insightsLine(page).waitFor();
+      await page.goto('/insights');
+      await page.getByRole('article').nth(1).waitFor();
+    },
+  ],
+];
+
+describe('the whole way of a plan', () => {
+  it('from signing up over trial, payment and a failed renewal back to the free plan', async () => {
+    for (const [name, step] of steps) {
+      try {
+        await step();
+      } catch (error) {
+        throw new Error(`The person who ${name}: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    expect(problems).toEqual([]);
+  }, 90_000);
+});

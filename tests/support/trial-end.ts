@@ -1,0 +1,26 @@
+import { Redis } from 'ioredis';
+import { withDatabase } from './database.js';
+import type { RunningProduct } from './product.js';
+
+/**
+ * Moves the end of a running trial, which nobody can wait for: the trial itself, the moment at which the others will be told
+ * of its end, and what the gateway remembers of the plan.
+ */
+export async function moveTrialEnd(product: RunningProduct, userId: string, endsAt: Date): Promise<void> {
+  await withDatabase(product, 'billing', async (client) => {
+    const startedAt = new Date(endsAt.getTime() - 14 * 86_400_000);
+    const moved = await client.query(
+      'UPDATE billing.trials SET started_at = $2, ends_at = $3 WHERE user_id = $1',
+      [userId, startedAt, endsAt],
+    );
+    if (moved.rowCount !== 1) throw new Error('There is no trial to move');
+    await client.query('UPDATE billing.announcements SET changes_at = $2 WHERE user_id = $1', [
+      userId,
+      endsAt,
+    ]);
+  });
+  const { host, port, password } = product.servers.redis;
+  const redis = new Redis({ host, port, password });
+  await redis.del(`entitlements:${userId}`);
+  redis.disconnect();
+}
