@@ -1,20 +1,31 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { SubscriptionStatus } from '@shadow-guide/contracts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { CheckoutPage } from '../../support/checkout-page.js';
 import { JournalPage } from '../../support/journal-page.js';
+import { buyPremium } from '../../support/payer.js';
+import { cards, PaymentStandIn } from '../../support/payment.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';
 import { useChromium } from '../../support/visits.js';
 
-const { url, sandboxUrl } = runningProduct();
+const product = runningProduct();
+const { url, sandboxUrl, stripeUrl } = product;
 const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
 let writer: Person;
 let newcomer: Person;
+let subscriber: Person;
 
 beforeAll(async () => {
-  [writer, newcomer] = await Promise.all([Person.arrive(url, { name: 'Ada Lovelace' }), Person.arrive(url)]);
+  [writer, newcomer, subscriber] = await Promise.all([
+    Person.arrive(url, { name: 'Ada Lovelace' }),
+    Person.arrive(url),
+    Person.arrive(url),
+  ]);
+  await buyPremium(subscriber, new PaymentStandIn(product));
   await writer.chat(ENTRY);
   await writer.chat("I can't go on. I want to kill myself tonight.");
   await setModel(sandboxUrl, {
@@ -48,6 +59,7 @@ interface Screen {
   as?: () => Person | Promise<Person>;
   width?: number;
   expected?: RegExp;
+  alsoVisits?: string[];
   /** Brings the page into the state to look at. */
   ready(page: Page): Promise<unknown>;
 }
@@ -59,6 +71,8 @@ const openSettings = async (page: Page) => {
 };
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
+
+const cardForm = (page: Page) => new CheckoutPage(page).number.waitFor();
 
 const screens: Screen[] = [
   { name: 'the landing page', path: '/', ready: heading(/^Meet the parts/) },
@@ -169,11 +183,90 @@ const screens: Screen[] = [
     as: () => writer,
     ready: (page) => page.getByText(/^No insight matches/).waitFor(),
   },
+  {
+    name: 'what premium adds, looked at more closely',
+    path: '/',
+    as: () => newcomer,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^AI Therapist Customization/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'the premium page', path: '/premium', as: () => newcomer, ready: heading('Why Premium') },
+  {
+    name: 'the premium page on a phone',
+    path: '/premium',
+    as: () => newcomer,
+    width: 390,
+    ready: heading('Why Premium'),
+  },
+  {
+    name: 'the premium page of who has paid',
+    path: '/premium',
+    as: () => subscriber,
+    ready: heading('Subscription Management'),
+  },
+  {
+    name: 'the question whether to cancel',
+    path: '/premium',
+    as: () => subscriber,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).waitFor();
+    },
+  },
+  {
+    name: 'what another plan costs',
+    path: '/premium',
+    as: () => subscriber,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change to Annual' }).click();
+      await page.getByText('Charged now').waitFor();
+    },
+  },
+  {
+    name: 'a renewal that was not paid',
+    path: '/premium',
+    as: () => subscriber,
+    ready: async (page) => {
+      await page.route('**/api/subscription/status', async (route) => {
+        const response = await route.fetch();
+        const status = (await response.json()) as SubscriptionStatus;
+        await route.fulfill({ response, json: { ...status, status: 'past_due' } });
+      });
+      await page.reload();
+      await page.getByText('Your last payment did not go through').waitFor();
+    },
+  },
+  { name: 'the checkout', path: '/subscribe', as: () => newcomer, ready: cardForm },
+  { name: 'the checkout on a phone', path: '/subscribe', as: () => newcomer, width: 390, ready: cardForm },
+  {
+    name: 'a card that was declined',
+    path: '/subscribe',
+    as: () => newcomer,
+    alsoVisits: [stripeUrl],
+    expected: /status of 402/,
+    ready: async (page) => {
+      await cardForm(page);
+      await new CheckoutPage(page).pay(cards.declined);
+      await page.getByText('Your card was declined.').first().waitFor();
+    },
+  },
+  {
+    name: 'a card with errors',
+    path: '/subscribe',
+    as: () => newcomer,
+    ready: async (page) => {
+      await cardForm(page);
+      await new CheckoutPage(page).subscribe.click();
+      await page.getByText('Enter the security code.').waitFor();
+    },
+  },
 ];
 
 describe('axe finds nothing wrong, light or dark, with', () => {
-  it.each(screens)('$name', async ({ path, as, width, expected, ready }) => {
-    const { page } = await visit(path, { as: await as?.(), width, height: 844, expected });
+  it.each(screens)('$name', async ({ path, as, width, expected, alsoVisits, ready }) => {
+    const { page } = await visit(path, { as: await as?.(), width, height: 844, expected, alsoVisits });
     await ready(page);
     await page.evaluate(axe.source);
     const light = await violations(page, 'light');
