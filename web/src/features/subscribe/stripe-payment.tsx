@@ -21,24 +21,25 @@ export default function StripePayment(props: CardPaymentProps) {
   const { clientSecret, offer } = props;
   const stripeJs = useStripeJs(offer.publishableKey);
   const appearance = useAppearance();
+  const [attempt, setAttempt] = useState(0);
   if (stripeJs.status === 'failed') return <BoxesFailed onRetry={stripeJs.retry} />;
   if (stripeJs.status === 'loading' || !appearance) return <BoxesSkeleton />;
   return (
     <Elements
-      key={clientSecret}
+      key={`${clientSecret} ${attempt}`}
       stripe={stripeJs.stripe}
       options={{ clientSecret, appearance, locale: 'en' }}
     >
-      <StripeBoxes {...props} />
+      <StripeBoxes {...props} onReload={() => setAttempt(attempt + 1)} />
     </Elements>
   );
 }
 
-function StripeBoxes({ offer: _offer, clientSecret: _clientSecret, ...events }: CardPaymentProps) {
+function StripeBoxes({ onPaying, onDone, onRestart, onReload }: CardPaymentProps & { onReload(): void }) {
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  if (state === 'failed') return <BoxesFailed onRetry={() => events.onRestart()} />;
+  if (state === 'failed') return <BoxesFailed onRetry={onReload} />;
 
   const confirm = async (): Promise<PaymentOutcome> => {
     if (!stripe || !elements) return { kind: 'incomplete' };
@@ -53,7 +54,13 @@ function StripeBoxes({ offer: _offer, clientSecret: _clientSecret, ...events }: 
   };
 
   return (
-    <PaymentForm confirm={confirm} ready={state === 'ready'} {...events}>
+    <PaymentForm
+      confirm={confirm}
+      ready={state === 'ready'}
+      onPaying={onPaying}
+      onDone={onDone}
+      onRestart={onRestart}
+    >
       {state === 'loading' && <BoxesSkeleton />}
       <PaymentElement
         options={{ layout: 'tabs' }}

@@ -47,7 +47,10 @@ function ActiveTrial({
         />
         {endsSoon && (
           <p className="mt-1.5 text-sm">
-            Trial ending soon! What you wrote stays yours, and the free plan goes on by itself.
+            Trial ending soon! What you wrote stays yours, and the free plan goes on by itself.{' '}
+            <Link to={paths.premium()} className="font-semibold underline underline-offset-4">
+              See the plans
+            </Link>
           </p>
         )}
       </div>
