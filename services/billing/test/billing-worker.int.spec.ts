@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootWorker, type Running } from '@shadow-guide/kernel';
 import { jobs, queues } from '../src/jobs.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { type Billing, startBilling } from './support/billing.js';
+import { environmentOf } from './support/test-config.js';
 import { until } from './support/until.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/reconcile/run-reconcile.js', import.meta.url));
 
 let billing: Billing;
 let workers: Running[];
@@ -43,5 +49,22 @@ describe('the workers', () => {
       [`evt_${userId}`, subscription!.id],
     );
     await until(isPremium(userId));
+  });
+});
+
+describe('the command that compares with the payment provider now', () => {
+  it('repairs what differs and prints what it found', async () => {
+    const userId = randomUUID();
+    await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
+    const { clientSecret } = await billing.begin(userId);
+    await billing.provider.pay(clientSecret!);
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND], {
+      env: environmentOf(billing.config),
+      timeout: 25_000,
+    });
+    expect(stdout).toBe(
+      'drift_repaired: 1\nunknown_subscription: 0\ntwo_subscriptions: 0\nwrong_price: 0\noverdue_message: 0\n',
+    );
+    expect(await isPremium(userId)()).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ describe('buying a plan', () => {
 
   it('leaves one payable subscription when two plans are asked for at once', async () => {
     const twin = await billing.startTwin();
-    const people = Array.from({ length: 10 }, () => randomUUID());
+    const people = Array.from({ length: 5 }, () => randomUUID());
     const answers = await Promise.allSettled(
       people.flatMap((userId) => [
         billing.begin(userId, 'price_monthly'),

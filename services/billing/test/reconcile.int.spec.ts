@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
-const reconcile = () => billing.worker.get(Reconcile, { strict: false }).run();
+const reconcile = () => billing.worker.get(Reconcile, { strict: false }).runNightly();
 
 async function somebodyWhoPaid(): Promise<string> {
   const userId = randomUUID();
@@ -114,7 +114,7 @@ describe('the comparison of a night', () => {
       new StripeGateway(createStripeClient(stripe) as Stripe, twisted),
       billing.get(StripeEventsRepository),
     );
-    expect(await reconcileTwisted.run()).toEqual({ ...NOTHING, wrong_price: 2 });
+    expect(await reconcileTwisted.runNightly()).toEqual({ ...NOTHING, wrong_price: 2 });
   });
 
   it('is made once a UTC day, however many workers wake', async () => {

@@ -53,7 +53,7 @@ async function liveOnce(random: () => number): Promise<void> {
   const shown: ProviderSubscription = {
     ...{ id, customerId: `cus_${userId}`, notedUserId: userId, isForOurPlans: true, itemId: 'si_1' },
     ...{ plan: 'price_monthly' },
-    ...{ status: 'incomplete', endsAt: null, unpaidSince: null, endedAt: null },
+    ...{ status: 'incomplete', endsAt: null, endsByDate: false, unpaidSince: null, endedAt: null },
     ...{ createdAt: billing.clock.now(), periodStart: billing.clock.now(), periodEnd: billing.clock.now() },
   };
   let happened = 0;

@@ -7,6 +7,6 @@ export class ReconcileProcessor implements JobProcessor<NoData> {
   constructor(private readonly reconcile: Reconcile) {}
 
   async run(): Promise<void> {
-    await this.reconcile.run();
+    await this.reconcile.runNightly();
   }
 }

@@ -13,6 +13,9 @@ const PRICES: Record<PaidPlan, { amount: number; interval: string }> = {
   price_yearly: { amount: 10_000, interval: 'year' },
 };
 
+/** A message that has waited for so long is not merely late. */
+const OVERDUE_SECONDS = 3_600;
+
 /** Compares everything with the payment provider, repairs what differs, and reports what it found. */
 @Injectable()
 export class Reconcile {
@@ -24,17 +27,23 @@ export class Reconcile {
     private readonly events: StripeEventsRepository,
   ) {}
 
-  /** @returns what was found; null when this UTC day's comparison was made or is being made */
-  async run(): Promise<Findings | null> {
+  /** Once a UTC day. @returns what was found; null when this day's comparison was made or is being made */
+  async runNightly(): Promise<Findings | null> {
     const day = this.clock.now().toISOString().slice(0, 10);
     if (!(await this.nights.claim(day, this.clock.now()))) return null;
+    const findings = await this.run();
+    await this.nights.finish(day, this.clock.now());
+    return findings;
+  }
+
+  /** @throws DomainError `payment_provider_unavailable`; what was repaired by then stays repaired */
+  async run(): Promise<Findings> {
     const report = new FindingsReport();
     await this.compareSubscriptions.run(report);
     await this.checkPrices(report);
     for (const userId of await this.nights.listDoublyCharged()) report.add('two_subscriptions', { userId });
-    report.addCount('overdue_message', await this.events.countOverdue());
+    report.addCount('overdue_message', await this.events.countWaiting(OVERDUE_SECONDS));
     await this.events.prune();
-    await this.nights.finish(day, this.clock.now());
     return report.publish(this.clock.now());
   }
 

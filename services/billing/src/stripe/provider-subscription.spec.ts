@@ -30,7 +30,7 @@ describe('a subscription of the payment provider’s', () => {
   it('is read with its times as instants', () => {
     expect(read()).toEqual({
       ...{ id: 'sub_1', customerId: 'cus_1', notedUserId: USER, isForOurPlans: true, itemId: 'si_1' },
-      ...{ status: 'active', plan: 'price_monthly', endsAt: null, endedAt: null },
+      ...{ status: 'active', plan: 'price_monthly', endsAt: null, endedAt: null, endsByDate: false },
       periodStart: new Date(START * 1_000),
       periodEnd: new Date(END * 1_000),
       createdAt: new Date(START * 1_000),
@@ -38,16 +38,18 @@ describe('a subscription of the payment provider’s', () => {
   });
 
   it.each([
-    ['renews', {}, null],
-    ['ends with the period', { cancel_at_period_end: true }, END],
-    ['ends at an instant', { cancel_at: END - 5 }, END - 5],
+    ['renews', {}, null, false],
+    ['ends with the period', { cancel_at_period_end: true }, END, false],
+    ['ends at an instant', { cancel_at: END - 5 }, END - 5, true],
     [
       'ends with the period, which is also said as an instant',
       { cancel_at_period_end: true, cancel_at: END },
       END,
+      false,
     ],
-  ])('%s', (_, changes, end) => {
-    expect(read(changes).endsAt).toEqual(end === null ? null : new Date(end * 1_000));
+  ])('%s', (_, changes, end, endsByDate) => {
+    const endsAt = end === null ? null : new Date(end * 1_000);
+    expect(read(changes)).toMatchObject({ endsAt, endsByDate });
   });
 
   it('is a plan by how often it is charged, whatever its price is called', () => {

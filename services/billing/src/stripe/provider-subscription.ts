@@ -9,6 +9,8 @@ export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'u
   readonly notedUserId: string | null;
   /** It is for one of our plans, and for nothing else that is sold under the same account. */
   readonly isForOurPlans: boolean;
+  /** Its planned end is a date of its own, as the customer portal plans it, and not the word "with the period". */
+  readonly endsByDate: boolean;
   /** The one thing subscribed to, which a change of plan exchanges. */
   readonly itemId: string;
 }
@@ -57,6 +59,7 @@ export function toListedSubscription(
     periodStart: instant(item.current_period_start),
     periodEnd,
     endsAt: subscription.cancel_at === null ? atPeriodEnd : instant(subscription.cancel_at),
+    endsByDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     createdAt: instant(subscription.created),
   };

@@ -5,11 +5,11 @@ import type { StripeSettings } from './stripe.settings.js';
 const TIMEOUT_MS = 4_000;
 
 /** The official client, bound to the API version that its package was written for. */
-export function createStripeClient(settings: StripeSettings): Stripe {
+export function createStripeClient(settings: StripeSettings, timeoutMs = TIMEOUT_MS): Stripe {
   const elsewhere = settings.apiUrl ? addressOf(new URL(settings.apiUrl)) : {};
   return new Stripe(settings.secretKey, {
     ...elsewhere,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     // Safe: every write carries an idempotency key.
     maxNetworkRetries: 2,
     telemetry: false,

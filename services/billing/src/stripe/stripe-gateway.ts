@@ -67,8 +67,8 @@ export class StripeGateway {
   }
 
   /** Takes a planned end back. */
-  async renewAtPeriodEnd(id: string): Promise<void> {
-    await this.update(id, { cancel_at_period_end: false });
+  async renewAtPeriodEnd(subscription: ProviderSubscription): Promise<void> {
+    await this.update(subscription.id, withoutEnd(subscription));
   }
 
   /** Ends a subscription now: nothing of it is charged any more. One that is over stays so. */
@@ -110,7 +110,7 @@ export class StripeGateway {
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<void> {
     await this.update(subscription.id, {
       items: [{ id: subscription.itemId, price: priceIdOf(plan, this.settings) }],
-      cancel_at_period_end: false,
+      ...withoutEnd(subscription),
       proration_behavior: 'always_invoice',
       proration_date: seconds(at),
       payment_behavior: 'error_if_incomplete',
@@ -153,6 +153,11 @@ export class StripeGateway {
   private read(subscription: Stripe.Subscription): ListedSubscription {
     return toListedSubscription(subscription, priceIdsOf(this.settings));
   }
+}
+
+/** What takes back a planned end: the two kinds of end are two settings, and only one may be named. */
+function withoutEnd({ endsByDate }: ProviderSubscription): Stripe.SubscriptionUpdateParams {
+  return endsByDate ? { cancel_at: '' } : { cancel_at_period_end: false };
 }
 
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {

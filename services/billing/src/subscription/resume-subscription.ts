@@ -17,8 +17,8 @@ export class ResumeSubscription {
     const live = await this.live.list(userId);
     // Should there be two, one that renews is enough.
     if (live.some(({ endsAt }) => endsAt === null)) return;
-    const { id } = live[0]!;
-    await this.provider.renewAtPeriodEnd(id);
-    await this.refreshSubscription.run(id);
+    const subscription = live[0]!;
+    await this.provider.renewAtPeriodEnd(subscription);
+    await this.refreshSubscription.run(subscription.id);
   }
 }

@@ -71,13 +71,13 @@ export class StripeEventsRepository {
     return rows.map(({ seconds }) => seconds);
   }
 
-  /** Messages that have waited for longer than an hour. */
-  async countOverdue(): Promise<number> {
+  /** @param minimumSeconds how long they must have waited */
+  async countWaiting(minimumSeconds = 0): Promise<number> {
     const [row] = await this.database.query<{ events: number }>(
-      'stripe-events-count-overdue',
+      'stripe-events-count-waiting',
       `SELECT count(*)::int AS events FROM billing.stripe_events
-       WHERE applied_at IS NULL AND received_at < now() - interval '1 hour'`,
-      [],
+       WHERE applied_at IS NULL AND received_at <= now() - make_interval(secs => $1)`,
+      [minimumSeconds],
     );
     return row?.events ?? 0;
   }

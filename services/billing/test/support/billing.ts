@@ -52,6 +52,9 @@ export interface Billing {
   close(): Promise<void>;
 }
 
+/** Messages come one after the other, also those of the tests before. */
+const ARRIVAL_LIMIT_MS = 20_000;
+
 /** How a call of a person's arrives at a handler. */
 export function callOf(userId: string): Call {
   return new Call({
@@ -86,7 +89,7 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
     await until(async () => {
       const state = (await provider.control('GET', '?last=0')) as { webhooks: { idle: boolean } };
       return state.webhooks.idle;
-    });
+    }, ARRIVAL_LIMIT_MS);
     const waiting = await own.database.source.query(
       'SELECT id FROM billing.stripe_events WHERE applied_at IS NULL ORDER BY received_at',
     );

@@ -28,3 +28,22 @@ export function testConfig(
     },
   };
 }
+
+/** The same settings for a process of its own. */
+export function environmentOf({
+  postgres,
+  nats,
+  redis,
+  stripe,
+  publicUrl,
+}: BillingConfig): NodeJS.ProcessEnv {
+  return {
+    ...{ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl, REDIS_URL: redis.url },
+    ...{ POSTGRES_HOST: postgres.host, POSTGRES_PORT: String(postgres.port) },
+    ...{ POSTGRES_DATABASE: postgres.database, POSTGRES_USER: postgres.user },
+    ...{ POSTGRES_PASSWORD: postgres.password, NATS_HOST: nats.host, NATS_PORT: String(nats.port) },
+    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey },
+    ...{ STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_URL: stripe.apiUrl },
+    ...{ STRIPE_PRICE_MONTHLY: stripe.monthlyPrice, STRIPE_PRICE_YEARLY: stripe.yearlyPrice },
+  };
+}

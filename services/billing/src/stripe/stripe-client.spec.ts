@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { configureLogger } from '@shadow-guide/kernel';
+import type { ProviderSubscription } from './provider-subscription.js';
+import { StripeCheckout } from './stripe-checkout.js';
+import { createStripeClient } from './stripe-client.js';
+import { StripeGateway } from './stripe-gateway.js';
+
+/** Requests as they came, each with what its body said. */
+const seen: { request: IncomingMessage; body: string }[] = [];
+let answersFrom = 0;
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  seen.push({ request, body: decodeURIComponent(Buffer.concat(chunks).toString()) });
+  if (seen.length > answersFrom) response.end(JSON.stringify({ id: 'cus_1' }));
+});
+
+const settings = () => ({
+  ...{ secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a' },
+  ...{ monthlyPrice: 'price_a', yearlyPrice: 'price_b' },
+  apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+});
+const client = () => createStripeClient(settings(), 200);
+
+beforeAll(async () => {
+  configureLogger('billing', 'silent');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('the client of the payment provider', () => {
+  it('asks again with the same key when an answer takes too long', async () => {
+    seen.length = 0;
+    answersFrom = 1;
+    const checkout = new StripeCheckout(client(), settings());
+    expect(await checkout.createCustomer('user', 'a@example.com', 'key-1')).toBe('cus_1');
+    expect(seen.map(({ request }) => request.headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+  });
+
+  it('gives up after three tries', async () => {
+    seen.length = 0;
+    answersFrom = 99;
+    const checkout = new StripeCheckout(client(), settings());
+    await expect(checkout.createCustomer('user', 'a@example.com', 'key-2')).rejects.toMatchObject({
+      code: 'payment_provider_unavailable',
+    });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('has a new key for each thing that is meant, and says nothing of itself but its key and version', async () => {
+    seen.length = 0;
+    answersFrom = 0;
+    const gateway = new StripeGateway(client(), settings());
+    await gateway.endAtPeriodEnd('sub_1');
+    await gateway.endAtPeriodEnd('sub_1');
+    expect(new Set(seen.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2);
+    expect(seen[1]!.request.headers['x-stripe-client-telemetry']).toBeUndefined();
+    expect(seen[0]!.request.headers['stripe-version']).toBeDefined();
+  });
+
+  it('takes back an end in the way in which it was planned', async () => {
+    seen.length = 0;
+    const gateway = new StripeGateway(client(), settings());
+    for (const endsByDate of [false, true]) {
+      await gateway.renewAtPeriodEnd({ id: 'sub_1', endsByDate } as ProviderSubscription);
+    }
+    expect(seen.map(({ body }) => body)).toEqual(['cancel_at_period_end=false', 'cancel_at=']);
+  });
+});
