@@ -9,7 +9,14 @@ import { SubscriptionsRepository } from './subscription/subscriptions.repository
 import { EventQueue } from './webhook/event-queue.js';
 import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
 
-/** What the service and its worker share of payment: the provider, and the one way in which its word becomes ours. */
+/**
+ * What the service and its worker share of payment: the provider, and the one way in which its word becomes ours.
+ *
+ *     message ─▶ StoreEvent ─▶ stripe_events ─▶ EventQueue ─▶ ApplyEventProcessor ─┐
+ *                                   └── SweepEventsProcessor (lost jobs) ──┘       ├─▶ RefreshSubscription ─▶ KeepLook
+ *     cancel, resume, change, checkout, nightly comparison ────────────────────────┘      (asks the provider)     │
+ *                                                                    subscriptions, announcement, events applied ◀┘
+ */
 @Module({})
 export class PaymentsModule {
   static register(settings: StripeSettings): DynamicModule {

@@ -140,6 +140,7 @@ describe('changing the plan', () => {
     expect(shown.credit).toBeGreaterThan(9_000);
     expect(await change(userId, 'price_monthly', shown.prorationDate)).toMatchObject({
       plan: 'price_monthly',
+      currentPeriodEnd: shown.nextChargeAt,
     });
     expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
   });

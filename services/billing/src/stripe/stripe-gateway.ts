@@ -92,13 +92,15 @@ export class StripeGateway {
         this.stripe.prices.retrieve(priceIdOf(plan, this.settings)),
       ]),
     );
-    const credit = invoice.lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+    const credits = invoice.lines.data.filter(({ amount }) => amount < 0);
+    // What is credited may reach further than what is bought: the rest of a year for a month.
+    const bought = invoice.lines.data.filter(({ amount }) => amount > 0);
     return {
       currency: invoice.currency,
       amountDue: invoice.amount_due,
-      credit,
+      credit: -credits.reduce((sum, { amount }) => sum + amount, 0),
       price: price.unit_amount ?? 0,
-      nextChargeAt: instant(Math.max(...invoice.lines.data.map(({ period }) => period.end))),
+      nextChargeAt: instant(Math.max(...bought.map(({ period }) => period.end))),
     };
   }
 
