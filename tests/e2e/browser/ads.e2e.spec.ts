@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -69,7 +69,10 @@ async function withNetwork(context: BrowserContext): Promise<Record<string, stri
   });
   await context.route(`${NETWORK}/**`, async (route) => {
     asked.push({ url: route.request().url(), ...(await route.request().allHeaders()) });
-    await route.fulfill({ contentType: 'text/html', body: '<body>An advert</body>' });
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<script>parent.postMessage('ready', '*')</script>An advert`,
+    });
   });
   return asked;
 }
@@ -215,6 +218,25 @@ describe('an ad network', () => {
     expect(asked[0]?.['referer']).toBeUndefined();
     expect(asked[0]?.['cookie']).toBeUndefined();
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? null)).toBeNull();
+  });
+
+  it.each([
+    { kind: 'is blocked', answer: (route: Route) => route.abort('blockedbyclient') },
+    { kind: 'has nothing to show', answer: (route: Route) => route.fulfill({ body: '' }) },
+  ])('that $kind leaves its place to our own notice, unseen', async ({ answer }) => {
+    const { page, context } = await visit('about:blank', {
+      as: await Person.arrive(url),
+      alsoVisits: [NETWORK],
+      expected: /ads\.example/,
+    });
+    await withNetwork(context);
+    await context.route(`${NETWORK}/**`, answer);
+    await page.goto('/');
+    const frame = page.getByTitle('Advertisement');
+    await frame.waitFor({ state: 'attached' });
+    expect(await frame.isVisible()).toBe(false);
+    await notice(page).waitFor();
+    expect(await frame.count()).toBe(0);
   });
 
   it('is never on the journal’s page, and not in a document that was loaded there', async () => {

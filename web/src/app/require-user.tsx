@@ -10,7 +10,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (status === 'loading') {
     return (
-      <div className="grid min-h-[60dvh] place-items-center text-ink-soft">
+      <div className="grid min-h-(--page-height) place-items-center text-ink-soft">
         <Spinner size="xl" label="Checking authentication" />
       </div>
     );

@@ -73,7 +73,7 @@ function WholeScreenWait() {
 
 function PageWait() {
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-(--page-height) place-items-center">
       <FlameLoader />
     </div>
   );

@@ -13,7 +13,7 @@ export function HomePage() {
   if (user) return <Dashboard user={user} />;
   if (status === 'loading' && isSessionExpected()) {
     return (
-      <div className="grid min-h-[60dvh] place-items-center text-ink-soft">
+      <div className="grid min-h-(--page-height) place-items-center text-ink-soft">
         <Spinner size="xl" />
       </div>
     );

@@ -4,6 +4,7 @@ import { apiQuery } from '../../lib/api-query.js';
 import { useSession } from '../../lib/session.js';
 import { type AdPlace, admitsNetwork, frameAddress } from './ad-place.js';
 import { type HouseNotice, type NoticeLink, noticeOf } from './house-notices.js';
+import { NetworkFrame } from './network-frame.js';
 
 /** What stands in a slot: our own notice of the day, or an ad network's page where one is configured and admitted. */
 export function SlotContent({ place }: { place: AdPlace }) {
@@ -15,7 +16,11 @@ export function SlotContent({ place }: { place: AdPlace }) {
   if (!source.data) return null;
   const { frameUrl } = source.data;
   const address = frameUrl && admitsNetwork(place, documentUrl()) ? frameAddress(frameUrl, place) : null;
-  return address ? <NetworkFrame address={address} /> : <Notice notice={notice} />;
+  return address ? (
+    <NetworkFrame address={address} fallback={<Notice notice={notice} />} />
+  ) : (
+    <Notice notice={notice} />
+  );
 }
 
 /** Where this document was loaded; the address in view may be another screen of the app by now. */
@@ -61,23 +66,5 @@ function Way({ label, to, newTab }: NoticeLink) {
       {label}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
-  );
-}
-
-/** A foreign page that knows the place it stands in and nothing of the person: no referrer, no cookies of ours, no way into this page. */
-function NetworkFrame({ address }: { address: string }) {
-  return (
-    <section aria-label="Advertisement" className="flex flex-col items-center gap-1">
-      <p className="text-sm text-ink-soft">Advertisement</p>
-      <iframe
-        src={address}
-        title="Advertisement"
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        allow=""
-        loading="lazy"
-        className="h-[100px] w-full max-w-[728px] border-0 sm:h-[90px]"
-      />
-    </section>
   );
 }
