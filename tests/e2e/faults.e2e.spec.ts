@@ -7,6 +7,7 @@ import { jobDeliveredThrice, repeats } from '../faults/repeats.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { serviceAway } from '../faults/service-away.js';
 import {
+  answerComesLate,
   forgedWebhooks,
   webhooksWithoutDatabase,
   webhooksWithoutQueue,
@@ -39,12 +40,13 @@ describe('what must survive', () => {
           only: ['publisher killed after its commit', 'subscriber killed before its acknowledgement'],
         }),
     ],
-    ['a relay killed under load', (it) => relayKilledUnderLoad(it, { people: 6, kills: 3 })],
+    ['a relay killed under load', (it) => relayKilledUnderLoad(it, { people: 4, kills: 2 })],
     ['webhooks in 24 orders, one to three times', (it) => webhookOrders(it, { orders: 24 })],
     ['webhooks that come three times and the newest first', unrulyWebhooks],
     ['forged, altered and stale webhooks', forgedWebhooks],
-    ['webhooks while PostgreSQL is down', webhooksWithoutDatabase],
+    ['webhooks while PostgreSQL is down', (it) => webhooksWithoutDatabase(it, { how: 'down' })],
     ['webhooks while Redis is down', webhooksWithoutQueue],
+    ['an answer of the payment provider that comes late', answerComesLate],
     ['a billing worker killed in mid-refresh', (it) => workerKilledWhileApplying(it, { kills: 1 })],
     ['a model server that fails in nine ways', (it) => modelFaults(it, { withHang: false })],
   ])(

@@ -13,6 +13,7 @@ import { flood, malformed, sessionsEnd } from './requests.js';
 import { crowdedPool, postgresFrozen, redisKilled, serverAway } from './servers-away.js';
 import { rollingStop, serviceAway } from './service-away.js';
 import {
+  answerComesLate,
   forgedWebhooks,
   webhooksWithoutDatabase,
   webhooksWithoutQueue,
@@ -45,8 +46,10 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['12', 'webhooks in every order, one to three times', (lab) => webhookOrders(lab, { orders: 720 })],
   ['12', 'webhooks of people who look at it', unrulyWebhooks],
   ['12', 'forged, altered and stale webhooks', forgedWebhooks],
-  ['12', 'webhooks while PostgreSQL is down', webhooksWithoutDatabase],
+  ['12', 'webhooks while PostgreSQL is down', (lab) => webhooksWithoutDatabase(lab, { how: 'down' })],
+  ['12', 'webhooks while PostgreSQL is frozen', (lab) => webhooksWithoutDatabase(lab, { how: 'frozen' })],
   ['12', 'webhooks while Redis is down', webhooksWithoutQueue],
+  ['12', 'an answer of the provider comes late', answerComesLate],
   ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
   ['20', 'sessions after logout', sessionsEnd],

@@ -90,12 +90,16 @@ export async function forgedWebhooks(lab: Lab): Promise<string> {
 
 const freshTime = (signature: string) => signature.replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1_000)}`);
 
-/** Row 12: PostgreSQL is down while messages come. */
-export async function webhooksWithoutDatabase(lab: Lab): Promise<string> {
+/** Row 12: PostgreSQL is down, or answers nobody, while messages come. */
+export async function webhooksWithoutDatabase(
+  lab: Lab,
+  { how }: { how: 'down' | 'frozen' },
+): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
   const database = lab.product.member('postgres');
-  await database.stop();
+  if (how === 'down') await database.stop();
+  else lab.signal('postgres', 'SIGSTOP');
   const answers: number[] = [];
   let slowest = 0;
   try {
@@ -111,7 +115,8 @@ export async function webhooksWithoutDatabase(lab: Lab): Promise<string> {
     const own = (await payment.state(20)).deliveries.filter(({ state }) => state === 'retrying');
     answers.push(...own.flatMap(({ attempts }) => attempts.map(({ status }) => status ?? 0)));
   } finally {
-    await database.start();
+    if (how === 'down') await database.start();
+    else lab.signal('postgres', 'SIGCONT');
   }
   const back = Date.now();
   must(
@@ -122,16 +127,14 @@ export async function webhooksWithoutDatabase(lab: Lab): Promise<string> {
   await payment.delivered();
   await allApplied(lab.running, [payer.subscriptionId]);
   await mustAgree(lab, payment, payer);
-  return `${answers.length} × 5xx while it was down, slowest ${slowest.toFixed(0)} ms; applied ${((Date.now() - back) / 1_000).toFixed(1)} s after it was back`;
+  return `${answers.length} × 5xx while it was ${how}, slowest ${slowest.toFixed(0)} ms; applied ${((Date.now() - back) / 1_000).toFixed(1)} s after it was back`;
 }
 
 /** Row 12: the billing workers are killed while they ask the provider what a message was about. */
 export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: number }): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
-  const workers = [...lab.product.members.keys()]
-    .filter((name) => name.startsWith('billing-worker'))
-    .map((name) => lab.product.member(name));
+  const workers = workersOf(lab).map((name) => lab.product.member(name));
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const event = await changeUntold(payment, payer, kill % 2 === 0);
@@ -152,6 +155,35 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
   }
   must(slowest <= 30_000, `applied ${slowest} ms after the workers were started`);
   return `${kills} kills in mid-refresh: applied once, at most ${(slowest / 1_000).toFixed(1)} s after new ones were started`;
+}
+
+const workersOf = (lab: Lab) =>
+  [...lab.product.members.keys()].filter((name) => name.startsWith('billing-worker'));
+
+/** Row 12: what a worker was told by the provider arrives when something newer is kept already. */
+export async function answerComesLate(lab: Lab): Promise<string> {
+  const payment = new PaymentStandIn(lab.running);
+  const payer = await somebodyWhoPays(lab, payment);
+  await payment.set({ api: { delayMs: 300 } });
+  try {
+    const { status } = await postWebhook(lab.url, anew(payer.event));
+    must(status === 200, `answered with ${status}`);
+    await until('a worker is asking the provider', () => isBeingRefreshed(lab, payer.subscriptionId), 3_000);
+    for (const name of workersOf(lab)) lab.signal(name, 'SIGSTOP');
+    // The provider answers into a connection that nobody reads.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await payment.calm();
+    const cancelled = await payer.person.send('/api/subscription/cancel', { method: 'POST' });
+    must(cancelled.status === 200, `the cancellation was answered with ${cancelled.status}`);
+  } finally {
+    for (const name of workersOf(lab)) lab.signal(name, 'SIGCONT');
+    await payment.calm();
+  }
+  await payment.delivered();
+  await allApplied(lab.running, [payer.subscriptionId]);
+  await mustAgree(lab, payment, payer);
+  must((await planOf(payer.person)).cancelAtPeriodEnd, 'the cancellation is forgotten');
+  return 'an answer from before a cancellation came after it: the cancellation stands';
 }
 
 /** A look at the provider has begun and its result is not kept yet. */
