@@ -5,7 +5,7 @@ import { billingDatabase } from './database/database.js';
 import { AnnounceDue } from './entitlements/announce-due.js';
 import { EntitlementsModule } from './entitlements/entitlements.module.js';
 import { PaymentsModule } from './payments.module.js';
-import { CompareSubscriptions } from './reconcile/compare-subscriptions.js';
+import { CompareSubscriptions, Stopping } from './reconcile/compare-subscriptions.js';
 import { Reconcile } from './reconcile/reconcile.js';
 import { ReconcileProcessor } from './reconcile/reconcile.processor.js';
 import { ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
@@ -15,7 +15,12 @@ import { SweepEventsProcessor } from './webhook/sweep-events.processor.js';
 /** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
 @Module({})
 export class WorkerModule {
-  static register(config: BillingConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+  static register(
+    config: BillingConfig,
+    kernel: ProcessKernel,
+    clock?: Clock,
+    stopping: AbortSignal = new AbortController().signal,
+  ): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
@@ -31,6 +36,7 @@ export class WorkerModule {
       providers: [
         ...[AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, ReconcileProcessor],
         ...[Reconcile, CompareSubscriptions, ReconciliationsRepository],
+        { provide: Stopping, useValue: stopping },
       ],
     };
   }

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootWorker, type Running } from '@shadow-guide/kernel';
-import { jobs, queues } from '../src/jobs.js';
-import { WorkerModule } from '../src/worker.module.js';
+import type { Running } from '@shadow-guide/kernel';
+import { runWorker } from '../src/run-worker.js';
 import { type Billing, startBilling } from './support/billing.js';
 import { environmentOf } from './support/test-config.js';
 import { until } from './support/until.js';
@@ -16,9 +15,7 @@ let billing: Billing;
 let workers: Running[];
 beforeAll(async () => {
   billing = await startBilling(10);
-  const names = Object.values(queues).map(({ name }) => name);
-  const start = () =>
-    bootWorker(WorkerModule.register(billing.config, billing.kernel, billing.clock), jobs, names);
+  const start = () => runWorker(billing.config, billing.kernel, billing.clock);
   workers = await Promise.all([start(), start()]);
 }, 120_000);
 afterAll(async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { CompareSubscriptions } from '../src/reconcile/compare-subscriptions.js';
+import { FindingsReport } from '../src/reconcile/findings.js';
 import { Reconcile } from '../src/reconcile/reconcile.js';
 import { ReconciliationsRepository } from '../src/reconcile/reconciliations.repository.js';
 import { createStripeClient } from '../src/stripe/stripe-client.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
+import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
 import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
 import { type Billing, startBilling } from './support/billing.js';
 
@@ -133,6 +135,17 @@ describe('the comparison of a night', () => {
       `UPDATE billing.reconciliations SET started_at = started_at - interval '1 hour' WHERE finished_at IS NULL`,
     );
     expect(await reconcile()).toEqual(NOTHING);
+  });
+
+  it('stops between two pages when its process ends', async () => {
+    await somebodyWhoPaid();
+    const compare = new CompareSubscriptions(
+      billing.get(StripeGateway),
+      billing.worker.get(ReconciliationsRepository, { strict: false }),
+      billing.get(RefreshSubscription),
+      AbortSignal.abort(),
+    );
+    await expect(compare.run(new FindingsReport())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('forgets messages that were applied long ago, and those alone', async () => {

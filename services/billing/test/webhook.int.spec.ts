@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asDomainError, JobQueue } from '@shadow-guide/kernel';
-import type Stripe from 'stripe';
-import { CustomersRepository } from '../src/customers/customers.repository.js';
-import type { ProviderSubscription } from '../src/stripe/provider-subscription.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { KeepLook } from '../src/subscription/keep-look.js';
 import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
 import { SubscriptionsRepository } from '../src/subscription/subscriptions.repository.js';
 import { ApplyEventProcessor } from '../src/webhook/apply-event.processor.js';
 import { StoreEvent } from '../src/webhook/store-event.js';
-import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
 import { SweepEventsProcessor } from '../src/webhook/sweep-events.processor.js';
-import { type Billing, sign, startBilling } from './support/billing.js';
+import { type Billing, startBilling } from './support/billing.js';
 import { openDatabaseLink } from './support/database-link.js';
 import { Gate } from './support/gate.js';
 import { CARDS } from './support/payment-stand-in.js';
+import { PlayedLives, refreshAt } from './support/played-lives.js';
+import { type Subject, sign, signedMessage } from './support/signed-message.js';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -36,88 +34,9 @@ const rowOf = async (eventId: string) =>
 const makeDue = (eventId: string) =>
   query(`UPDATE billing.stripe_events SET due_at = now() - interval '1 second' WHERE id = $1`, [eventId]);
 
-/** What the provider says of one subscription over time. */
-const LIFE: readonly Partial<ProviderSubscription>[] = [
-  { status: 'incomplete' },
-  { status: 'active' },
-  { status: 'active', endsAt: new Date('2026-12-24T00:00:00Z') },
-  { status: 'active', plan: 'price_yearly' },
-  { status: 'past_due', plan: 'price_yearly', unpaidSince: new Date('2026-12-01T00:00:00Z') },
-  { status: 'canceled', plan: 'price_yearly', endedAt: new Date('2026-12-08T00:00:00Z') },
-];
-
-/** Delivers a life's messages in some order, each one to three times, while the looks they cause overtake each other. */
-async function liveOnce(random: () => number): Promise<void> {
-  const userId = randomUUID();
-  const id = `sub_${userId}`;
-  const shown: ProviderSubscription = {
-    ...{ id, customerId: `cus_${userId}`, notedUserId: userId, isForOurPlans: true, itemId: 'si_1' },
-    ...{ plan: 'price_monthly' },
-    ...{ status: 'incomplete', endsAt: null, endsByDate: false, unpaidSince: null, endedAt: null },
-    ...{ createdAt: billing.clock.now(), periodStart: billing.clock.now(), periodEnd: billing.clock.now() },
-  };
-  let happened = 0;
-  const refresh = refreshAt({
-    findSubscription: async () => {
-      const seen = { ...shown, ...LIFE[happened] };
-      for (let turns = random() * 8; turns > 0; turns -= 1) await new Promise(setImmediate);
-      return seen;
-    },
-  });
-  const processor = new ApplyEventProcessor(billing.get(StripeEventsRepository), refresh);
-  const order = LIFE.flatMap((_, step) => Array(1 + Math.floor(random() * 3)).fill(step) as number[])
-    .map((step) => ({ step, place: random() }))
-    .sort((a, b) => a.place - b.place);
-  const applied = order.map(async ({ step }) => {
-    // A message comes after what it tells of.
-    happened = Math.max(happened, step);
-    const message = messageAbout({ id, customer: shown.customerId }, `evt_${userId}_${step}`);
-    await billing.receive(message);
-    await processor.run({ eventId: message.id });
-  });
-  await Promise.all(applied);
-  const [row] = await query('SELECT * FROM billing.subscriptions WHERE id = $1', [id]);
-  const last = LIFE.at(-1)!;
-  expect(row).toMatchObject({
-    ...{ user_id: userId, status: last.status, plan: last.plan, ended_at: last.endedAt },
-    ...{ ends_at: null, unpaid_since: null },
-  });
-  const waiting = 'SELECT id FROM billing.stripe_events WHERE subscription_id = $1 AND applied_at IS NULL';
-  expect(await query(waiting, [id])).toEqual([]);
-}
-
-/** Looks at a provider that a test plays itself. */
-function refreshAt(provider: Pick<StripeGateway, 'findSubscription'>): RefreshSubscription {
-  return new RefreshSubscription(
-    billing.clock,
-    billing.database,
-    billing.get(SubscriptionsRepository),
-    billing.get(CustomersRepository),
-    provider as StripeGateway,
-    billing.get(KeepLook),
-  );
-}
-
-/** The same numbers in every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
 /** A message about a subscription, as the provider would send it now. */
-function messageAbout(
-  subscription: Pick<Stripe.Subscription, 'id' | 'customer'>,
-  id = `evt_${randomUUID()}`,
-) {
-  const object = { ...{ object: 'subscription', id: subscription.id }, customer: subscription.customer };
-  const body = JSON.stringify({
-    ...{ id, object: 'event', type: 'customer.subscription.updated', data: { object } },
-  });
-  return { id, body, signature: sign(body, billing.clock.now()) };
-}
+const messageAbout = (subscription: Subject, id?: string) =>
+  signedMessage(subscription, billing.clock.now(), id);
 
 describe('the payment provider’s messages', () => {
   it('make somebody who has paid premium, and tell the other services', async () => {
@@ -286,7 +205,7 @@ describe('looks at the payment provider', () => {
     const gateway = billing.get(StripeGateway);
     const before = await gateway.findSubscription(subscription.id);
     const [asked, answered] = [new Gate(), new Gate()];
-    const slow = refreshAt({
+    const slow = refreshAt(billing, {
       findSubscription: async () => {
         asked.open();
         await answered.opened;
@@ -326,10 +245,10 @@ describe('looks at the payment provider', () => {
 
 describe('a life with the payment provider', () => {
   it('ends in the provider’s state, in whatever order and however often its six messages come', async () => {
-    const random = seededRandom(7);
+    const lives = new PlayedLives(billing, 7);
     await Promise.all(
       Array.from({ length: 4 }, async () => {
-        for (let life = 0; life < 25; life += 1) await liveOnce(random);
+        for (let life = 0; life < 12; life += 1) await lives.playOne();
       }),
     );
   }, 120_000);

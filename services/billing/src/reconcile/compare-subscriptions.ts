@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { unavailable } from '@shadow-guide/kernel';
 import type { ListedSubscription } from '../stripe/provider-subscription.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { RefreshSubscription } from '../subscription/refresh-subscription.js';
@@ -7,6 +8,11 @@ import { type ComparedSubscription, ReconciliationsRepository } from './reconcil
 
 const PAGE = 100;
 
+/** Tells long work that its process is about to end. */
+export abstract class Stopping {
+  abstract readonly aborted: boolean;
+}
+
 /** Compares subscriptions here with the payment provider's, both ways, and repairs what differs. */
 @Injectable()
 export class CompareSubscriptions {
@@ -14,8 +20,10 @@ export class CompareSubscriptions {
     private readonly provider: StripeGateway,
     private readonly known: ReconciliationsRepository,
     private readonly refreshSubscription: RefreshSubscription,
+    private readonly stopping: Stopping,
   ) {}
 
+  /** @throws DomainError `service_unavailable` when the process ends meanwhile: another one begins anew at its next wake */
   async run(report: FindingsReport): Promise<void> {
     const listed = new Set<string>();
     for await (const page of pagesOf(this.provider.listSubscriptions())) {
@@ -26,6 +34,7 @@ export class CompareSubscriptions {
   }
 
   private async comparePage(page: readonly ListedSubscription[], report: FindingsReport): Promise<void> {
+    if (this.stopping.aborted) throw unavailable();
     const rows = await this.known.listByIds(page.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const subscription of page) {

@@ -10,7 +10,7 @@ import {
   testKernel,
   testServers,
 } from '@shadow-guide/kernel/testing';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppModule } from '../../src/app.module.js';
 import { CheckoutHandler } from '../../src/checkout/checkout.handler.js';
 import type { BillingConfig } from '../../src/config.js';
@@ -21,6 +21,7 @@ import { StoreEvent } from '../../src/webhook/store-event.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { type PaymentStandIn, startPaymentStandIn } from './payment-stand-in.js';
 import { ShiftedClock } from './shifted-clock.js';
+import { sign } from './signed-message.js';
 import { testConfig } from './test-config.js';
 import { until } from './until.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js';
@@ -128,10 +129,4 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
       await kernel.nats.close();
     },
   };
-}
-
-/** A signature of the provider's. */
-export function sign(body: string, at: Date, secret = 'whsec_sandbox'): string {
-  const timestamp = Math.floor(at.getTime() / 1_000);
-  return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
 }

@@ -1,0 +1,22 @@
+import { bootWorker, type Clock, type ProcessKernel, type Running } from '@shadow-guide/kernel';
+import type { BillingConfig } from './config.js';
+import { jobs, queues } from './jobs.js';
+import { WorkerModule } from './worker.module.js';
+
+/** A running worker of all queues. Closing it takes no more jobs and lets the running ones finish, the nightly one at its next page. */
+export async function runWorker(
+  config: BillingConfig,
+  kernel: ProcessKernel,
+  clock?: Clock,
+): Promise<Running> {
+  const stopping = new AbortController();
+  const module = WorkerModule.register(config, kernel, clock, stopping.signal);
+  const names = Object.values(queues).map(({ name }) => name);
+  const running = await bootWorker(module, jobs, names);
+  return {
+    close: () => {
+      stopping.abort();
+      return running.close();
+    },
+  };
+}
