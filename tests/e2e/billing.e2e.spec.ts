@@ -1,10 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
+import { LiveTab } from '../support/live-tab.js';
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
+import { differencesOf } from '../support/payment-truth.js';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { allApplied, storedEvents } from '../support/stored-events.js';
+import { moveTrialEnd } from '../support/trial-end.js';
 import { until } from '../support/until.js';
 import { anew, postWebhook, signatureOf } from '../support/webhooks.js';
 
@@ -85,6 +88,42 @@ describe('subscribing', () => {
     });
   });
 
+  it('leaves one payment waiting when two tabs choose different plans again and again', async () => {
+    const person = await Person.arrive(url);
+    const choices = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'price_monthly' : 'price_yearly'));
+    const answers = await Promise.all(choices.map((plan) => beginCheckout(person, { plan })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body)).toEqual(
+      refused.map(() => expect.objectContaining({ statusCode: 409, code: 'checkout_replaced' })),
+    );
+    const userId = await idOf(person);
+    expect(await payment.customersOf(userId)).toHaveLength(1);
+    await beginCheckout(person, { plan: 'price_yearly' });
+    await until('one payment waits', async () => {
+      const waiting = (await payment.subscriptionsOf(userId)).filter(({ status }) => status === 'incomplete');
+      return waiting.length === 1 && waiting[0]?.items.data[0].price.id === 'price_yearly';
+    });
+  });
+
+  it('gives nothing because a payment was made, but because the signed message says so', async () => {
+    const person = await Person.arrive(url);
+    await payment.set({ webhooks: { endpoint: null } });
+    const id = await payFor(person, payment);
+    expect(await planOf(person)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
+    const { events } = await payment.state(50);
+    const event = events.findLast(({ data }) => data.object.id === id);
+    expect((await postWebhook(url, event ?? '')).status).toBe(200);
+    await until('the message is applied', async () => (await planOf(person)).tier === 'premium');
+  });
+
+  it('does not let somebody pay twice whose payment the product has not heard of', async () => {
+    const person = await Person.arrive(url);
+    await payment.set({ webhooks: { endpoint: null } });
+    await payFor(person, payment);
+    expect((await beginCheckout(person)).body).toMatchObject({ redirectTo: '/premium' });
+    expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
+  });
+
   it('takes neither address nor account from the browser', async () => {
     const [person, victim] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     const forged = { userId: await idOf(victim), email: victim.email, customerId: 'cus_1', price: 'price_1' };
@@ -120,6 +159,17 @@ describe('a subscription', () => {
     }
     const status = await planOf(person);
     expect(status.entitlements.validUntil).toBe(status.currentPeriodEnd);
+  });
+
+  it('ends as the provider has it when it is cancelled and taken up again all at once', async () => {
+    const person = await Person.arrive(url);
+    const id = await buyPremium(person, payment);
+    const actions = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'cancel' : 'resume'));
+    const answers = await Promise.all(actions.map((action) => post(person, `subscription/${action}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await payment.delivered();
+    await allApplied(product, [id]);
+    expect(await differencesOf(product, payment, [id])).toEqual([]);
   });
 
   it('changes its plan for exactly what the preview said', async () => {
@@ -231,6 +281,23 @@ describe('a plan that is paid', () => {
       async () => (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
       5_000,
     );
+  });
+
+  it('and a trial that ends by the clock are told to an open tab within 5 s', async () => {
+    const person = await Person.arrive(url);
+    const tab = await LiveTab.open(person);
+    await post(person, 'trial/start');
+    await tab.next('plan-changed', { limitMs: 5_000 });
+    const end = Date.now() + 1_500;
+    await moveTrialEnd(product, await idOf(person), new Date(end));
+    await tab.next('plan-changed', { after: 1, limitMs: end + 5_000 - Date.now() });
+    expect(Date.now()).toBeGreaterThanOrEqual(end);
+    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
+    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
+    await payFor(person, payment);
+    await tab.next('plan-changed', { after: 2, limitMs: 5_000 });
+    expect((await planOf(person)).tier).toBe('premium');
+    tab.close();
   });
 
   it('is not given by a card that was declined', async () => {
