@@ -73,10 +73,12 @@ const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
 
 const cardForm = (page: Page) => new CheckoutPage(page).number.waitFor();
+const notice = (page: Page) => page.getByRole('region', { name: 'A notice from Shadow Guide' }).waitFor();
 
 const screens: Screen[] = [
   { name: 'the landing page', path: '/', ready: heading(/^Meet the parts/) },
   { name: 'the landing page on a phone', path: '/', width: 390, ready: heading(/^Meet the parts/) },
+  { name: 'the landing page with its notice', path: '/', ready: notice },
   { name: 'the sign-in', path: '/auth', ready: heading(/^Welcome/) },
   { name: 'a failed sign-in', path: '/auth?error=no_code', ready: heading(/^Welcome/) },
   { name: 'the journal of a visitor', path: '/journal', ready: heading('Authentication Required') },
@@ -85,6 +87,7 @@ const screens: Screen[] = [
   { name: 'the terms of service', path: '/terms-of-service.html', ready: heading('Terms of Service') },
   { name: 'an empty home', path: '/', as: () => newcomer, ready: heading(/^Your first page/) },
   { name: 'the home', path: '/', as: () => writer, ready: heading('Your Progress') },
+  { name: 'the home with its notice', path: '/', as: () => newcomer, ready: notice },
   { name: 'the home on a phone', path: '/', as: () => writer, width: 390, ready: heading('Your Progress') },
   {
     name: 'the menu of the person',

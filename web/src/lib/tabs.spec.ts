@@ -1,6 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createQueryClient } from './query-client.js';
-import { followOtherTabs, invalidateEverywhere, type TabChannel, type TabMessage } from './tabs.js';
+import {
+  followOtherTabs,
+  invalidateEverywhere,
+  listenToOtherTabs,
+  type TabChannel,
+  type TabMessage,
+  tellOtherTabs,
+} from './tabs.js';
 
 type Listen = (event: { data: TabMessage }) => void;
 
@@ -51,5 +58,17 @@ describe('several tabs', () => {
     stop();
     here.postMessage({ kind: 'signed-out' });
     expect(onSession.mock.calls).toEqual([['signed-out'], ['signed-in']]);
+  });
+
+  it('hear of a quiet time, which says nothing of data or session', () => {
+    const [here, there] = twoTabs();
+    const [onMessage, onSession] = [jest.fn(), jest.fn()];
+    const stop = listenToOtherTabs(onMessage, there);
+    followOtherTabs(createQueryClient(), onSession, there);
+    tellOtherTabs({ kind: 'quiet', until: 7 }, here);
+    stop();
+    tellOtherTabs({ kind: 'quiet', until: 8 }, here);
+    expect(onMessage.mock.calls).toEqual([[{ kind: 'quiet', until: 7 }]]);
+    expect(onSession).not.toHaveBeenCalled();
   });
 });
