@@ -166,6 +166,19 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
+  it('can be looked at and made also by a clock that is behind the provider’s, right after buying', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    billing.clock.shiftMs -= 60_000;
+    try {
+      const { prorationDate, credit } = await preview(userId, 'price_yearly');
+      expect(credit).toBe(1_000);
+      expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({ plan: 'price_yearly' });
+    } finally {
+      billing.clock.shiftMs += 60_000;
+    }
+  });
+
   it('is refused with an amount of more than an hour ago, or of the future', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);

@@ -27,8 +27,7 @@ export class ChangePlan {
   /** @throws DomainError `no_subscription`, `payment_outstanding`, `plan_unchanged` */
   async preview(userId: string, { plan }: PlanChoice): Promise<PlanChangePreview> {
     const subscription = await this.changeable(userId, plan);
-    // The provider counts in whole seconds.
-    const prorationDate = new Date(Math.floor(this.clock.now().getTime() / 1_000) * 1_000);
+    const prorationDate = this.latestFor(subscription);
     const cost = await this.provider.previewChange(subscription, plan, prorationDate);
     return {
       ...cost,
@@ -41,12 +40,20 @@ export class ChangePlan {
   /** @throws DomainError as {@link preview}, and `preview_outdated`, `payment_failed`: the plan is then what it was */
   async run(userId: string, { plan, prorationDate }: ChangePlanInput): Promise<void> {
     const at = new Date(prorationDate);
-    const age = this.clock.now().getTime() - at.getTime();
-    if (age < 0 || age > PREVIEW_HOLDS_MS) throw outdated();
     const subscription = await this.changeable(userId, plan);
-    if (at < subscription.periodStart) throw outdated();
+    const age = this.latestFor(subscription).getTime() - at.getTime();
+    if (age < 0 || age > PREVIEW_HOLDS_MS || at < subscription.periodStart) throw outdated();
     await this.provider.changePlan(subscription, plan, at);
     await this.refreshSubscription.run(subscription.id);
+  }
+
+  /**
+   * The present second, which is what the provider counts in; never before the period, which by a clock that is behind the
+   * provider's begins in the time to come when it was bought just now.
+   */
+  private latestFor({ periodStart }: ProviderSubscription): Date {
+    const second = Math.floor(this.clock.now().getTime() / 1_000) * 1_000;
+    return new Date(Math.max(second, periodStart.getTime()));
   }
 
   private async changeable(userId: string, plan: PaidPlan): Promise<ProviderSubscription> {
