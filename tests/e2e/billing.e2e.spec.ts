@@ -1,15 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
-import { LiveTab } from '../support/live-tab.js';
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
 import { differencesOf } from '../support/payment-truth.js';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
-import { allApplied, storedEvents } from '../support/stored-events.js';
-import { moveTrialEnd } from '../support/trial-end.js';
+import { allApplied } from '../support/stored-events.js';
 import { until } from '../support/until.js';
-import { anew, postWebhook, signatureOf } from '../support/webhooks.js';
+import { postWebhook } from '../support/webhooks.js';
 
 const product = runningProduct();
 const { url } = product;
@@ -251,122 +249,6 @@ describe('a subscription', () => {
       status: 'none',
     });
     expect(await payment.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: false });
-  });
-});
-
-describe('a plan that is paid', () => {
-  it('stands over a trial, and leaves the rest of the trial when it ends', async () => {
-    const person = await Person.arrive(url);
-    await post(person, 'trial/start');
-    const trialEnd = (await person.get('GET /api/trial/status')).trialEndsAt;
-    const id = await buyPremium(person, payment);
-    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'premium', source: 'stripe' });
-    expect((await person.get('GET /api/trial/status')).isTrialActive).toBe(true);
-    await payment.api('DELETE', `subscriptions/${id}`);
-    await until('the trial goes on', async () => (await planOf(person)).entitlements.source === 'trial');
-    expect(await planOf(person)).toMatchObject({
-      tier: 'free',
-      status: 'canceled',
-      entitlements: { plan: 'trial', validUntil: trialEnd },
-    });
-    expect((await beginCheckout(person)).body.clientSecret).toEqual(expect.any(String));
-  });
-
-  it('opens the journal’s limits within 5 s, without signing in again', async () => {
-    const person = await Person.arrive(url);
-    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
-    await payFor(person, payment);
-    await until(
-      'nothing is limited',
-      async () => (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
-      5_000,
-    );
-  });
-
-  it('and a trial that ends by the clock are told to an open tab within 5 s', async () => {
-    const person = await Person.arrive(url);
-    const tab = await LiveTab.open(person);
-    await post(person, 'trial/start');
-    await tab.next('plan-changed', { limitMs: 5_000 });
-    const end = Date.now() + 1_500;
-    await moveTrialEnd(product, await idOf(person), new Date(end));
-    await tab.next('plan-changed', { after: 1, limitMs: end + 5_000 - Date.now() });
-    expect(Date.now()).toBeGreaterThanOrEqual(end);
-    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
-    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
-    await payFor(person, payment);
-    await tab.next('plan-changed', { after: 2, limitMs: 5_000 });
-    expect((await planOf(person)).tier).toBe('premium');
-    tab.close();
-  });
-
-  it('is not given by a card that was declined', async () => {
-    const person = await Person.arrive(url);
-    const { body } = await beginCheckout(person);
-    await payment.pay(body.clientSecret ?? '', cards.declined);
-    await payment.delivered();
-    const [subscription] = await payment.subscriptionsOf(await idOf(person));
-    await allApplied(product, [subscription?.id ?? '']);
-    expect(await planOf(person)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
-  });
-});
-
-describe('the door for the payment provider’s messages', () => {
-  const aMessage = async () => {
-    const { events } = await payment.state(500);
-    const event = events.find(({ type }) => type === 'customer.subscription.created');
-    if (!event) throw new Error('The provider has said nothing yet');
-    return anew(event);
-  };
-
-  it('takes what is signed, once, however often it comes', async () => {
-    const person = await Person.arrive(url);
-    await buyPremium(person, payment);
-    const event = await aMessage();
-    const before = await storedEvents(product);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => postWebhook(url, event)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await storedEvents(product)) - before).toBe(1);
-  });
-
-  it('takes a message of an object that is none of ours, and is done with it', async () => {
-    const event = { ...(await aMessage()), type: 'charge.refunded' };
-    const object = { id: 'ch_1', object: 'charge', customer: 'cus_of_another_shop' };
-    expect((await postWebhook(url, { ...event, data: { object } })).status).toBe(200);
-    const unknown = { ...anew(event), data: { object: { ...event.data.object, id: 'sub_of_another_shop' } } };
-    expect((await postWebhook(url, unknown)).status).toBe(200);
-    await allApplied(product);
-  });
-
-  it.each([
-    ['a signature of somebody else’s', (body: string) => signatureOf(body, { secret: 'whsec_other' })],
-    ['no signature', () => ''],
-    ['an old signature', (body: string) => signatureOf(body, { ageSeconds: 301 })],
-    ['the signature of another body', () => signatureOf('{}')],
-  ])('refuses %s with 400, and keeps nothing', async (_kind, sign) => {
-    const body = JSON.stringify(await aMessage());
-    const before = await storedEvents(product);
-    const { status, code } = await postWebhook(url, body, sign(body));
-    expect([status, code]).toEqual([400, 'invalid_signature']);
-    expect(await storedEvents(product)).toBe(before);
-  });
-
-  it('takes one that was five minutes on its way, nearly', async () => {
-    const body = JSON.stringify(await aMessage());
-    expect((await postWebhook(url, body, signatureOf(body, { ageSeconds: 280 }))).status).toBe(200);
-  });
-
-  it.each(['', 'no json', '[]', '{}', '{"id":"evt_1"}', '{"id":1,"type":{},"data":[]}', 'null'])(
-    'is not broken by a signed %j',
-    async (body) => {
-      const { status } = await postWebhook(url, body, signatureOf(body));
-      expect([200, 400]).toContain(status);
-    },
-  );
-
-  it('needs no session and no Origin, and gives nothing to a browser', async () => {
-    const response = await fetch(`${url}/api/stripe/webhook`);
-    expect([404, 405]).toContain(response.status);
   });
 });
 

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventCrashes, relayKilledUnderLoad } from '../faults/event-crashes.js';
+import { answerComesLate, workerKilledWhileApplying } from '../faults/billing-workers.js';
+import { eventCrashes } from '../faults/event-crashes.js';
+import { forgedWebhooks } from '../faults/forged-webhooks.js';
 import { hostileOutputs } from '../faults/hostile-outputs.js';
 import { Lab } from '../faults/lab.js';
 import { modelFaults } from '../faults/model-faults.js';
+import { relayKilledUnderLoad } from '../faults/relay-killed.js';
 import { jobDeliveredThrice, repeats } from '../faults/repeats.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { serviceAway } from '../faults/service-away.js';
-import {
-  answerComesLate,
-  forgedWebhooks,
-  webhooksWithoutDatabase,
-  webhooksWithoutQueue,
-  workerKilledWhileApplying,
-} from '../faults/webhook-faults.js';
+import { webhooksWithoutDatabase, webhooksWithoutQueue } from '../faults/webhook-faults.js';
 import { unrulyWebhooks, webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 

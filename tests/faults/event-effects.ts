@@ -11,6 +11,8 @@ const ENTRIES = [
 ] as const;
 const QUOTE = 'I never rest';
 
+/** An effect follows within so many milliseconds of the crashed process's return. */
+export const WITHIN_MS = 5_000;
 /** What the free plan shows, and what was found. */
 export const SHOWN_FREE = 3;
 export const FOUND = ENTRIES.flat().length;
@@ -108,4 +110,12 @@ export async function gatewayEffect(
   } finally {
     redis.disconnect();
   }
+}
+
+/** The person's click; its answer may be lost with whoever is killed. */
+export function startTrial({ person }: Waiter): Promise<number> {
+  return person.send('/api/trial/start', { method: 'POST', timeoutMs: 20_000 }).then(
+    ({ status }) => status,
+    () => 0,
+  );
 }

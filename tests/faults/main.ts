@@ -3,22 +3,19 @@
  * with the database, and prints a line a row with its figure. Exit code 1 when a promise was broken.
  */
 import { fileURLToPath } from 'node:url';
-import { eventCrashes, relayKilledUnderLoad } from './event-crashes.js';
+import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js';
+import { eventCrashes } from './event-crashes.js';
+import { forgedWebhooks } from './forged-webhooks.js';
 import { hostileOutputs } from './hostile-outputs.js';
 import { alteredCiphertext, masterKeyRotated } from './keys.js';
 import { Lab } from './lab.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
+import { relayKilledUnderLoad } from './relay-killed.js';
 import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
 import { crowdedPool, postgresFrozen, redisKilled, serverAway } from './servers-away.js';
 import { rollingStop, serviceAway } from './service-away.js';
-import {
-  answerComesLate,
-  forgedWebhooks,
-  webhooksWithoutDatabase,
-  webhooksWithoutQueue,
-  workerKilledWhileApplying,
-} from './webhook-faults.js';
+import { webhooksWithoutDatabase, webhooksWithoutQueue } from './webhook-faults.js';
 import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
 import { sameTurnKilledTwice, workerKilled } from './worker-killed.js';
 

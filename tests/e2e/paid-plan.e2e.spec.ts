@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { LiveTab } from '../support/live-tab.js';
+import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
+import { cards, PaymentStandIn } from '../support/payment.js';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { allApplied } from '../support/stored-events.js';
+import { moveTrialEnd } from '../support/trial-end.js';
+import { until } from '../support/until.js';
+
+const product = runningProduct();
+const { url } = product;
+const payment = new PaymentStandIn(product);
+
+const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).id;
+const startTrial = (person: Person) => person.send('/api/trial/start', { method: 'POST' });
+
+describe('a plan that is paid', () => {
+  it('stands over a trial, and leaves the rest of the trial when it ends', async () => {
+    const person = await Person.arrive(url);
+    await startTrial(person);
+    const trialEnd = (await person.get('GET /api/trial/status')).trialEndsAt;
+    const id = await buyPremium(person, payment);
+    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'premium', source: 'stripe' });
+    expect((await person.get('GET /api/trial/status')).isTrialActive).toBe(true);
+    await payment.api('DELETE', `subscriptions/${id}`);
+    await until('the trial goes on', async () => (await planOf(person)).entitlements.source === 'trial');
+    expect(await planOf(person)).toMatchObject({
+      tier: 'free',
+      status: 'canceled',
+      entitlements: { plan: 'trial', validUntil: trialEnd },
+    });
+    expect((await beginCheckout(person)).body.clientSecret).toEqual(expect.any(String));
+  });
+
+  it('opens the journal’s limits within 5 s, without signing in again', async () => {
+    const person = await Person.arrive(url);
+    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
+    await payFor(person, payment);
+    await until(
+      'nothing is limited',
+      async () => (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
+      5_000,
+    );
+  });
+
+  it('and a trial that ends by the clock are told to an open tab within 5 s', async () => {
+    const person = await Person.arrive(url);
+    const tab = await LiveTab.open(person);
+    await startTrial(person);
+    await tab.next('plan-changed', { limitMs: 5_000 });
+    const end = Date.now() + 1_500;
+    await moveTrialEnd(product, await idOf(person), new Date(end));
+    await tab.next('plan-changed', { after: 1, limitMs: end + 5_000 - Date.now() });
+    expect(Date.now()).toBeGreaterThanOrEqual(end);
+    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
+    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
+    await payFor(person, payment);
+    await tab.next('plan-changed', { after: 2, limitMs: 5_000 });
+    expect((await planOf(person)).tier).toBe('premium');
+    tab.close();
+  });
+
+  it('is not given by a card that was declined', async () => {
+    const person = await Person.arrive(url);
+    const { body } = await beginCheckout(person);
+    await payment.pay(body.clientSecret ?? '', cards.declined);
+    await payment.delivered();
+    const [subscription] = await payment.subscriptionsOf(await idOf(person));
+    await allApplied(product, [subscription?.id ?? '']);
+    expect(await planOf(person)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { buyPremium } from '../support/payer.js';
+import { PaymentStandIn } from '../support/payment.js';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { allApplied, storedEvents } from '../support/stored-events.js';
+import { anew, type ProviderEvent, postWebhook, signatureOf } from '../support/webhooks.js';
+
+const product = runningProduct();
+const { url } = product;
+const payment = new PaymentStandIn(product);
+
+describe('the door for the payment provider’s messages', () => {
+  let message: ProviderEvent;
+  beforeAll(async () => {
+    const id = await buyPremium(await Person.arrive(url), payment);
+    const { events } = await payment.state(100);
+    const found = events.findLast(({ data }) => data.object.id === id);
+    if (!found) throw new Error('The provider has said nothing');
+    message = found;
+  });
+
+  it('takes what is signed, once, however often it comes', async () => {
+    const event = anew(message);
+    const before = await storedEvents(product);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postWebhook(url, event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await storedEvents(product)) - before).toBe(1);
+  });
+
+  it('takes a message of an object that is none of ours, and is done with it', async () => {
+    const event = { ...anew(message), type: 'charge.refunded' };
+    const object = { id: 'ch_1', object: 'charge', customer: 'cus_of_another_shop' };
+    expect((await postWebhook(url, { ...event, data: { object } })).status).toBe(200);
+    const unknown = { ...anew(event), data: { object: { ...event.data.object, id: 'sub_of_another_shop' } } };
+    expect((await postWebhook(url, unknown)).status).toBe(200);
+    await allApplied(product);
+  });
+
+  it.each([
+    ['a signature of somebody else’s', (body: string) => signatureOf(body, { secret: 'whsec_other' })],
+    ['no signature', () => ''],
+    ['an old signature', (body: string) => signatureOf(body, { ageSeconds: 301 })],
+    ['the signature of another body', () => signatureOf('{}')],
+  ])('refuses %s with 400, and keeps nothing', async (_kind, sign) => {
+    const body = JSON.stringify(anew(message));
+    const before = await storedEvents(product);
+    const { status, code } = await postWebhook(url, body, sign(body));
+    expect([status, code]).toEqual([400, 'invalid_signature']);
+    expect(await storedEvents(product)).toBe(before);
+  });
+
+  it('takes one that was five minutes on its way, nearly', async () => {
+    const body = JSON.stringify(anew(message));
+    expect((await postWebhook(url, body, signatureOf(body, { ageSeconds: 280 }))).status).toBe(200);
+  });
+
+  it.each(['', 'no json', '[]', '{}', '{"id":"evt_1"}', '{"id":1,"type":{},"data":[]}', 'null'])(
+    'is not broken by a signed %j',
+    async (body) => {
+      const { status } = await postWebhook(url, body, signatureOf(body));
+      expect([200, 400]).toContain(status);
+    },
+  );
+
+  it('needs no session and no Origin, and gives nothing to a browser', async () => {
+    const response = await fetch(`${url}/api/stripe/webhook`);
+    expect([404, 405]).toContain(response.status);
+  });
+});

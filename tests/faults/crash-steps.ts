@@ -1,0 +1,141 @@
+import { connectAs } from '../support/database.js';
+import { until } from '../support/until.js';
+import { CommitGate, somebodyWaits } from './commit-gate.js';
+import {
+  deliveriesOf,
+  FOUND,
+  gatewayEffect,
+  journalEffect,
+  SHOWN_FREE,
+  startTrial,
+  takenByJournal,
+  type Waiter,
+  WITHIN_MS,
+} from './event-effects.js';
+import { type Lab, must } from './lab.js';
+import { kill } from './lone-services.js';
+
+type Step = (lab: Lab, waiter: Waiter) => Promise<void>;
+
+/** The places between a fact and its effects at which a process can die; each ends with that process back. */
+export const crashSteps: Record<string, Step> = {
+  /** Billing's commit is done, it does not even know yet, and nothing was relayed. */
+  'publisher killed after its commit': async (lab, waiter) => {
+    await CommitGate.during(lab, 'billing.outbox', async (gate) => {
+      const answer = startTrial(waiter);
+      await gate.isReached();
+      lab.signal('billing', 'SIGSTOP');
+      await gate.open();
+      const left = await until('the commit is done', async () => {
+        const rows = await deliveriesOf(lab, waiter.userId);
+        return rows.length === 2 && rows;
+      });
+      must(
+        left.every(({ attempts }) => attempts === 0),
+        'it was relayed before the kill',
+      );
+      await kill(lab, 'billing');
+      must((await answer) === 503, 'who clicked was not told that billing is away');
+    });
+    must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'the effect came too early');
+    await lab.product.member('billing').start();
+  },
+
+  /** Both subscribers have the event and act on it; the publisher dies before it hears that. */
+  'publisher killed before it stored the acknowledgements': async (lab, waiter) => {
+    await CommitGate.during(lab, 'billing.outbox', async (gate) => {
+      const answer = startTrial(waiter);
+      await gate.isReached();
+      for (const name of ['gateway', 'journal-ai']) lab.signal(name, 'SIGSTOP');
+      await gate.open();
+      await until('it is sent to both', async () => {
+        const rows = await deliveriesOf(lab, waiter.userId);
+        return rows.length === 2 && rows.every(({ attempts }) => attempts === 1);
+      });
+      // The claim is stored just before the message is sent; then it lies with the frozen subscribers.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await kill(lab, 'billing');
+      for (const name of ['gateway', 'journal-ai']) lab.signal(name, 'SIGCONT');
+      await answer;
+    });
+    await until(
+      'the effects are there',
+      async () =>
+        (await journalEffect(lab, waiter.userId)).discovered === FOUND &&
+        (await gatewayEffect(lab, waiter.userId))?.entitlements.plan === 'trial',
+    );
+    const before = await journalEffect(lab, waiter.userId);
+    must((await deliveriesOf(lab, waiter.userId)).length === 2, 'an acknowledgement was stored');
+    await lab.product.member('billing').start();
+    await mustStay(lab, waiter, before.trace);
+  },
+
+  /** Journal-ai dies in the middle of the transaction of its effect. */
+  'subscriber killed before its commit': async (lab, waiter) => {
+    const lock = await connectAs(lab.running, 'journal_ai');
+    await lock.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`personas:${waiter.userId}`]);
+    must((await startTrial(waiter)) === 200, 'the trial did not start');
+    await until('the effect is under way', () => somebodyWaits(lock));
+    await kill(lab, 'journal-ai');
+    await lock.end();
+    const [delivery] = (await deliveriesOf(lab, waiter.userId)).filter(
+      ({ subscriber }) => subscriber === 'journal-ai',
+    );
+    must(delivery !== undefined, 'the event is not kept for journal-ai');
+    must((await takenByJournal(lab, delivery.id)) === 0, 'it was committed before the kill');
+    must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'half an effect is there');
+    await lab.product.member('journal-ai').start();
+  },
+
+  /** Journal-ai's effect is committed; it dies before it can say so. */
+  'subscriber killed before its acknowledgement': async (lab, waiter) => {
+    await CommitGate.during(lab, 'journal_ai.inbox', async (gate) => {
+      must((await startTrial(waiter)) === 200, 'the trial did not start');
+      await gate.isReached();
+      lab.signal('journal-ai', 'SIGSTOP');
+      await gate.open();
+      await until(
+        'the effect is committed',
+        async () => (await journalEffect(lab, waiter.userId)).discovered === FOUND,
+      );
+      await kill(lab, 'journal-ai');
+    });
+    const before = await journalEffect(lab, waiter.userId);
+    const left = await deliveriesOf(lab, waiter.userId);
+    must(
+      left.some(({ subscriber }) => subscriber === 'journal-ai'),
+      'it had said so before the kill',
+    );
+    await lab.product.member('journal-ai').start();
+    await mustStay(lab, waiter, before.trace);
+  },
+
+  /** The gateway dies with the event unread. */
+  'gateway killed with the event in its hands': async (lab, waiter) => {
+    await CommitGate.during(lab, 'billing.outbox', async (gate) => {
+      const answer = startTrial(waiter);
+      await gate.isReached();
+      lab.signal('gateway', 'SIGSTOP');
+      await gate.open();
+      await until('it is sent to the gateway', async () => {
+        const rows = await deliveriesOf(lab, waiter.userId);
+        return rows.some(({ subscriber, attempts }) => subscriber === 'gateway' && attempts === 1);
+      });
+      await kill(lab, 'gateway');
+      await answer;
+    });
+    must((await gatewayEffect(lab, waiter.userId))?.entitlements.plan !== 'trial', 'it had read the event');
+    await lab.product.member('gateway').start();
+  },
+};
+
+/** Waits until the event was delivered once more, which must not do anything. */
+async function mustStay(lab: Lab, waiter: Waiter, trace: string): Promise<void> {
+  await until(
+    'it is delivered again and acknowledged',
+    async () => (await deliveriesOf(lab, waiter.userId)).length === 0,
+    WITHIN_MS,
+  );
+  const after = await journalEffect(lab, waiter.userId);
+  must(after.trace === trace, `the second delivery had an effect: ${trace} became ${after.trace}`);
+}

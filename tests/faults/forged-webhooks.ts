@@ -1,0 +1,37 @@
+import { planOf } from '../support/payer.js';
+import { PaymentStandIn } from '../support/payment.js';
+import { storedEvents } from '../support/stored-events.js';
+import { anew, postWebhook, signatureOf } from '../support/webhooks.js';
+import { type Lab, must } from './lab.js';
+import { mustAgree, somebodyWhoPays } from './paying-person.js';
+
+/** Row 12: messages that are not the provider's, or not its own any more. */
+export async function forgedWebhooks(lab: Lab): Promise<string> {
+  const payment = new PaymentStandIn(lab.running);
+  const payer = await somebodyWhoPays(lab, payment);
+  const forged = JSON.stringify({ ...anew(payer.event), type: 'customer.subscription.deleted' });
+  const genuine = JSON.stringify(anew(payer.event));
+  const attempts: [kind: string, body: string, signature: string][] = [
+    ['signed with another secret', forged, signatureOf(forged, { secret: 'whsec_guessed' })],
+    ['without a signature', forged, ''],
+    ['with a signature that is none', forged, 't=now,v1=yes'],
+    ['with an empty digest', forged, `t=${Math.floor(Date.now() / 1_000)},v1=`],
+    ['with the right digest under another scheme', forged, signatureOf(forged).replace('v1=', 'v0=')],
+    ['with the signature of another message', forged, signatureOf(genuine)],
+    ['altered by one space', `${genuine} `, signatureOf(genuine)],
+    ['stale by an hour', genuine, signatureOf(genuine, { ageSeconds: 3_600 })],
+    ['stale by six minutes', genuine, signatureOf(genuine, { ageSeconds: 360 })],
+    ['with a fresh time and an old digest', genuine, freshTime(signatureOf(genuine, { ageSeconds: 3_600 }))],
+  ];
+  const before = await storedEvents(lab.running);
+  for (const [kind, body, signature] of attempts) {
+    const { status, code } = await postWebhook(lab.url, body, signature);
+    must(status === 400 && code === 'invalid_signature', `${kind}: ${status} ${code}`);
+  }
+  must((await storedEvents(lab.running)) === before, 'a forged message was stored');
+  await mustAgree(lab, payment, payer);
+  must((await planOf(payer.person)).tier === 'premium', 'a forged message had an effect');
+  return `${attempts.length} kinds of forged, altered and stale messages: all 400, none stored, nothing changed`;
+}
+
+const freshTime = (signature: string) => signature.replace(/^t=\d+/, `t=${Math.floor(Date.now() / 1_000)}`);

@@ -1,0 +1,26 @@
+import type { Lab } from './lab.js';
+
+/** Without the twins and workers, whose relays and handlers would step in for the one that is killed. */
+export async function alone<T>(lab: Lab, work: () => Promise<T>): Promise<T> {
+  const others = [...lab.product.members.entries()]
+    .filter(([name]) => /^(billing-\d|billing-worker|journal-ai-\d)/.test(name))
+    .map(([, member]) => member);
+  await Promise.all(others.map((member) => member.stop()));
+  try {
+    return await work();
+  } finally {
+    // A step that failed may have left somebody frozen or dead.
+    for (const name of ['billing', 'journal-ai', 'gateway']) {
+      if (lab.product.member(name).alive) lab.signal(name, 'SIGCONT');
+      else others.push(lab.product.member(name));
+    }
+    await Promise.all(others.map((member) => member.start()));
+  }
+}
+
+/** Kills a process as the kernel would, and waits until it is gone. */
+export async function kill(lab: Lab, name: string): Promise<void> {
+  const member = lab.product.member(name);
+  member.kill('SIGKILL');
+  await member.exited();
+}

@@ -1,0 +1,60 @@
+import { buyPremium, planOf } from '../support/payer.js';
+import type { PaymentStandIn } from '../support/payment.js';
+import { differencesOf } from '../support/payment-truth.js';
+import type { Person } from '../support/person.js';
+import { allApplied } from '../support/stored-events.js';
+import type { ProviderEvent } from '../support/webhooks.js';
+import { type Lab, must } from './lab.js';
+
+/** Somebody who pays, and everything the provider has to say about it. */
+export interface Payer {
+  person: Person;
+  subscriptionId: string;
+  /** The last event about the subscription. */
+  event: ProviderEvent;
+}
+
+/** A new person who has bought the monthly plan, with everything told and applied. */
+export async function somebodyWhoPays(lab: Lab, payment: PaymentStandIn): Promise<Payer> {
+  const [person] = await lab.people(1);
+  must(person !== undefined, 'nobody came');
+  const subscriptionId = await buyPremium(person, payment);
+  await payment.delivered();
+  await allApplied(lab.running, [subscriptionId]);
+  return { person, subscriptionId, event: await lastEvent(payment, subscriptionId) };
+}
+
+async function lastEvent(payment: PaymentStandIn, subscriptionId: string): Promise<ProviderEvent> {
+  const { events } = await payment.state(200);
+  const found = events.findLast(({ data }) => data.object.id === subscriptionId);
+  must(found !== undefined, 'the provider has no event about the subscription');
+  return found;
+}
+
+/** Changes the subscription at the provider without a word to the product. @returns the event that was not sent */
+export async function changeUntold(
+  payment: PaymentStandIn,
+  { subscriptionId }: Payer,
+  cancel: boolean,
+): Promise<ProviderEvent> {
+  await payment.set({ webhooks: { endpoint: null } });
+  await payment.api('POST', `subscriptions/${subscriptionId}`, { cancel_at_period_end: String(cancel) });
+  await payment.calm();
+  return lastEvent(payment, subscriptionId);
+}
+
+/** Throws when billing or the screen say something else than the provider. */
+export async function mustAgree(
+  lab: Lab,
+  payment: PaymentStandIn,
+  { subscriptionId, person }: Payer,
+): Promise<void> {
+  const [difference] = await differencesOf(lab.running, payment, [subscriptionId]);
+  must(difference === undefined, String(difference));
+  const truth = await payment.subscription(subscriptionId);
+  const status = await planOf(person);
+  must(
+    status.cancelAtPeriodEnd === truth.cancel_at_period_end,
+    `the screen is told ${JSON.stringify(status)}`,
+  );
+}
