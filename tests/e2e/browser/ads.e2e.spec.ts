@@ -168,6 +168,7 @@ describe('after a safety card', () => {
     await journal.write(IN_DANGER);
     await journal.log.locator('[data-safety]').first().waitFor();
     await notice(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Start Free Trial' }).waitFor({ state: 'hidden' });
     await notice(home).waitFor({ state: 'hidden', timeout: 1_000 });
     await home
       .getByRole('heading', { name: 'What premium adds' })
@@ -178,6 +179,7 @@ describe('after a safety card', () => {
     await waitForAds(elsewhere);
     expect(await room(elsewhere).textContent()).toBe('');
     expect(await elsewhere.getByRole('heading', { name: 'What premium adds' }).count()).toBe(0);
+    expect(await elsewhere.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
 
     await home.goto('/api/logout');
     await home.getByRole('link', { name: 'Start Your Journey' }).waitFor();

@@ -1,11 +1,12 @@
 import { Clock, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
 import { daysText } from '../plan/index.js';
+import { useQuietTime } from '../safety/index.js';
 import { trialDays } from './trial-banner-state.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
@@ -58,12 +59,17 @@ function ActiveTrial({
   );
 }
 
+/** Offers nothing in a hard time. When that begins while the offer is there, its room stays: nothing moves under a safety card. */
 function StartTrial({ visitor, className }: { visitor: boolean; className?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const start = useStartTrial(here);
+  const isQuiet = useQuietTime() !== 'none';
+  const [wasOffered, setWasOffered] = useState(false);
+  if (!isQuiet && !wasOffered) setWasOffered(true);
+  if (isQuiet && !wasOffered) return null;
   return (
-    <Strip icon={<Sparkles />} label="Free trial" className={className}>
+    <Strip icon={<Sparkles />} label="Free trial" className={cn(className, isQuiet && 'invisible')}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-44 flex-1 text-sm">
           <span className="font-bold">14 days of premium, free.</span> No card, and it ends by itself.
