@@ -9,6 +9,7 @@ import { relayKilledUnderLoad } from '../faults/relay-killed.js';
 import { jobDeliveredThrice, repeats } from '../faults/repeats.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { serviceAway } from '../faults/service-away.js';
+import { trialEndsUnattended } from '../faults/trial-ends.js';
 import { webhooksWithoutDatabase, webhooksWithoutQueue } from '../faults/webhook-faults.js';
 import { unrulyWebhooks, webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
@@ -38,6 +39,7 @@ describe('what must survive', () => {
         }),
     ],
     ['a relay killed under load', (it) => relayKilledUnderLoad(it, { people: 4, kills: 2 })],
+    ['a trial that ends while the billing workers are away', trialEndsUnattended],
     ['webhooks in 24 orders, one to three times', (it) => webhookOrders(it, { orders: 24 })],
     ['webhooks that come three times and the newest first', unrulyWebhooks],
     ['forged, altered and stale webhooks', forgedWebhooks],

@@ -15,6 +15,7 @@ import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
 import { crowdedPool, postgresFrozen, redisKilled, serverAway } from './servers-away.js';
 import { rollingStop, serviceAway } from './service-away.js';
+import { trialEndsUnattended } from './trial-ends.js';
 import { webhooksWithoutDatabase, webhooksWithoutQueue } from './webhook-faults.js';
 import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
 import { sameTurnKilledTwice, workerKilled } from './worker-killed.js';
@@ -40,6 +41,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['10', 'SIGTERM one after the other', (lab) => rollingStop(lab, { perSecond: 50, seconds: 3 })],
   ['11', 'an event whose teller or hearer is killed at each step', (lab) => eventCrashes(lab)],
   ['11', 'the relay killed under load', (lab) => relayKilledUnderLoad(lab, { people: 24, kills: 10 })],
+  ['11', 'a trial ends while the billing workers are away', trialEndsUnattended],
   ['12', 'webhooks in every order, one to three times', (lab) => webhookOrders(lab, { orders: 720 })],
   ['12', 'webhooks of people who look at it', unrulyWebhooks],
   ['12', 'forged, altered and stale webhooks', forgedWebhooks],

@@ -1,0 +1,36 @@
+import { LiveTab } from '../support/live-tab.js';
+import { moveTrialEnd } from '../support/trial-end.js';
+import { until } from '../support/until.js';
+import { startTrial, WITHIN_MS, waiters } from './event-effects.js';
+import { type Lab, must } from './lab.js';
+
+/** Row 11, by the clock: a trial ends while nobody is there who could tell of it. */
+export async function trialEndsUnattended(lab: Lab): Promise<string> {
+  await lab.calm();
+  const [waiter] = await waiters(lab, 1);
+  must(waiter !== undefined, 'nobody came');
+  const { person, userId } = waiter;
+  const limits = async () => (await person.get('GET /api/limits')).map(({ limit }) => limit);
+  must((await startTrial(waiter)) === 200, 'the trial did not start');
+  await until('nothing is limited', async () => (await limits()).every((limit) => limit === -1));
+  const workers = [...lab.product.members.keys()]
+    .filter((name) => name.startsWith('billing-worker'))
+    .map((name) => lab.product.member(name));
+  for (const worker of workers) worker.kill('SIGKILL');
+  await Promise.all(workers.map((worker) => worker.exited()));
+  const tab = await LiveTab.open(person);
+  try {
+    const end = Date.now() + 1_000;
+    await moveTrialEnd(lab.running, userId, new Date(end));
+    await until('the limits are back', async () => (await limits()).includes(1), 10_000);
+    const late = Date.now() - end;
+    must(tab.count('plan-changed') === 0, 'somebody told of the end after all');
+    await Promise.all(workers.map((worker) => worker.start()));
+    const back = Date.now();
+    await tab.next('plan-changed', { limitMs: WITHIN_MS });
+    return `limited ${late} ms after the end without any worker; the open tab was told ${Date.now() - back} ms after they were back`;
+  } finally {
+    tab.close();
+    await Promise.all(workers.filter(({ alive }) => !alive).map((worker) => worker.start()));
+  }
+}
