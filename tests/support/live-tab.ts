@@ -1,6 +1,5 @@
 import { readEvents, type ServerSentEvent } from './event-stream.js';
 import type { Person } from './person.js';
-import { until } from './until.js';
 
 /** The live channel of one open tab: `GET /api/live`, read as the web app reads it. */
 export class LiveTab {
@@ -8,6 +7,7 @@ export class LiveTab {
   readonly heard: (ServerSentEvent & { at: number })[] = [];
   /** True once the stream has ended, by whichever side. */
   ended = false;
+  private readonly listeners = new Set<() => void>();
   private readonly stop = new AbortController();
 
   private constructor() {}
@@ -27,13 +27,23 @@ export class LiveTab {
     return tab;
   }
 
-  /** Waits for the first notice of a name that comes after the first `after` of that name. */
-  async next(event: string, { after = 0, limitMs = 10_000 } = {}): Promise<ServerSentEvent & { at: number }> {
-    return until(
-      `the notice ${event}`,
-      () => this.heard.filter((notice) => notice.event === event)[after],
-      limitMs,
-    );
+  /** Waits for the first notice of a name that comes after the first `after` of that name. @throws Error when it does not come in time */
+  next(event: string, { after = 0, limitMs = 10_000 } = {}): Promise<ServerSentEvent & { at: number }> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const notice = this.heard.filter((heard) => heard.event === event)[after];
+        if (!notice) return;
+        this.listeners.delete(look);
+        clearTimeout(limit);
+        resolve(notice);
+      };
+      const limit = setTimeout(() => {
+        this.listeners.delete(look);
+        reject(new Error(`Waited ${limitMs} ms in vain for the notice ${event}`));
+      }, limitMs);
+      this.listeners.add(look);
+      look();
+    });
   }
 
   count(event: string): number {
@@ -46,7 +56,10 @@ export class LiveTab {
 
   private async read(body: ReadableStream<Uint8Array>): Promise<void> {
     try {
-      for await (const notice of readEvents(body)) this.heard.push({ ...notice, at: performance.now() });
+      for await (const notice of readEvents(body)) {
+        this.heard.push({ ...notice, at: performance.now() });
+        for (const look of [...this.listeners]) look();
+      }
     } catch {
       // Closed, or cut by what the test does.
     }
