@@ -10,6 +10,7 @@ import { hostileOutputs } from './hostile-outputs.js';
 import { alteredCiphertext, masterKeyRotated } from './keys.js';
 import { Lab } from './lab.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
+import { paymentStorm } from './payment-storm.js';
 import { relayKilledUnderLoad } from './relay-killed.js';
 import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
@@ -49,6 +50,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['12', 'webhooks while PostgreSQL is frozen', (lab) => webhooksWithoutDatabase(lab, { how: 'frozen' })],
   ['12', 'webhooks while Redis is down', webhooksWithoutQueue],
   ['12', 'an answer of the provider comes late', answerComesLate],
+  ['12', 'everything about payment at once', (lab) => paymentStorm(lab, { people: 12, seconds: 40 })],
   ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
   ['20', 'sessions after logout', sessionsEnd],

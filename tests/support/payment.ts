@@ -107,6 +107,18 @@ export class PaymentStandIn {
     return data.length === 0 ? null : Math.min(...data.map(({ created }) => created));
   }
 
+  /** When the first invoice of a subscription was paid, in Unix seconds; null when none was. */
+  async firstPaidAt(subscription: string): Promise<number | null> {
+    const form = { subscription, status: 'paid', limit: '100' };
+    const { data } = await this.api<{ data: { status_transitions: { paid_at: number | null } }[] }>(
+      'GET',
+      'invoices',
+      form,
+    );
+    const moments = data.flatMap(({ status_transitions: { paid_at } }) => paid_at ?? []);
+    return moments.length === 0 ? null : Math.min(...moments);
+  }
+
   /** Every subscription of a person of ours, the newest first, ended ones too. */
   async subscriptionsOf(userId: string): Promise<ProviderSubscription[]> {
     const customers = await this.customersOf(userId);
