@@ -28,6 +28,7 @@ describe('buying a plan', () => {
       offer: {
         plan: 'price_yearly',
         amount: 10_000,
+        price: 10_000,
         currency: 'usd',
         interval: 'year',
         publishableKey: 'pk_test_sandbox',

@@ -145,6 +145,19 @@ describe('changing the plan', () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
   });
 
+  it('leaves a credit that is taken off the next purchase, whose later charges are said whole', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId, { plan: 'price_yearly' });
+    const shown = await preview(userId, 'price_monthly');
+    await change(userId, 'price_monthly', shown.prorationDate);
+    await cancel(userId);
+    await billing.advance(31.1);
+    const { offer } = await billing.begin(userId, 'price_yearly');
+    const credit = shown.credit - shown.price;
+    expect(credit).toBeGreaterThan(8_000);
+    expect(offer).toMatchObject({ plan: 'price_yearly', amount: 10_000 - credit, price: 10_000 });
+  });
+
   it('takes a planned end back: whoever buys another plan stays', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);

@@ -17,6 +17,8 @@ export class BeginCheckout {
 export class CheckoutOffer {
   @OneOf(paidPlans) plan: PaidPlan;
   @Int({ min: 0, about: "Due now, in the currency's smallest unit" }) amount: number;
+  @Int({ min: 0, about: 'Price of a whole period; more than is due now when a credit is taken off' })
+  price: number;
   @Text({ about: 'ISO 4217, lower case' }) currency: string;
   @OneOf(['month', 'year']) interval: 'month' | 'year';
   @Instant({ about: 'When the plan renews if it is paid now' }) nextChargeAt: string;

@@ -13,6 +13,7 @@ export function toCheckoutStart(
     offer: {
       plan,
       amount: payment.amount,
+      price: payment.price,
       currency: payment.currency,
       interval: plan === 'price_yearly' ? 'year' : 'month',
       nextChargeAt: payment.nextChargeAt.toISOString(),

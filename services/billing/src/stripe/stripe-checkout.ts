@@ -6,12 +6,16 @@ import { asking, isMissing } from './provider-errors.js';
 import { type ListedSubscription, toListedSubscription } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
-/** A subscription that is about to be paid for the first time. `amount` is in the currency's smallest unit. */
+/**
+ * A subscription that is about to be paid for the first time. `amount` is due now, `price` is that of a whole period, both in
+ * the currency's smallest unit: they differ when the customer has a credit left from a plan of before.
+ */
 export interface FirstPayment {
   readonly subscription: ListedSubscription;
   /** With it a browser confirms the payment; null when there is nothing to pay (any more). */
   readonly clientSecret: string | null;
   readonly amount: number;
+  readonly price: number;
   readonly currency: string;
   readonly nextChargeAt: Date;
 }
@@ -107,10 +111,12 @@ export class StripeCheckout {
 function toFirstPayment(made: Stripe.Subscription, subscription: ListedSubscription): FirstPayment {
   const invoice = made.latest_invoice as Stripe.Invoice | null;
   const isOpen = invoice?.status === 'open';
+  const amount = invoice?.amount_remaining ?? 0;
   return {
     subscription,
     clientSecret: isOpen ? (invoice.confirmation_secret?.client_secret ?? null) : null,
-    amount: invoice?.amount_remaining ?? 0,
+    amount,
+    price: made.items.data[0]?.price.unit_amount ?? amount,
     currency: made.currency,
     nextChargeAt: subscription.periodEnd,
   };

@@ -12,7 +12,8 @@ const benefits = [
 /** What is about to be bought: the amount, the period and the next charge, as the payment provider says them. */
 export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
   const { amount, currency, interval, nextChargeAt } = offer;
-  const price = moneyText(amount, currency);
+  const credit = Math.max(0, offer.price - amount);
+  const price = moneyText(amount + credit, currency);
   return (
     <div>
       <p className="text-3xl font-bold tabular-nums">
@@ -20,8 +21,9 @@ export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
         <span className="text-xl">/{interval}</span>
       </p>
       <p className="mt-2 text-ink-soft">
-        You pay {price} today. The next charge is {price} on {dateText(nextChargeAt)}, and then every{' '}
-        {interval} until you cancel.
+        You pay {moneyText(amount, currency)} today
+        {credit > 0 && `, because ${moneyText(credit, currency)} is left of what you paid before`}. The next
+        charge is {price} on {dateText(nextChargeAt)}, and then every {interval} until you cancel.
       </p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {benefits.map((benefit) => (
