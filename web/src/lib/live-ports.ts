@@ -47,7 +47,7 @@ const leadByLock: LivePorts['lead'] = async (work, signal) => {
 };
 
 /** Without locks no tab knows of the others; those that nobody looks at let go, so a few windows never take all connections. */
-export const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
+const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
   while (!signal.aborted) {
     await untilVisibility('visible', signal);
     const hidden = new AbortController();

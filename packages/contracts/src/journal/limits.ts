@@ -16,6 +16,7 @@ export class LimitUse {
     | null;
 }
 
+/** The limits of the journal, each with how much of it is used. */
 export const limits = contract('journal-ai.limits', {
   list: endpoint({ http: 'GET /api/limits', output: [LimitUse] }),
 });

@@ -41,6 +41,7 @@ export class QuietTime {
   quietUntil: string | null;
 }
 
+/** What the product's own advertising must know of a person's safety. */
 export const safety = contract('journal-ai.safety', {
   getQuiet: endpoint({ http: 'GET /api/safety/quiet', output: QuietTime }),
 });

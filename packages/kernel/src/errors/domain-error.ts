@@ -75,6 +75,7 @@ export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
 }
 
+/** The caller is signed in and is no administrator. */
 export function adminOnly(): DomainError {
   return forbidden('admin_only', 'This is for administrators only.');
 }

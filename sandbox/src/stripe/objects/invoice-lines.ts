@@ -83,7 +83,7 @@ export function periodLine(
 }
 
 /** What the rest of a period is worth: whole cents, rounded; the part of the period counted in seconds, as at Stripe. */
-export function proratedAmount(amount: number, period: Period, at: number): number {
+function proratedAmount(amount: number, period: Period, at: number): number {
   const left = Math.min(Math.max(period.end - at, 0), period.end - period.start);
   return Math.round((amount * left) / (period.end - period.start));
 }

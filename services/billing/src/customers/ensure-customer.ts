@@ -26,7 +26,7 @@ export class EnsureCustomer {
   }
 }
 
-export function isKnown(customer: Customer): customer is KnownCustomer {
+function isKnown(customer: Customer): customer is KnownCustomer {
   return customer.id !== null;
 }
 

@@ -1,7 +1,7 @@
 import type { PaidSubscription } from '../subscription/paid-subscription.js';
 
 /** Days of premium after a payment that failed (specification: 7 days of grace, then free), and for news of a renewal that is late. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**

@@ -2,7 +2,7 @@ import { logger, metrics } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 
 /** What a comparison with the payment provider can find. */
-export const findingKinds = [
+const findingKinds = [
   // A subscription here was not what the provider has; it is now.
   'drift_repaired',
   // The provider charges for a subscription of which nobody here is known to be the owner.
