@@ -216,16 +216,15 @@ describe('stopping a service', () => {
   it('lets a running handler finish and takes nothing new', async () => {
     const own = await testKernel('closing', servers.nats);
     const closing = contract('closing.letters', { wait: endpoint({ output: Letter }) });
-    let finish = () => {};
+    // More than the first may be taken before the service has begun to close.
+    const taken: (() => void)[] = [];
     const begun = new Promise<void>((started) => {
       @Controller()
       class Waiting {
         @Handle(closing.wait)
         async wait(): Promise<Letter> {
           started();
-          await new Promise<void>((resolve) => {
-            finish = resolve;
-          });
+          await new Promise<void>((resolve) => taken.push(resolve));
           return { text: 'done' };
         }
       }
@@ -235,13 +234,12 @@ describe('stopping a service', () => {
         answers.first = rpc.call(closing.wait, undefined);
         await begun;
         answers.closed = service.close();
-        await until(() =>
-          rpc.call(closing.wait, undefined, { deadlineMs: 200 }).then(
-            () => false,
-            () => true,
-          ),
-        );
-        finish();
+        await until(async () => {
+          const before = taken.length;
+          await rpc.call(closing.wait, undefined, { deadlineMs: 200 }).catch(() => undefined);
+          return taken.length === before;
+        });
+        for (const finish of taken) finish();
       });
     });
     const answers: { first?: Promise<Letter>; closed?: Promise<void> } = {};
