@@ -19,7 +19,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   constructor(private readonly redis: Redis) {}
 
-  /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
+  /** @param id makes adding idempotent: a second job of the same id is not added while Redis knows the first */
   async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
     const context = currentContext() ?? newContext();
     await this.queue(type.queue.name).add(
@@ -37,6 +37,11 @@ export class JobQueue implements OnApplicationShutdown {
       { every: everyMs },
       { name: type.name, data: { data: {}, ...context }, opts: jobOptions(type) },
     );
+  }
+
+  /** Makes a schedule known again that Redis has lost, with everything else it held. */
+  async restoreSchedule(type: JobType, everyMs: number): Promise<void> {
+    if (!(await this.queue(type.queue.name).getJobScheduler(type.name))) await this.schedule(type, everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -59,7 +64,7 @@ function jobOptions(type: JobType) {
   return {
     attempts: type.attempts,
     backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
-    removeOnComplete: { age: HOUR_SECONDS, count: 1_000 },
-    removeOnFail: { age: 24 * HOUR_SECONDS, count: 1_000 },
+    removeOnComplete: type.leavesNothing ?? { age: HOUR_SECONDS, count: 1_000 },
+    removeOnFail: type.leavesNothing ?? { age: 24 * HOUR_SECONDS, count: 1_000 },
   };
 }

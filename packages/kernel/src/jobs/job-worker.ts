@@ -9,10 +9,14 @@ import { StartupError } from '../process/startup-error.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
 
+/** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
+const RESTORE_MS = 2_000;
+
 /** Runs the jobs of some queues in this process. */
 export class JobWorker {
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
+  private restoring: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -28,17 +32,28 @@ export class JobWorker {
    */
   async start(jobs: readonly JobType[], queueNames: readonly string[]): Promise<void> {
     const processors = this.findProcessors(jobs);
+    const scheduled: JobType[] = [];
     for (const queue of queuesOf(jobs, queueNames)) {
-      const own = jobs.filter((type) => type.queue.name === queue.name);
-      for (const type of own) if (type.everyMs) await this.queue.schedule(type, type.everyMs);
+      const own = jobs.filter((type) => type.queue.name === queue.name && type.everyMs);
+      for (const type of own) await this.queue.schedule(type, type.everyMs!);
+      scheduled.push(...own);
       this.workers.push(this.open(queue, processors));
     }
+    this.restoring = setInterval(() => void this.restore(scheduled), RESTORE_MS);
   }
 
   /** Takes no more jobs and waits for the running ones. */
   async close(): Promise<void> {
+    clearInterval(this.restoring);
     await Promise.all(this.workers.map((worker) => worker.close()));
     for (const connection of this.connections) connection.disconnect();
+  }
+
+  private async restore(scheduled: readonly JobType[]): Promise<void> {
+    for (const type of scheduled) {
+      // Redis is away; the next look comes soon.
+      await this.queue.restoreSchedule(type, type.everyMs!).catch(() => undefined);
+    }
   }
 
   private open(queue: QueueSettings, processors: Map<string, [JobType, JobProcessor<object>]>): Worker {
