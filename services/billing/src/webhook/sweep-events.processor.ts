@@ -14,7 +14,7 @@ export class SweepEventsProcessor implements JobProcessor<NoData> {
 
   async run(): Promise<void> {
     const due = await this.events.takeDue();
-    for (const event of due) await this.queue.add(event);
+    for (const id of due) await this.queue.add(id);
     if (due.length > 0) logger.info({ events: due.length }, 'messages put into the queue again');
     eventsWaiting.set(await this.events.countWaiting());
   }
