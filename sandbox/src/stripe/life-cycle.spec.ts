@@ -19,6 +19,9 @@ const periodOf = (subscription: Stripe.Subscription) => {
   return { start: item.current_period_start, end: item.current_period_end };
 };
 
+const invoiceIdOf = ({ latest_invoice }: Stripe.Subscription) =>
+  typeof latest_invoice === 'string' ? latest_invoice : latest_invoice!.id;
+
 /** A subscription paid with a card. */
 async function paid(number = GOOD, price = 'price_monthly') {
   const { customer, subscription, clientSecret } = await bench.subscribe(price);
@@ -216,6 +219,20 @@ describe('a subscription at the stand-in for Stripe', () => {
     expect(
       await bench.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }),
     ).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
+  });
+
+  it('never begins when its first invoice is voided, which is refused once that is paid', async () => {
+    const unpaid = await bench.subscribe();
+    const voided = await bench.stripe.invoices.voidInvoice(invoiceIdOf(unpaid.subscription));
+    expect(voided.status).toBe('void');
+    expect(await bench.stripe.subscriptions.retrieve(unpaid.subscription.id)).toMatchObject({
+      status: 'incomplete_expired',
+    });
+    const { subscription } = await paid();
+    await expect(bench.stripe.invoices.voidInvoice(invoiceIdOf(subscription))).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'invoice_not_editable',
+    });
   });
 
   it('can be yearly', async () => {

@@ -3,6 +3,7 @@ import { cancelSubscription } from '../billing/cancel-subscription.js';
 import { confirmPayment, payInvoice } from '../billing/confirm-payment.js';
 import { createSubscription } from '../billing/create-subscription.js';
 import { deleteCustomer, retrieveCustomer } from '../billing/delete-customer.js';
+import { voidOpenInvoice } from '../billing/expire-subscription.js';
 import { previewInvoice } from '../billing/preview-invoice.js';
 import { updateSubscription } from '../billing/update-subscription.js';
 import { createCustomer, updateCustomer } from '../objects/customers.js';
@@ -75,6 +76,7 @@ export const API_CALLS: readonly ApiCall[] = [
     account.store.invoices.require(lists.only(params, id)),
   ),
   post('invoice', '/v1/invoices/:id/pay', (account, params, id) => payInvoice(account, id, params)),
+  post('invoice', '/v1/invoices/:id/void', (account, params, id) => voidOpenInvoice(account, id, params)),
   get('invoice_payment', '/v1/invoice_payments', lists.invoicePayments),
 
   get('payment_intent', '/v1/payment_intents', lists.paymentIntents),

@@ -1,11 +1,12 @@
 import type { StripeAccount } from '../account.js';
 import { nextBillingDate } from '../clock.js';
 import { periodLine } from '../objects/invoice-lines.js';
-import { issueInvoice, voidInvoice } from '../objects/invoices.js';
+import { issueInvoice } from '../objects/invoices.js';
 import type { Invoice, Subscription } from '../objects/stripe-objects.js';
 import { setItem, storedPaymentMethod } from '../objects/subscriptions.js';
 import { INCOMPLETE_EXPIRES_AFTER } from './billing-rules.js';
 import { collectInvoice, endSubscription } from './collect-payment.js';
+import { expireSubscription } from './expire-subscription.js';
 
 interface DueWork {
   readonly at: number;
@@ -38,20 +39,14 @@ function renew(account: StripeAccount, subscription: Subscription): void {
   }
 }
 
-function expire(account: StripeAccount, subscription: Subscription): void {
-  account.change('customer.subscription.updated', subscription, {
-    status: 'incomplete_expired',
-    ended_at: account.clock.now(),
-  });
-  const invoice = subscription.latest_invoice && account.store.invoices.get(subscription.latest_invoice);
-  if (invoice) voidInvoice(account, invoice);
-}
-
 function workOf(account: StripeAccount, subscription: Subscription): DueWork | undefined {
   // The store forgets its eldest objects; a subscription may outlive its customer there.
   if (!account.store.customers.get(subscription.customer)) return undefined;
   if (subscription.status === 'incomplete') {
-    return { at: subscription.created + INCOMPLETE_EXPIRES_AFTER, run: () => expire(account, subscription) };
+    return {
+      at: subscription.created + INCOMPLETE_EXPIRES_AFTER,
+      run: () => expireSubscription(account, subscription),
+    };
   }
   if (subscription.cancel_at_period_end && ['active', 'past_due', 'unpaid'].includes(subscription.status)) {
     return {
