@@ -321,6 +321,12 @@ describe('a change of plan', () => {
     expect(await bench.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -6_500 });
     await bench.moveTo(periodOf(changed).end);
     expect(await bench.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -5_500 });
+
+    const beginning = await bench.stripe.invoices.createPreview({
+      ...{ customer: customer.id, subscription_details: { items: [{ price: 'price_yearly' }] } },
+    });
+    expect(beginning).toMatchObject({ total: 10_000, amount_due: 4_500 });
+    expect((await bench.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
   });
 
   it('with the same interval waits for the next invoice, unless it is to be invoiced at once', async () => {

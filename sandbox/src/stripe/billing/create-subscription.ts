@@ -32,7 +32,8 @@ export function readItem(
   return { price, quantity: item.integer('quantity', 1, 1_000) };
 }
 
-function readOnlyItem(account: StripeAccount, params: Params): ItemChoice {
+/** The one price and quantity of a new subscription. */
+export function readOnlyItem(account: StripeAccount, params: Params): ItemChoice {
   const items = params.objects('items') ?? [];
   if (items.length === 0) {
     throw new StripeError(400, 'Missing required param: items.', {

@@ -3,17 +3,19 @@ import type { Params } from '../api/params.js';
 import { periodLine } from '../objects/invoice-lines.js';
 import { composeInvoice } from '../objects/invoices.js';
 import type { Invoice } from '../objects/stripe-objects.js';
-import { isOver, periodFrom } from '../objects/subscriptions.js';
+import { composeSubscription, isOver, periodFrom } from '../objects/subscriptions.js';
 import { newId } from '../store.js';
 import { invalidParam, StripeError } from '../stripe-error.js';
 import { PRORATION_BEHAVIORS, planChange, readItemChange } from './change-plan.js';
+import { readOnlyItem } from './create-subscription.js';
 
 /**
  * `POST /v1/invoices/create_preview`: what a change of an existing subscription would cost, or its next renewal when no
- * change is named. Nothing is kept.
+ * change is named; without a subscription, what a new one would cost. Nothing is kept.
  */
 export function previewInvoice(account: StripeAccount, params: Params): Invoice {
   params.only('customer', 'subscription', 'subscription_details', 'preview_mode', 'expand');
+  if (params.text('subscription') === undefined) return previewBeginning(account, params);
   const subscription = account.store.subscriptions.named(params.requiredText('subscription'), 'subscription');
   const customer = params.text('customer');
   if (customer !== undefined && customer !== subscription.customer) {
@@ -51,4 +53,15 @@ export function previewInvoice(account: StripeAccount, params: Params): Invoice 
   const waiting = structuredClone(account.store.pendingLines.get(subscription.id) ?? []);
   const lines = [...waiting, ...(change?.lines ?? []), renewal];
   return composeInvoice(account, id, { subscription, reason: 'upcoming', lines });
+}
+
+function previewBeginning(account: StripeAccount, params: Params): Invoice {
+  const customer = account.store.customers.named(params.requiredText('customer'), 'customer');
+  const details = params.object('subscription_details')?.only('items');
+  const { price, quantity } = readOnlyItem(account, details ?? params);
+  const subscription = composeSubscription(account, customer.id, price, quantity);
+  const item = subscription.items.data[0];
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  const lines = [periodLine(subscription, item, price, quantity, period)];
+  return composeInvoice(account, newId('upcoming_in'), { subscription, reason: 'upcoming', lines });
 }
