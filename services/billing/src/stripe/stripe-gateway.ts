@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type PaidPlan, paidPlans } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { asking, isMissing } from './provider-errors.js';
 import {
@@ -71,9 +72,13 @@ export class StripeGateway {
     await this.update(subscription.id, withoutEnd(subscription));
   }
 
-  /** Ends a subscription now: nothing of it is charged any more. One that is over stays so. */
+  /**
+   * Ends a subscription now: nothing of it is charged any more, and what is open of it cannot be paid any more, for nothing
+   * would be given for it. One that is over stays so.
+   */
   async cancelNow(id: string): Promise<void> {
     await orNull(() => this.stripe.subscriptions.cancel(id));
+    for (const invoice of await this.openInvoices(id)) await this.voidInvoice(invoice.id!);
   }
 
   /** What changing to a plan would cost at an instant. */
@@ -148,8 +153,30 @@ export class StripeGateway {
 
   /** Since when an invoice is open: the eldest counts, or a second unpaid renewal would begin the days of grace anew. */
   private async unpaidSince(subscription: string): Promise<Date | null> {
-    const { data } = await this.stripe.invoices.list({ subscription, status: 'open', limit: PAGE });
-    return data.length === 0 ? null : instant(Math.min(...data.map(({ created }) => created)));
+    const open = await this.openInvoices(subscription);
+    return open.length === 0 ? null : instant(Math.min(...open.map(({ created }) => created)));
+  }
+
+  private async openInvoices(subscription: string): Promise<Stripe.Invoice[]> {
+    const { data } = await asking(() =>
+      this.stripe.invoices.list({ subscription, status: 'open', limit: PAGE }),
+    );
+    return data;
+  }
+
+  private voidInvoice(id: string): Promise<unknown> {
+    return asking(async () => {
+      try {
+        await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Only what is open can be voided: it was paid in the moment in which the subscription ended.
+        logger.error(
+          { invoiceId: id },
+          'an invoice may have been paid while its subscription ended: refund it',
+        );
+      }
+    });
   }
 
   private read(subscription: Stripe.Subscription): ListedSubscription {

@@ -44,7 +44,9 @@ export class ChangePlan {
     const age = this.latestFor(subscription).getTime() - at.getTime();
     if (age < 0 || age > PREVIEW_HOLDS_MS || at < subscription.periodStart) throw outdated();
     await this.provider.changePlan(subscription, plan, at);
-    await this.refreshSubscription.run(subscription.id);
+    // The provider says "missing" of a subscription that is over and of a card that is not there alike.
+    const after = await this.refreshSubscription.run(subscription.id);
+    if (after?.plan !== plan) throw noCard();
   }
 
   /**
@@ -67,6 +69,13 @@ export class ChangePlan {
     if (subscription.plan === plan) throw conflict('plan_unchanged', 'This is the plan you already have.');
     return subscription;
   }
+}
+
+function noCard() {
+  return conflict(
+    'payment_failed',
+    'There is no card that could be charged. Please add one under “Manage Card and Invoices” first; your plan is what it was.',
+  );
 }
 
 function outdated() {
