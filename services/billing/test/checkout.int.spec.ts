@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BeginCheckout } from '../src/checkout/begin-checkout.js';
 import { CustomersRepository } from '../src/customers/customers.repository.js';
+import { EnsureCustomer } from '../src/customers/ensure-customer.js';
+import { KeptFailure } from '../src/stripe/provider-errors.js';
+import { StripeSettings } from '../src/stripe/stripe.settings.js';
+import { StripeCheckout } from '../src/stripe/stripe-checkout.js';
+import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
 import { type Billing, startBilling } from './support/billing.js';
 
 let billing: Billing;
@@ -81,7 +87,7 @@ describe('buying a plan', () => {
     expect(other.clientSecret).not.toBe(first.clientSecret);
     expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual([
       'incomplete',
-      'canceled',
+      'incomplete_expired',
     ]);
     expect(await billing.provider.pay(first.clientSecret!)).not.toBe(200);
   });
@@ -144,6 +150,42 @@ describe('buying a plan', () => {
     expect((await billing.begin(userId)).clientSecret).toBeDefined();
     expect(await customersOf(userId)).toHaveLength(1);
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('goes on under other keys after failures that the payment provider keeps under the first ones', async () => {
+    const userId = randomUUID();
+    const provider = billing.get(StripeCheckout);
+    const first: Record<string, string> = {};
+    const meet = (key: string) => {
+      const [kind = ''] = key.split(':');
+      first[kind] ??= key;
+      if (first[kind] === key) throw new KeptFailure();
+    };
+    const failing = Object.assign(Object.create(provider) as StripeCheckout, {
+      createCustomer: async (...args: Parameters<StripeCheckout['createCustomer']>) => {
+        meet(args[2]);
+        return provider.createCustomer(...args);
+      },
+      begin: async (...args: Parameters<StripeCheckout['begin']>) => {
+        meet(args[2]);
+        return provider.begin(...args);
+      },
+    });
+    const customers = billing.get(CustomersRepository);
+    const begin = new BeginCheckout(
+      customers,
+      new EnsureCustomer(customers, failing),
+      billing.get(StripeSettings),
+      failing,
+      billing.get(RefreshSubscription),
+    );
+    const run = () => begin.run(userId, { plan: 'price_monthly', email: `${userId}@example.com` });
+    for (const kind of ['customer', 'subscription']) {
+      await expect(run()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+      expect(first).toHaveProperty(kind);
+    }
+    expect((await run()).clientSecret).toBeDefined();
+    expect(await waitingOf(userId)).toHaveLength(1);
   });
 
   it('has one effect when the payment provider’s answers are lost after its work', async () => {

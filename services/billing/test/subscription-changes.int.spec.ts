@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaidPlan } from '@shadow-guide/contracts';
+import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
@@ -67,6 +68,15 @@ describe('leaving', () => {
     expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
     expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
     await expect(resume(userId)).rejects.toMatchObject({ code: 'no_subscription' });
+  });
+
+  it('lets nobody pay what was outstanding, for nothing would be given for it', async () => {
+    const userId = await somebodyPastDue();
+    const { id } = await atProvider(userId);
+    const [open] = await invoicesOf(id);
+    expect(open!.status).toBe('open');
+    await cancel(userId);
+    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
   });
 
   it('works before the news of the payment has come', async () => {
@@ -158,6 +168,36 @@ describe('changing the plan', () => {
     expect(offer).toMatchObject({ plan: 'price_yearly', amount: 10_000 - credit, price: 10_000 });
   });
 
+  it('leaves a credit that buys nothing before the person has said so', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId, { plan: 'price_yearly' });
+    const shown = await preview(userId, 'price_monthly');
+    await change(userId, 'price_monthly', shown.prorationDate);
+    await cancel(userId);
+    await billing.advance(31.1);
+    const looked = await billing.begin(userId, 'price_monthly');
+    expect(looked.clientSecret).toBeUndefined();
+    expect(looked.offer).toMatchObject({ plan: 'price_monthly', amount: 0, price: 1_000, currency: 'usd' });
+    expect(await billing.begin(userId, 'price_monthly')).toMatchObject({ offer: { amount: 0 } });
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual(['canceled']);
+
+    const agreed = () =>
+      billing
+        .get(CheckoutHandler)
+        .begin({ plan: 'price_monthly', email: `${userId}@example.com`, useCredit: true }, callOf(userId));
+    expect(await Promise.all([agreed(), agreed()])).toMatchObject([
+      { redirectTo: '/premium' },
+      { redirectTo: '/premium' },
+    ]);
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual([
+      'active',
+      'canceled',
+    ]);
+    expect(await billing.status(userId)).toMatchObject({
+      ...{ tier: 'premium', plan: 'price_monthly', currentPeriodEnd: looked.offer!.nextChargeAt },
+    });
+  });
+
   it('takes a planned end back: whoever buys another plan stays', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
@@ -177,6 +217,17 @@ describe('changing the plan', () => {
     });
     expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
     expect(await invoicesOf(id)).toHaveLength(1);
+  });
+
+  it('is refused, and not said to be done, when there is no card to charge', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    const { prorationDate } = await preview(userId, 'price_yearly');
+    await billing.provider.stripe.subscriptions.update(id, { default_payment_method: '' });
+    await expect(change(userId, 'price_yearly', prorationDate)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'payment_failed', message: expect.stringMatching(/no card/) },
+    });
+    expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
   });
 
   it('can be looked at and made also by a clock that is behind the provider’s, right after buying', async () => {

@@ -1,16 +1,23 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Instant, Int, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Instant, Int, One, OneOf, Text } from '../core/fields.js';
 import { type PaidPlan, PROVIDER_DEADLINE_MS, paidPlans } from './subscription.js';
 
 /** What somebody who subscribes chooses. */
 export class CreateSubscription {
   @OneOf(paidPlans, { optional: true, about: 'price_monthly when left out' }) plan?: PaidPlan;
+  @Flag({
+    optional: true,
+    about:
+      'The person has agreed to an offer of which nothing is due now: it begins at once, paid by their credit',
+  })
+  useCredit?: boolean;
 }
 
 /** The same as the gateway passes it on: with the address that receipts go to, which no browser can choose. */
 export class BeginCheckout {
   @OneOf(paidPlans) plan: PaidPlan;
   @Text({ max: 320 }) email: string;
+  @Flag({ optional: true }) useCredit?: boolean;
 }
 
 /** What is about to be bought, as the payment provider's own invoice says it, and how the browser pays it. */
@@ -31,7 +38,10 @@ export class CheckoutOffer {
   standInUrl: string | null;
 }
 
-/** A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo` and `message`). */
+/**
+ * A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo` and `message`). An `offer` alone
+ * is covered by what is left of earlier payments: nothing begins before it was asked for with `useCredit`.
+ */
 export class CheckoutStart {
   @Text({ optional: true, max: 500 }) clientSecret?: string;
   @One(() => CheckoutOffer, { optional: true }) offer?: CheckoutOffer;

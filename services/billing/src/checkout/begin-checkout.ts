@@ -3,6 +3,7 @@ import type { BeginCheckout as BeginCheckoutInput, CheckoutStart } from '@shadow
 import { conflict } from '@shadow-guide/kernel';
 import { CustomersRepository } from '../customers/customers.repository.js';
 import { EnsureCustomer, type KnownCustomer } from '../customers/ensure-customer.js';
+import { KeptFailure } from '../stripe/provider-errors.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
 import { type FirstPayment, StripeCheckout } from '../stripe/stripe-checkout.js';
 import { isChargeable } from '../subscription/live-subscriptions.js';
@@ -31,18 +32,20 @@ export class BeginCheckout {
   ) {}
 
   /**
-   * @returns the payment to confirm, or where to go instead
+   * @returns the payment to confirm, an offer that a credit covers and that waits for a word, or where to go instead
    * @throws DomainError `checkout_replaced` when another plan was asked for meanwhile
    */
-  async run(userId: string, { plan, email }: BeginCheckoutInput): Promise<CheckoutStart> {
+  async run(userId: string, { plan, email, useCredit }: BeginCheckoutInput): Promise<CheckoutStart> {
     let isOurs = false;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const customer = await this.ensureCustomer.run(userId, email);
       const { checkout } = customer;
       if (isOurs && checkout.plan !== plan) throw replaced();
       if (checkout.plan === plan && checkout.subscriptionId === null) {
+        const covered = useCredit ? null : await this.provider.findCovered(customer.id, plan);
+        if (covered) return toCheckoutStart(covered, undefined, this.settings);
         const made = await this.make(customer, plan);
-        if (made && isOpen(made)) return toCheckoutStart(made, this.settings);
+        if (made && isOpen(made)) return toCheckoutStart(made, made.clientSecret, this.settings);
         isOurs = made !== null;
         continue;
       }
@@ -51,8 +54,16 @@ export class BeginCheckout {
         await this.refreshSubscription.run(begun.subscription.id);
         return ALREADY_PREMIUM;
       }
-      if (begun && isOpen(begun) && checkout.plan === plan) return toCheckoutStart(begun, this.settings);
-      if (begun?.subscription.status === 'incomplete') await this.provider.giveUp(begun.subscription.id);
+      if (begun && isOpen(begun) && checkout.plan === plan) {
+        return toCheckoutStart(begun, begun.clientSecret, this.settings);
+      }
+      if (
+        begun?.subscription.status === 'incomplete' &&
+        !(await this.provider.giveUp(begun.subscription.id))
+      ) {
+        // Paid in this very moment: the next round finds it so.
+        continue;
+      }
       isOurs = await this.customers.nextCheckout(customer, plan);
     }
     throw replaced();
@@ -64,7 +75,10 @@ export class BeginCheckout {
     plan: BeginCheckoutInput['plan'],
   ): Promise<FirstPayment | null> {
     const purchase = `subscription:${customer.userId}:${customer.checkout.no}`;
-    const made = await this.provider.begin(customer, plan, purchase);
+    const made = await this.provider.begin(customer, plan, purchase).catch(async (error: unknown) => {
+      if (error instanceof KeptFailure) await this.customers.nextCheckout(customer, plan);
+      throw error;
+    });
     if (!made) {
       await this.customers.forgetId(customer);
       return null;

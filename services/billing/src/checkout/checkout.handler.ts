@@ -20,7 +20,7 @@ export class CheckoutHandler {
   @Handle(checkout.begin)
   begin(input: BeginCheckoutInput, { caller: { userId } }: Call): Promise<CheckoutStart> {
     return this.singleFlight.run(
-      `${userId} ${input.plan}`,
+      `${userId} ${input.plan} ${input.useCredit ?? false}`,
       async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
     );
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { KeptFailure } from '../stripe/provider-errors.js';
 import { StripeCheckout } from '../stripe/stripe-checkout.js';
 import { type Customer, CustomersRepository } from './customers.repository.js';
 
@@ -17,10 +18,13 @@ export class EnsureCustomer {
   async run(userId: string, email: string): Promise<KnownCustomer> {
     const customer = await this.customers.findOrInsert(userId);
     if (isKnown(customer)) return customer;
-    await this.customers.setId(
-      customer,
-      await this.provider.createCustomer(userId, email, keyOf(customer, email)),
-    );
+    const id = await this.provider
+      .createCustomer(userId, email, keyOf(customer, email))
+      .catch(async (error: unknown) => {
+        if (error instanceof KeptFailure) await this.customers.forgetId(customer);
+        throw error;
+      });
+    await this.customers.setId(customer, id);
     // Whoever was first has set it, or it was forgotten again meanwhile.
     return this.run(userId, email);
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLogger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { asking, isMissing } from './provider-errors.js';
+import { asking, isMissing, KeptFailure } from './provider-errors.js';
 
 beforeAll(() => configureLogger('billing', 'silent'));
 
@@ -22,6 +22,15 @@ describe('a refusal of the payment provider’s', () => {
     const thrown = await refused(error);
     expect(thrown).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
     expect(JSON.stringify(thrown)).not.toContain('secret detail');
+  });
+
+  it('is known as one that will be repeated when it came out of what the provider keeps under a key', async () => {
+    const failure = (statusCode: number, headers: object) =>
+      refused(new Stripe.errors.StripeAPIError(raw({ statusCode, headers })));
+    const kept = await failure(500, { 'idempotent-replayed': 'true' });
+    expect(kept).toBeInstanceOf(KeptFailure);
+    expect(kept).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
+    expect(await failure(500, {})).not.toBeInstanceOf(KeptFailure);
   });
 
   it('of a card is told to the person in the provider’s words', async () => {

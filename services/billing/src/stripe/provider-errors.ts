@@ -1,4 +1,4 @@
-import { conflict, logger, unavailable } from '@shadow-guide/kernel';
+import { conflict, DomainError, logger, unavailable } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 
 const { errors } = Stripe;
@@ -13,8 +13,20 @@ export function isMissing(thrown: unknown, param?: string): boolean {
 }
 
 /**
+ * The provider failed in the middle of a call and keeps that answer: for a day it says the same to whoever asks with the same
+ * idempotency key, so that another try needs another key.
+ */
+export class KeptFailure extends DomainError {
+  constructor() {
+    const { kind, code, message, flags } = unavailable('payment_provider_unavailable');
+    super(kind, code, message, flags);
+  }
+}
+
+/**
  * Asks the payment provider, and puts its refusals into our words.
- * @throws DomainError `payment_provider_unavailable` when it is away, too slow or overrun, or refuses our key;
+ * @throws DomainError `payment_provider_unavailable` when it is away, too slow or overrun, or refuses our key, as
+ *   {@link KeptFailure} when it will say so again;
  *   `payment_failed` with its sentence for the person when a card was refused
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -37,11 +49,15 @@ function translate(thrown: unknown): unknown {
   }
   if (isAway(thrown)) {
     logger.warn(about, 'the payment provider is away');
-    return unavailable('payment_provider_unavailable');
+    return isKept(thrown) ? new KeptFailure() : unavailable('payment_provider_unavailable');
   }
   // Its sentence may quote what was sent: only the code goes on.
   logger.error({ ...about, param: thrown.param }, 'the payment provider refused a call');
   return thrown;
+}
+
+function isKept({ statusCode = 0, headers }: InstanceType<typeof errors.StripeError>): boolean {
+  return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
 }
 
 function isAway(error: InstanceType<typeof errors.StripeError>): boolean {

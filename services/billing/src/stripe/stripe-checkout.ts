@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
-import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { asking, isMissing } from './provider-errors.js';
-import { type ListedSubscription, toListedSubscription } from './provider-subscription.js';
+import { instant, type ListedSubscription, toListedSubscription } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /**
- * A subscription that is about to be paid for the first time. `amount` is due now, `price` is that of a whole period, both in
- * the currency's smallest unit: they differ when the customer has a credit left from a plan of before.
+ * What a subscription costs at its beginning. `amount` is due now, `price` is that of a whole period, both in the currency's
+ * smallest unit: they differ when the customer has a credit left from a plan of before.
  */
-export interface FirstPayment {
-  readonly subscription: ListedSubscription;
-  /** With it a browser confirms the payment; null when there is nothing to pay (any more). */
-  readonly clientSecret: string | null;
+export interface FirstCharge {
+  readonly plan: PaidPlan;
   readonly amount: number;
   readonly price: number;
   readonly currency: string;
   readonly nextChargeAt: Date;
+}
+
+/** A subscription that is about to be paid for the first time. */
+export interface FirstPayment extends FirstCharge {
+  readonly subscription: ListedSubscription;
+  /** With it a browser confirms the payment; null when there is nothing to pay (any more). */
+  readonly clientSecret: string | null;
 }
 
 /** Customers and first payments at Stripe. Every method may throw a DomainError `payment_provider_unavailable`. */
@@ -34,6 +38,25 @@ export class StripeCheckout {
       this.stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key }),
     );
     return customer.id;
+  }
+
+  /**
+   * What a first period costs of which nothing is due, because the customer has a credit left: such a subscription would begin
+   * at once, without anybody's word. Null when there is something to pay.
+   */
+  async findCovered(customerId: string, plan: PaidPlan): Promise<FirstCharge | null> {
+    return asking(async () => {
+      const customer = await this.stripe.customers.retrieve(customerId);
+      // A credit is a negative balance.
+      if (customer.deleted || customer.balance >= 0) return null;
+      const { amount_due, currency, lines } = await this.stripe.invoices.createPreview({
+        customer: customerId,
+        subscription_details: { items: [{ price: priceIdOf(plan, this.settings) }] },
+      });
+      const [line] = lines.data;
+      if (amount_due > 0 || !line) return null;
+      return { plan, amount: 0, price: line.amount, currency, nextChargeAt: instant(line.period.end) };
+    });
   }
 
   /**
@@ -55,7 +78,11 @@ export class StripeCheckout {
             items: [{ price }],
             metadata: { userId: customer.userId },
             payment_behavior: 'default_incomplete',
-            payment_settings: { save_default_payment_method: 'on_subscription' },
+            // Cards alone: what a bank collects over days could still arrive for a purchase that was given up.
+            payment_settings: {
+              payment_method_types: ['card'],
+              save_default_payment_method: 'on_subscription',
+            },
             expand: ['latest_invoice.confirmation_secret'],
           },
           // A key holds for exactly the same call: prices may be changed while a purchase is under way.
@@ -83,19 +110,38 @@ export class StripeCheckout {
     });
   }
 
-  /** Ends a subscription that was never paid, so that nobody pays it any more. One that is over stays so. */
-  async giveUp(subscriptionId: string): Promise<void> {
-    await asking(async () => {
+  /**
+   * Ends a subscription that was never paid, so that nobody pays it any more. Its invoice is voided first: that is what the
+   * provider refuses when somebody has paid it in the same moment.
+   * @returns false when it was paid: it goes on
+   */
+  async giveUp(subscriptionId: string): Promise<boolean> {
+    return asking(async () => {
       try {
-        const ended = await this.stripe.subscriptions.cancel(subscriptionId, { expand: ['latest_invoice'] });
-        if ((ended.latest_invoice as Stripe.Invoice | null)?.status === 'paid') {
-          // Stripe has no "unless it was paid": a payment in the same moment is for an operator to give back.
-          logger.error({ subscriptionId }, 'a subscription was paid while it was given up: refund it');
-        }
+        const found = await this.stripe.subscriptions.retrieve(subscriptionId, {
+          expand: ['latest_invoice'],
+        });
+        const invoice = found.latest_invoice as Stripe.Invoice | null;
+        if (invoice?.status === 'paid') return false;
+        if (invoice?.status === 'open' && !(await this.voidInvoice(invoice.id))) return false;
+        await this.stripe.subscriptions.cancel(subscriptionId);
       } catch (error) {
+        // It is over already, some by their voided invoice.
         if (!isMissing(error)) throw error;
       }
+      return true;
     });
+  }
+
+  /** @returns false when the invoice is open no more */
+  private async voidInvoice(id: string): Promise<boolean> {
+    try {
+      await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
   }
 
   private async retrieve(id: string): Promise<FirstPayment> {
@@ -114,6 +160,7 @@ function toFirstPayment(made: Stripe.Subscription, subscription: ListedSubscript
   const amount = invoice?.amount_remaining ?? 0;
   return {
     subscription,
+    plan: subscription.plan,
     clientSecret: isOpen ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     amount,
     price: made.items.data[0]?.price.unit_amount ?? amount,

@@ -11,11 +11,16 @@ import { StripeGateway } from './stripe-gateway.js';
 /** Requests as they came, each with what its body said. */
 const seen: { request: IncomingMessage; body: string }[] = [];
 let answersFrom = 0;
+/** What is answered, by the end of the address; anything else gets a customer. */
+let answers: Record<string, { status: number; body: object }> = {};
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   seen.push({ request, body: decodeURIComponent(Buffer.concat(chunks).toString()) });
-  if (seen.length > answersFrom) response.end(JSON.stringify({ id: 'cus_1' }));
+  if (seen.length <= answersFrom) return;
+  const named = Object.entries(answers).find(([end]) => request.url?.split('?')[0]?.endsWith(end));
+  const { status, body: answer } = named?.[1] ?? { status: 200, body: { id: 'cus_1' } };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 });
 
 const settings = () => ({
@@ -72,5 +77,24 @@ describe('the client of the payment provider', () => {
       await gateway.renewAtPeriodEnd({ id: 'sub_1', endsByDate } as ProviderSubscription);
     }
     expect(seen.map(({ body }) => body)).toEqual(['cancel_at_period_end=false', 'cancel_at=']);
+  });
+
+  it('does not give up what is paid between the look and the end of it', async () => {
+    seen.length = 0;
+    answersFrom = 0;
+    answers = {
+      '/subscriptions/sub_1': { status: 200, body: { latest_invoice: { id: 'in_1', status: 'open' } } },
+      '/invoices/in_1/void': {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', message: 'This invoice is paid.' } },
+      },
+    };
+    const checkout = new StripeCheckout(client(), settings());
+    expect(await checkout.giveUp('sub_1')).toBe(false);
+    expect(seen.map(({ request }) => request.method)).toEqual(['GET', 'POST']);
+    answers['/invoices/in_1/void'] = { status: 200, body: { id: 'in_1', status: 'void' } };
+    expect(await checkout.giveUp('sub_1')).toBe(true);
+    expect(seen.at(-1)?.request.method).toBe('DELETE');
+    answers = {};
   });
 });

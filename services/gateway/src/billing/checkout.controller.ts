@@ -20,12 +20,12 @@ export class CheckoutController {
 
   @Serves(checkout.create)
   async create(
-    @EndpointInput(checkout.create) { plan = 'price_monthly' }: CreateSubscription,
+    @EndpointInput(checkout.create) { plan = 'price_monthly', useCredit }: CreateSubscription,
     @Req() request: FastifyRequest,
   ): Promise<CheckoutStart> {
     const caller = await this.callers.of(request);
     const account = caller && (await this.users.findById(caller.userId));
     if (!account) throw unauthenticated();
-    return this.rpc.call(checkout.begin, { plan, email: account.email }, { caller });
+    return this.rpc.call(checkout.begin, { plan, email: account.email, useCredit }, { caller });
   }
 }
