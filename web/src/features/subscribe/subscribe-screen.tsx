@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Spinner } from '../../ui/spinner.js';
+import { CreditPayment } from './credit-payment.js';
 import { OfferSummary } from './offer-summary.js';
 import type { CardPaymentProps } from './payment-outcome.js';
 import { PlanSwitch } from './plan-switch.js';
@@ -73,14 +74,18 @@ type CheckoutProps = Pick<CardPaymentProps, 'onPaying' | 'onDone' | 'onRestart'>
 };
 
 function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
-  const { offer } = checkout;
+  const { offer, clientSecret } = checkout;
   const CardPayment = offer.standInUrl === null ? StripePayment : StandInPayment;
   return (
     <>
       <OfferSummary offer={offer} />
-      <Suspense fallback={<SettingUp />}>
-        <CardPayment {...checkout} {...events} />
-      </Suspense>
+      {clientSecret === null ? (
+        <CreditPayment offer={offer} {...events} />
+      ) : (
+        <Suspense fallback={<SettingUp />}>
+          <CardPayment clientSecret={clientSecret} offer={offer} {...events} />
+        </Suspense>
+      )}
     </>
   );
 }

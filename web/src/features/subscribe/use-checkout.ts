@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 
-/** A payment that is set up and waits for a card. */
+/** A purchase that is set up: it waits for a card, or with `clientSecret: null` for a word, because a credit covers it. */
 export interface ReadyCheckout {
-  clientSecret: string;
+  clientSecret: string | null;
   offer: CheckoutOffer;
 }
 
@@ -30,7 +30,9 @@ export function useCheckout(plan: PaidPlan, enabled: boolean) {
   });
 }
 
-/** The set-up payment; `null` when the answer holds none. */
+/** The purchase that was set up; `null` when the answer holds none. */
 export function readyCheckout({ clientSecret, offer }: CheckoutStart): ReadyCheckout | null {
-  return clientSecret && offer ? { clientSecret, offer } : null;
+  if (!offer) return null;
+  if (clientSecret) return { clientSecret, offer };
+  return offer.amount === 0 ? { clientSecret: null, offer } : null;
 }
