@@ -13,7 +13,8 @@ class Told {
   }
   end(): void {
     this.ended = true;
-    this.closed?.();
+    // A connection closes a while after its last byte was written.
+    setTimeout(() => this.closed?.(), 10);
   }
   onClose(listener: () => void): void {
     this.closed = listener;
@@ -83,5 +84,10 @@ describe('tabs that listen', () => {
     for (let n = 0; n < 11; n += 1) own.push(await open('session:a'));
     expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index === 0));
     expect(others.ended).toBe(false);
+  });
+
+  it('are no more than ten of one person’s, also when many come at once', async () => {
+    const own = await Promise.all(Array.from({ length: 30 }, () => open('session:a')));
+    expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index < 20));
   });
 });

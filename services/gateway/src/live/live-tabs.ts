@@ -55,7 +55,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     this.tabs.set(tab.userId, own.add(tab));
     openStreams.inc();
     tab.stream.onClose(() => this.forget(tab));
-    if (own.size > MAX_A_PERSON) [...own][0]?.stream.end();
+    this.makeRoom(own);
     // It may have ended between the door and here.
     const ended = await this.sessions.findEnded([tab.session]).catch(() => new Set([tab.session]));
     if (ended.has(tab.session)) tab.stream.end();
@@ -83,6 +83,15 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     this.closed = true;
     clearInterval(this.sweeping);
     for (const { stream } of this.all()) stream.end();
+  }
+
+  private makeRoom(own: Set<LiveTab>): void {
+    for (const oldest of own) {
+      if (own.size <= MAX_A_PERSON) return;
+      // Its connection closes later; until then it must not count as the oldest again.
+      this.forget(oldest);
+      oldest.stream.end();
+    }
   }
 
   private async sweep(): Promise<void> {
