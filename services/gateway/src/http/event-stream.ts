@@ -9,6 +9,7 @@ export class EventStream<Events extends object> {
   private readonly raw;
   private readonly heartbeat: NodeJS.Timeout;
   private blocked: NodeJS.Timeout | undefined;
+  private ending: NodeJS.Timeout | undefined;
 
   constructor(reply: FastifyReply, headers: Record<string, string> = {}) {
     reply.hijack();
@@ -59,7 +60,10 @@ export class EventStream<Events extends object> {
 
   /** Ends the stream; the reader can come again. */
   end(): void {
-    this.stopTimers();
+    if (!this.isOpen) return;
+    clearInterval(this.heartbeat);
+    // What was written waits for the reader; a connection must not wait for ever with it.
+    this.ending = setTimeout(() => this.raw.destroy(), STALLED_MS);
     this.raw.end();
   }
 
@@ -76,5 +80,6 @@ export class EventStream<Events extends object> {
   private stopTimers(): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.blocked);
+    clearTimeout(this.ending);
   }
 }
