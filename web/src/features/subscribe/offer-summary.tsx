@@ -1,6 +1,6 @@
 import type { CheckoutOffer } from '@shadow-guide/contracts';
 import { Check } from 'lucide-react';
-import { dateText, moneyText } from '../plan/index.js';
+import { chargeText, periodPrice } from './charge-text.js';
 
 const benefits = [
   'Unlimited AI conversations',
@@ -11,20 +11,13 @@ const benefits = [
 
 /** What is about to be bought: the amount, the period and the next charge, as the payment provider says them. */
 export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
-  const { amount, currency, interval, nextChargeAt } = offer;
-  const credit = Math.max(0, offer.price - amount);
-  const price = moneyText(amount + credit, currency);
   return (
     <div>
       <p className="text-3xl font-bold tabular-nums">
-        {price}
-        <span className="text-xl">/{interval}</span>
+        {periodPrice(offer)}
+        <span className="text-xl">/{offer.interval}</span>
       </p>
-      <p className="mt-2 text-ink-soft">
-        You pay {moneyText(amount, currency)} today
-        {credit > 0 && `, because ${moneyText(credit, currency)} is left of what you paid before`}. The next
-        charge is {price} on {dateText(nextChargeAt)}, and then every {interval} until you cancel.
-      </p>
+      <p className="mt-2 text-ink-soft">{chargeText(offer)}</p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">

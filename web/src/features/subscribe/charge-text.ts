@@ -1,0 +1,30 @@
+import type { CheckoutOffer } from '@shadow-guide/contracts';
+import { dateText, moneyText } from '../plan/index.js';
+
+/** The price of a whole period, as it is charged when no credit is taken off: "$10.00". */
+export function periodPrice({
+  amount,
+  price,
+  currency,
+}: Pick<CheckoutOffer, 'amount' | 'price' | 'currency'>): string {
+  return moneyText(Math.max(amount, price), currency);
+}
+
+/**
+ * What is paid today, what later, and when. Today may cost less than a period, or nothing, when something is left of earlier
+ * payments; a credit that covers today may reach further than that.
+ */
+export function chargeText(offer: CheckoutOffer, timeZone?: string): string {
+  const { amount, price, currency, interval } = offer;
+  const next = dateText(offer.nextChargeAt, timeZone);
+  const whole = periodPrice(offer);
+  if (amount === 0 && price > 0) {
+    return (
+      `You pay nothing today: what is left of your earlier payments covers this ${interval}. It renews on ${next} and then every ` +
+      `${interval} for ${whole}, less what is left by then, until you cancel. You can add a card on the premium page when it has begun.`
+    );
+  }
+  const because =
+    amount < price ? `, because ${moneyText(price - amount, currency)} is left of what you paid before` : '';
+  return `You pay ${moneyText(amount, currency)} today${because}. The next charge is ${whole} on ${next}, and then every ${interval} until you cancel.`;
+}
