@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { personas, safety, stats, trial } from '@shadow-guide/contracts';
+import { personas, safety, stats, subscription, trial } from '@shadow-guide/contracts';
 import { TestGateway } from './support/gateway.js';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
@@ -35,6 +35,7 @@ beforeAll(async () => {
     return { isTrialActive: true, daysRemaining: 14, trialExpired: false };
   });
   product.stub(personas.list, () => []);
+  product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
 }, 30_000);
@@ -184,6 +185,16 @@ describe('the limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(await bodyOf(refused)).toMatchObject({ statusCode: 429, code: 'too_many_requests' });
     expect((await calm.get('/api/user/stats')).status).toBe(200);
+  });
+
+  it('stop a person sooner where the payment provider is asked, whom everybody shares', async () => {
+    const eager = await someone();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await eager.call('POST', '/api/subscription/portal')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await eager.call('POST', '/api/subscription/cancel')).status).toBe(429);
+    expect((await eager.get('/api/user/stats')).status).toBe(200);
   });
 
   it('stop an address, whoever calls from it', async () => {

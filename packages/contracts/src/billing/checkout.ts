@@ -60,6 +60,7 @@ export const checkout = contract('billing.checkout', {
     composed: true,
     errors,
     deadlineMs: PROVIDER_DEADLINE_MS,
+    asksProvider: true,
   }),
   begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
 });

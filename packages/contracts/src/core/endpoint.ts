@@ -28,6 +28,8 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   status?: number;
   /** The gateway answers it by itself (a stream, a redirect, a composition): no service has a handler for it. */
   composed?: boolean;
+  /** It asks a provider outside, who takes so many calls a second from everybody together: a person may make fewer of these. */
+  asksProvider?: boolean;
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -50,6 +52,7 @@ export interface Endpoint<
   readonly deadlineMs: number;
   readonly status: number;
   readonly composed: boolean;
+  readonly asksProvider: boolean;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -81,6 +84,7 @@ export function endpoint<
     deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),
     composed: options.composed ?? false,
+    asksProvider: options.asksProvider ?? false,
   };
 }
 

@@ -19,13 +19,20 @@ import { type AnyEndpoint, addressOf, type RouteRules } from './route-rules.js';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /** Makes a method the HTTP route of an endpoint: address, status, access and documentation. */
-export function Serves(endpoint: AnyEndpoint, rules: Omit<RouteRules, 'access'> = {}): MethodDecorator {
+export function Serves(
+  endpoint: AnyEndpoint,
+  rules: Omit<RouteRules, 'access' | 'asksProvider'> = {},
+): MethodDecorator {
   if (!endpoint.http) throw new Error(`${endpoint.subject} has no HTTP address`);
   const { method, path } = addressOf(endpoint.http);
   return applyDecorators(
     verbs[method](path),
     HttpCode(endpoint.status),
-    RouteConfig({ access: endpoint.access, ...rules } satisfies RouteRules),
+    RouteConfig({
+      access: endpoint.access,
+      asksProvider: endpoint.asksProvider,
+      ...rules,
+    } satisfies RouteRules),
     ...documentEndpoint(endpoint),
   );
 }

@@ -19,6 +19,9 @@ declare module 'fastify' {
   }
 }
 
+/** So many of a person's calls may ask the payment provider: each is several calls there, and a few people could use up all. */
+const PROVIDER_SHARE = 0.2;
+
 /**
  * The door of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
  * before the body is read. One round trip to Redis.
@@ -54,6 +57,7 @@ export class Admission {
       rules.signIn ? limits.signIns : 0,
       limits.calls,
       rules.message ? limits.messages : 0,
+      rules.asksProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
     );
     if (wait > 0) {
       if (session === 'person') this.shut.set(key, performance.now() + wait);

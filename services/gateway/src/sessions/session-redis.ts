@@ -18,6 +18,7 @@ declare module 'ioredis' {
       signIns: number,
       personCalls: number,
       messages: number,
+      providerCalls: number,
     ): Result<AdmitAnswer, Context>;
     createSession(key: string, index: string, value: string, ttl: number, now: number): Result<1, Context>;
     extendSession(
@@ -58,6 +59,10 @@ if wait > 0 then return {wait, 'person'} end
 if ARGV[5] ~= '0' then
   wait = count('limit:messages:' .. user, tonumber(ARGV[5]))
   if wait > 0 then return {wait, 'messages'} end
+end
+if ARGV[6] ~= '0' then
+  wait = count('limit:provider:' .. user, tonumber(ARGV[6]))
+  if wait > 0 then return {wait, 'provider'} end
 end
 return {0, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user)}`;
 
