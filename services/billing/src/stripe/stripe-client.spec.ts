@@ -11,6 +11,7 @@ import { StripeGateway } from './stripe-gateway.js';
 /** Requests as they came, each with what its body said. */
 const seen: { request: IncomingMessage; body: string }[] = [];
 let answersFrom = 0;
+let answersAfterMs = 0;
 /** What is answered, by the end of the address; anything else gets a customer. */
 let answers: Record<string, { status: number; body: object }> = {};
 const server = createServer(async (request, response) => {
@@ -18,6 +19,7 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   seen.push({ request, body: decodeURIComponent(Buffer.concat(chunks).toString()) });
   if (seen.length <= answersFrom) return;
+  if (answersAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
   const named = Object.entries(answers).find(([end]) => request.url?.split('?')[0]?.endsWith(end));
   const { status, body: answer } = named?.[1] ?? { status: 200, body: { id: 'cus_1' } };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -68,6 +70,16 @@ describe('the client of the payment provider', () => {
     expect(new Set(seen.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2);
     expect(seen[1]!.request.headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(seen[0]!.request.headers['stripe-version']).toBeDefined();
+  });
+
+  it('waits longer for a change that charges a card, and does not ask for it twice', async () => {
+    seen.length = 0;
+    answersFrom = 0;
+    answersAfterMs = 400;
+    const gateway = new StripeGateway(client(), settings());
+    await gateway.changePlan({ id: 'sub_1' } as ProviderSubscription, 'price_yearly', new Date());
+    answersAfterMs = 0;
+    expect(seen).toHaveLength(1);
   });
 
   it('takes back an end in the way in which it was planned', async () => {

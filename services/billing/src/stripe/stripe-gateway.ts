@@ -29,6 +29,8 @@ export interface ChangeCost {
 }
 
 const PAGE = 100;
+/** A card's bank may take seconds: one long try, for who is told too early that it failed has been charged all the same. */
+const CHARGING: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
 /** The standings in which an invoice of a renewal is unpaid. */
 const UNPAID: readonly string[] = ['past_due', 'unpaid'];
 
@@ -115,14 +117,15 @@ export class StripeGateway {
    * @throws DomainError `payment_failed`; the plan is then what it was
    */
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<void> {
-    await this.update(subscription.id, {
+    const change: Stripe.SubscriptionUpdateParams = {
       items: [{ id: subscription.itemId, price: priceIdOf(plan, this.settings) }],
       ...withoutEnd(subscription),
       proration_behavior: 'always_invoice',
       proration_date: seconds(at),
       payment_behavior: 'error_if_incomplete',
       off_session: true,
-    });
+    };
+    await this.update(subscription.id, change, CHARGING);
   }
 
   /** A page of the provider's where a customer changes the card and reads invoices; null when it does not know the customer. */
@@ -146,9 +149,14 @@ export class StripeGateway {
   }
 
   /** One that is over cannot be changed; the look that follows each write shows it. */
-  private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
+  private async update(
+    id: string,
+    change: Stripe.SubscriptionUpdateParams,
+    patience: Stripe.RequestOptions = {},
+  ): Promise<void> {
     // Each intended write has a key of its own, which the client keeps over its tries: cancel, resume, cancel acts three times.
-    await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey: randomUUID() }));
+    const idempotencyKey = randomUUID();
+    await orNull(() => this.stripe.subscriptions.update(id, change, { ...patience, idempotencyKey }));
   }
 
   /** Since when an invoice is open: the eldest counts, or a second unpaid renewal would begin the days of grace anew. */
