@@ -129,6 +129,17 @@ describe('buying a plan', () => {
     expect(customer?.id).not.toBe(lost!.id);
   });
 
+  it('begins anew when the payment provider knows nothing of anybody any more', async () => {
+    const userId = randomUUID();
+    await billing.begin(userId);
+    const lost = await billing.get(CustomersRepository).find(userId);
+    // A stand-in that was started again.
+    await billing.provider.control('DELETE', '');
+    const [monthly, yearly] = [await billing.begin(userId), await billing.begin(userId, 'price_yearly')];
+    expect([monthly.offer?.plan, yearly.offer?.plan]).toEqual(['price_monthly', 'price_yearly']);
+    expect((await billing.get(CustomersRepository).find(userId))?.id).not.toBe(lost?.id);
+  });
+
   const failing = (when: 'before' | 'after', times: number) =>
     billing.provider.control('PUT', '', {
       api: {

@@ -42,13 +42,13 @@ export class StripeCheckout {
 
   /**
    * What a first period costs of which nothing is due, because the customer has a credit left: such a subscription would begin
-   * at once, without anybody's word. Null when there is something to pay.
+   * at once, without anybody's word. Null when there is something to pay, or the provider does not know the customer.
    */
   async findCovered(customerId: string, plan: PaidPlan): Promise<FirstCharge | null> {
     return asking(async () => {
-      const customer = await this.stripe.customers.retrieve(customerId);
+      const balance = await this.balanceOf(customerId);
       // A credit is a negative balance.
-      if (customer.deleted || customer.balance >= 0) return null;
+      if (balance >= 0) return null;
       const { amount_due, currency, lines } = await this.stripe.invoices.createPreview({
         customer: customerId,
         subscription_details: { items: [{ price: priceIdOf(plan, this.settings) }] },
@@ -140,6 +140,17 @@ export class StripeCheckout {
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  /** In the currency's smallest unit; 0 for a customer whom the provider does not know (any more). */
+  private async balanceOf(customerId: string): Promise<number> {
+    try {
+      const customer = await this.stripe.customers.retrieve(customerId);
+      return customer.deleted ? 0 : customer.balance;
+    } catch (error) {
+      if (isMissing(error)) return 0;
       throw error;
     }
   }
