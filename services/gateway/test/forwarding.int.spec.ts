@@ -11,6 +11,7 @@ import {
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
 import { FREE_PLAN } from '../src/entitlements/free-plan.js';
+import { SessionRedis } from '../src/sessions/session-redis.js';
 import { TestGateway } from './support/gateway.js';
 import { until } from './support/own-servers.js';
 
@@ -154,6 +155,24 @@ describe('what a person may do', () => {
     expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(trialling);
     expect(asked).toBe(1);
     remove();
+  });
+
+  it('stays what was known last while billing is away for long, but not beyond its end', async () => {
+    const [payer, tester] = [await product.person(), await product.person()];
+    const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
+    const remove = product.stub(subscription.getEntitlements, () => premium);
+    expect((await envelopeOf(payer)).caller?.entitlements).toEqual(premium);
+    remove();
+    await announce(await userIdOf(tester), { ...trialling, validUntil }, clock.now());
+    const keys = (await Promise.all([payer, tester].map(userIdOf))).map((id) => `entitlements:${id}`);
+    const forget = () => product.gateway.app.get(SessionRedis).redis.del(...keys);
+    await forget();
+    expect((await envelopeOf(payer)).caller?.entitlements).toEqual(premium);
+    expect((await envelopeOf(tester)).caller?.entitlements.plan).toBe('trial');
+    clock.advance(60_001);
+    await forget();
+    expect((await envelopeOf(payer)).caller?.entitlements).toEqual(premium);
+    expect((await envelopeOf(tester)).caller?.entitlements).toEqual(FREE_PLAN);
   });
 
   it('is the free plan for one request while billing is away, and is not remembered', async () => {

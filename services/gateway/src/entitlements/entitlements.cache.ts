@@ -13,12 +13,16 @@ interface Remembered {
 
 /** Anything that went wrong between billing and here heals within this time. */
 const MAX_AGE_MS = 10 * 60_000;
+/** Longer than any time in which billing is away. */
+const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 /** What people may do, remembered in Redis beside their sessions so that no call has to ask billing first. */
 @Injectable()
 export class EntitlementsCache {
   /** The same text comes with every request of a person: it is read once. */
   private readonly parsed = new LRUCache<string, Entitlements>({ max: 5_000 });
+  /** By person, for when billing cannot be asked: who has paid keeps what was paid for. */
+  private readonly lastKnown = new LRUCache<string, Entitlements>({ max: 5_000, ttl: LAST_KNOWN_MS });
 
   constructor(
     private readonly sessions: SessionRedis,
@@ -27,25 +31,32 @@ export class EntitlementsCache {
   ) {}
 
   /** Reads what Redis remembers; undefined when there is nothing or its time is over. */
-  read(text: string | null | undefined): Entitlements | undefined {
+  read(userId: string, text: string | null | undefined): Entitlements | undefined {
     if (!text) return undefined;
     let entitlements = this.parsed.get(text);
     if (!entitlements) {
       entitlements = (JSON.parse(text) as Remembered).entitlements;
       this.parsed.set(text, entitlements);
     }
-    return this.ageLeft(entitlements) > 0 ? entitlements : undefined;
+    if (this.ageLeft(entitlements) <= 0) return undefined;
+    this.lastKnown.set(userId, entitlements);
+    return entitlements;
   }
 
-  /** Asks billing. While it is away people have the free plan for this one request, so that the journal still works. */
+  /**
+   * Asks billing. While it is away people have what was known of them last, and the free plan when nothing is, so that the
+   * journal still works.
+   */
   async ask(userId: string): Promise<Entitlements> {
     let entitlements: Entitlements;
     try {
       entitlements = await this.rpc.call(subscription.getEntitlements, { userId });
     } catch (error) {
-      logger.warn({ err: error }, 'billing could not be asked; the free plan is used for this request');
-      return FREE_PLAN;
+      logger.warn({ err: error }, 'billing could not be asked; what was known last is used for this request');
+      const known = this.lastKnown.get(userId);
+      return known && this.ageLeft(known) > 0 ? known : FREE_PLAN;
     }
+    this.lastKnown.set(userId, entitlements);
     const age = this.ageLeft(entitlements);
     // Not over what an event has put there meanwhile.
     if (age > 0) {
@@ -60,7 +71,8 @@ export class EntitlementsCache {
     const at = new Date(changedAt).toISOString();
     const text = JSON.stringify({ changedAt: at, entitlements } satisfies Remembered);
     const age = Math.max(1, this.ageLeft(entitlements));
-    await this.sessions.redis.replaceEntitlements(keyOf(userId), at, text, age);
+    const isNewest = await this.sessions.redis.replaceEntitlements(keyOf(userId), at, text, age);
+    if (isNewest) this.lastKnown.set(userId, entitlements);
   }
 
   private ageLeft(entitlements: Entitlements): number {

@@ -29,7 +29,7 @@ export class SessionPeople {
       userId,
       role: snapshot.role,
       timezone: snapshot.timezone,
-      entitlements: this.entitlements.read(entitlements),
+      entitlements: this.entitlements.read(userId, entitlements),
     };
     await this.followTimezone(person, request.headers['x-timezone']);
     return person;
