@@ -29,17 +29,8 @@ export class EventJob {
   @Text({ max: 255 }) eventId: string;
 }
 
-/**
- * Applies one message. One try: the sweep brings back what failed, by the row and not by the queue. While a job waits, no
- * second one of the same message joins it: the queue stays as short as the list of messages, however long the provider is away.
- */
-export const applyEvent = job({
-  queue: queues.payments,
-  name: 'apply-event',
-  data: EventJob,
-  attempts: 1,
-  leavesNothing: true,
-});
+/** Applies one message. One try: the sweep brings back what failed, by the row and not by the queue. */
+export const applyEvent = job({ queue: queues.payments, name: 'apply-event', data: EventJob, attempts: 1 });
 
 /** Brings back messages that were stored and not applied. */
 export const sweepEvents = job({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asDomainError, JobQueue } from '@shadow-guide/kernel';
+import { queues } from '../src/jobs.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { KeepLook } from '../src/subscription/keep-look.js';
 import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
@@ -195,6 +196,23 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).toBeNull();
     await apply(message.id);
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+  });
+});
+
+describe('messages that cannot be applied for long', () => {
+  it('do not fill the queue: past a thousand waiting jobs no more are added', async () => {
+    await query(
+      `INSERT INTO billing.stripe_events (id, type, subscription_id, received_at, due_at)
+       SELECT 'evt_stuck_' || n, 'invoice.paid', 'sub_stuck', now(), now() FROM generate_series(1, 300) AS n`,
+    );
+    for (let minute = 0; minute < 8; minute += 1) {
+      await query(`UPDATE billing.stripe_events SET due_at = now() WHERE subscription_id = 'sub_stuck'`);
+      await sweep();
+    }
+    const waiting = await billing.get(JobQueue).countWaiting(queues.payments);
+    await query(`DELETE FROM billing.stripe_events WHERE subscription_id = 'sub_stuck'`);
+    expect(waiting).toBeGreaterThanOrEqual(1_000);
+    expect(waiting).toBeLessThan(1_200);
   });
 });
 

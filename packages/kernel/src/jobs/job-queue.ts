@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
-import type { JobType } from './job.js';
+import type { JobType, QueueSettings } from './job.js';
 
 /** What stands in Redis for a job: ids, and the trace it belongs to. */
 export interface JobEnvelope {
@@ -19,7 +19,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   constructor(private readonly redis: Redis) {}
 
-  /** @param id makes adding idempotent: a second job of the same id is not added while Redis knows the first */
+  /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
   async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
     const context = currentContext() ?? newContext();
     await this.queue(type.queue.name).add(
@@ -27,6 +27,11 @@ export class JobQueue implements OnApplicationShutdown {
       { data, requestId: context.requestId, traceparent: childTraceparent(context.traceparent) },
       { ...jobOptions(type), jobId: id },
     );
+  }
+
+  /** How many jobs wait in a queue for a worker. */
+  countWaiting(queue: QueueSettings): Promise<number> {
+    return this.queue(queue.name).getWaitingCount();
   }
 
   /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
@@ -64,7 +69,7 @@ function jobOptions(type: JobType) {
   return {
     attempts: type.attempts,
     backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
-    removeOnComplete: type.leavesNothing ?? { age: HOUR_SECONDS, count: 1_000 },
-    removeOnFail: type.leavesNothing ?? { age: 24 * HOUR_SECONDS, count: 1_000 },
+    removeOnComplete: { age: HOUR_SECONDS, count: 1_000 },
+    removeOnFail: { age: 24 * HOUR_SECONDS, count: 1_000 },
   };
 }

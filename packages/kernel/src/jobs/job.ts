@@ -22,8 +22,6 @@ export interface JobType<D extends object = object> {
   readonly attempts: number;
   /** Runs once in so many milliseconds, over all replicas together. */
   readonly everyMs?: number;
-  /** Nothing of it stays in Redis once it has run, however it ended: its id may be added again then, and not before. */
-  readonly leavesNothing?: true;
 }
 
 /** Declares a kind of job. */

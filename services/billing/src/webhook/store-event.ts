@@ -32,6 +32,6 @@ export class StoreEvent {
     if (!isNew) return;
     logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
     // Not waited for: the provider wants its answer soon, also while Redis is slow.
-    if (event.subscriptionId) void this.queue.add(event.id);
+    if (event.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
   }
 }

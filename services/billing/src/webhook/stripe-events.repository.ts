@@ -3,6 +3,13 @@ import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ProviderEvent } from '../stripe/signed-event.js';
 
+/** A message that waits to be applied. */
+export interface WaitingEvent {
+  readonly id: string;
+  /** How often the sweep brought it back; a job's id is never used again. */
+  readonly attempts: number;
+}
+
 /** Seconds after which a message that was not applied is brought back; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 60;
@@ -40,18 +47,17 @@ export class StripeEventsRepository {
   }
 
   /** Takes the messages that are due again. Rows that others hold are left to them: two sweeps never wait for each other. */
-  async takeDue(): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  takeDue(): Promise<WaitingEvent[]> {
+    return this.database.query<{ id: string; attempts: number }>(
       'stripe-events-take-due',
       `UPDATE billing.stripe_events SET attempts = attempts + 1, due_at = now() + make_interval(
          secs => LEAST(${MAX_PAUSE_SECONDS}, ${PAUSE_SECONDS} * power(2, LEAST(attempts, 10))))
        WHERE id IN (
          SELECT id FROM billing.stripe_events WHERE applied_at IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
+       RETURNING id, attempts`,
       [],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** @returns seconds that each had waited; nothing for those that somebody else had marked */

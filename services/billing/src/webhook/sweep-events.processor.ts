@@ -13,8 +13,8 @@ export class SweepEventsProcessor implements JobProcessor<NoData> {
   ) {}
 
   async run(): Promise<void> {
-    const due = await this.events.takeDue();
-    for (const id of due) await this.queue.add(id);
+    const due = (await this.queue.isFull()) ? [] : await this.events.takeDue();
+    for (const event of due) await this.queue.add(event);
     if (due.length > 0) logger.info({ events: due.length }, 'messages put into the queue again');
     eventsWaiting.set(await this.events.countWaiting());
   }
