@@ -25,6 +25,7 @@ const general: Record<number, string> = {
   413: 'body_too_large: the body is over 64 KB, or over what is said of it',
   415: 'unsupported_content_type: the body is not JSON',
   429: 'too_many_requests: a limit is reached; Retry-After says when to come back',
+  431: 'headers_too_large: address and headers together are over 16 KB',
   500: 'internal_error',
   503: 'service_unavailable: something the call needs is away; Retry-After says when to come back',
 };
@@ -88,6 +89,7 @@ function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[
     ...(safe ? [] : [400, 403, 413, 415]),
     ...(endpoint.access === 'admin' ? [403] : []),
     429,
+    431,
     500,
     503,
   ];
