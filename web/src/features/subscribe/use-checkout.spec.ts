@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CheckoutOffer } from '@shadow-guide/contracts';
+import { readyCheckout } from './use-checkout.js';
+
+const offer: CheckoutOffer = {
+  ...{ plan: 'price_monthly', amount: 1_000, price: 1_000, currency: 'usd', interval: 'month' },
+  ...{ nextChargeAt: '2027-01-01T00:00:00.000Z', publishableKey: 'pk_test_a', standInUrl: null },
+};
+
+describe('a purchase that was set up', () => {
+  it('waits for a card', () => {
+    expect(readyCheckout({ clientSecret: 'pi_1_secret_a', offer })).toEqual({
+      clientSecret: 'pi_1_secret_a',
+      offer,
+    });
+  });
+
+  it('waits for a word alone when nothing is due', () => {
+    const covered = { ...offer, amount: 0 };
+    expect(readyCheckout({ offer: covered })).toEqual({ clientSecret: null, offer: covered });
+  });
+
+  it('is none when something is due that cannot be paid, or when the answer leads elsewhere', () => {
+    expect(readyCheckout({ offer })).toBeNull();
+    expect(readyCheckout({ redirectTo: '/premium', message: 'You have it' })).toBeNull();
+  });
+});
