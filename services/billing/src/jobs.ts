@@ -38,7 +38,7 @@ export const sweepEvents = job({
   name: 'sweep-events',
   data: NoData,
   attempts: 1,
-  everyMs: 5_000,
+  everyMs: 2_000,
 });
 
 /** Tells the others of plans that changed by the clock alone: within 5 s, so it looks more often than that. */

@@ -160,7 +160,7 @@ describe('the payment provider’s messages', () => {
       );
       pauses.push(pause);
     }
-    expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
+    expect(pauses).toEqual([3, 6, 12, 24, 48, 60]);
     await apply(message.id);
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });

@@ -11,7 +11,7 @@ export interface WaitingEvent {
 }
 
 /** Seconds after which a message that was not applied is brought back; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
-const PAUSE_SECONDS = 5;
+const PAUSE_SECONDS = 3;
 const MAX_PAUSE_SECONDS = 60;
 /** Messages that one sweep takes at most; the next one takes the rest. */
 const BATCH = 200;
