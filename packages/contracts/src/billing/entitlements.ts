@@ -24,6 +24,21 @@ export class PlanFeatures {
   @Flag() unlimitedRegenerations: boolean;
 }
 
+/**
+ * What the free plan allows, and what the trial and premium open. The figures stand here alone: billing decides who has which,
+ * the gateway falls back on the free plan when billing cannot be asked.
+ */
+export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
+  free: {
+    limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
+    features: { habitPlanner: false, customTherapist: false, unlimitedRegenerations: false },
+  },
+  open: {
+    limits: { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 },
+    features: { habitPlanner: true, customTherapist: true, unlimitedRegenerations: true },
+  },
+};
+
 /** The billing service's answer to "what may this person do". */
 export class Entitlements {
   @OneOf(plans) plan: Plan;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, Entitlements, Plan } from '@shadow-guide/contracts';
+import { type Caller, type Entitlements, type Plan, planTable } from '@shadow-guide/contracts';
 
 /** A caller nobody else is, with the free plan unless told otherwise. */
 export function aCaller(overrides: Partial<Caller> = {}): Caller {
@@ -18,17 +18,14 @@ export function aCallerOn(plan: Plan, overrides: Partial<Caller> = {}): Caller {
   return aCaller({ entitlements: entitlementsOn(plan), ...overrides });
 }
 
-/** What each plan allows, as billing answers it (the table of its `entitlements.ts`). */
+/** What each plan allows, as billing answers it. */
 export function entitlementsOn(plan: Plan): Entitlements {
   const open = plan !== 'free';
   return {
     plan,
     source: ({ free: 'none', trial: 'trial', premium: 'stripe' } as const)[plan],
     adFree: open,
-    limits: open
-      ? { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 }
-      : { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-    features: { habitPlanner: open, customTherapist: open, unlimitedRegenerations: open },
+    ...planTable[open ? 'open' : 'free'],
     validUntil: null,
   };
 }

@@ -1,32 +1,6 @@
-import type { Entitlements, PlanFeatures, PlanLimits } from '@shadow-guide/contracts';
+import { type Entitlements, planTable } from '@shadow-guide/contracts';
 import { paidUntil, payingSubscriptions } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
-
-/** The table of the specification's part 1, section 6: -1 is unlimited. */
-const FREE_LIMITS: PlanLimits = {
-  insightsPerDay: 1,
-  personas: 3,
-  topics: 5,
-  forumDaysPerWeek: 1,
-  challengeTier: 1,
-};
-const UNLIMITED: PlanLimits = {
-  insightsPerDay: -1,
-  personas: -1,
-  topics: -1,
-  forumDaysPerWeek: -1,
-  challengeTier: -1,
-};
-const FREE_FEATURES: PlanFeatures = {
-  habitPlanner: false,
-  customTherapist: false,
-  unlimitedRegenerations: false,
-};
-const ALL_FEATURES: PlanFeatures = {
-  habitPlanner: true,
-  customTherapist: true,
-  unlimitedRegenerations: true,
-};
 
 /**
  * What a person may do at an instant: a pure function, so that every end takes effect by the clock alone. The strongest
@@ -43,8 +17,7 @@ export function computeEntitlements(facts: PlanFacts, now: Date): Entitlements {
     plan: 'free',
     source: 'none',
     adFree: grants.adFree,
-    limits: { ...FREE_LIMITS },
-    features: { ...FREE_FEATURES },
+    ...planTable.free,
     validUntil: null,
   };
 }
@@ -58,8 +31,7 @@ function everything(
     plan,
     source,
     adFree: true,
-    limits: { ...UNLIMITED },
-    features: { ...ALL_FEATURES },
+    ...planTable.open,
     validUntil: until?.toISOString() ?? null,
   };
 }
