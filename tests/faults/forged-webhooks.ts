@@ -9,8 +9,10 @@ import { mustAgree, somebodyWhoPays } from './paying-person.js';
 export async function forgedWebhooks(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
-  const forged = JSON.stringify({ ...anew(payer.event), type: 'customer.subscription.deleted' });
-  const genuine = JSON.stringify(anew(payer.event));
+  const told = anew(payer.event);
+  const feigned = { ...anew(payer.event), type: 'customer.subscription.deleted' };
+  const genuine = JSON.stringify(told);
+  const forged = JSON.stringify(feigned);
   const attempts: [kind: string, body: string, signature: string][] = [
     ['signed with another secret', forged, signatureOf(forged, { secret: 'whsec_guessed' })],
     ['without a signature', forged, ''],
@@ -23,12 +25,12 @@ export async function forgedWebhooks(lab: Lab): Promise<string> {
     ['stale by six minutes', genuine, signatureOf(genuine, { ageSeconds: 360 })],
     ['with a fresh time and an old digest', genuine, freshTime(signatureOf(genuine, { ageSeconds: 3_600 }))],
   ];
-  const before = await storedEvents(lab.running);
   for (const [kind, body, signature] of attempts) {
     const { status, code } = await postWebhook(lab.url, body, signature);
     must(status === 400 && code === 'invalid_signature', `${kind}: ${status} ${code}`);
   }
-  must((await storedEvents(lab.running)) === before, 'a forged message was stored');
+  const stored = await storedEvents(lab.running, [told.id, feigned.id]);
+  must(stored === 0, 'a forged message was stored');
   await mustAgree(lab, payment, payer);
   must((await planOf(payer.person)).tier === 'premium', 'a forged message had an effect');
   return `${attempts.length} kinds of forged, altered and stale messages: all 400, none stored, nothing changed`;
