@@ -25,8 +25,9 @@ export class PlanFeatures {
 }
 
 /**
- * What the free plan allows, and what the trial and premium open. The figures stand here alone: billing decides who has which,
- * the gateway falls back on the free plan when billing cannot be asked.
+ * What the free plan allows, and what the trial and premium open. Billing decides who has which; the gateway falls back on the
+ * free plan when billing cannot be asked. The web app takes only types from here, so its texts repeat some of the figures; its
+ * specs tie each of them to this table.
  */
 export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
   free: {

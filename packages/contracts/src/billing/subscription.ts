@@ -7,6 +7,22 @@ import { Entitlements } from './entitlements.js';
 export const paidPlans = ['price_monthly', 'price_yearly'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 
+/** What a plan costs a period: `amount` in the currency's smallest unit (cents), `currency` as ISO 4217 in lower case. */
+export interface ListPrice {
+  amount: number;
+  currency: string;
+  interval: 'month' | 'year';
+}
+
+/**
+ * What the plans cost before any tax or credit, as the screens advertise them. What somebody is charged is always the payment
+ * provider's own figure; the nightly comparison tells when the two differ.
+ */
+export const listPrices: Readonly<Record<PaidPlan, Readonly<ListPrice>>> = {
+  price_monthly: { amount: 1_000, currency: 'usd', interval: 'month' },
+  price_yearly: { amount: 10_000, currency: 'usd', interval: 'year' },
+};
+
 /**
  * Where a paid subscription stands: `none` when nothing was ever paid, `incomplete` while a first payment waits for its
  * card, `past_due` when a renewal could not be paid.

@@ -8,7 +8,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -80,12 +79,6 @@ export function Int(options: FieldOptions & { min?: number; max?: number } = {})
     ...(options.max === undefined ? {} : { maximum: max }),
   } as const;
   return field(options, api, numberFromText(), IsInt(), Min(min), Max(max));
-}
-
-/** A number within bounds. */
-export function Num(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
-  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = options;
-  return field(options, { type: Number }, numberFromText(), IsNumber(), Min(min), Max(max));
 }
 
 function numberFromText(): PropertyDecorator {
