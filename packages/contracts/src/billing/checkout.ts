@@ -39,13 +39,21 @@ export class CheckoutOffer {
 }
 
 /**
- * A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo` and `message`). An `offer` alone
- * is covered by what is left of earlier payments: nothing begins before it was asked for with `useCredit`.
+ * Why somebody is led elsewhere instead of buying: they have premium (also when this very call began it), a renewal could not
+ * be paid and the card is to be changed, or what they have is paused at the payment provider and may go on there.
+ */
+export const redirectReasons = ['already_premium', 'update_card', 'subscription_paused'] as const;
+export type RedirectReason = (typeof redirectReasons)[number];
+
+/**
+ * A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo`, `reason` and `message`). An
+ * `offer` alone is covered by what is left of earlier payments: nothing begins before it was asked for with `useCredit`.
  */
 export class CheckoutStart {
   @Text({ optional: true, max: 500 }) clientSecret?: string;
   @One(() => CheckoutOffer, { optional: true }) offer?: CheckoutOffer;
   @Text({ optional: true }) redirectTo?: string;
+  @OneOf(redirectReasons, { optional: true, about: 'Always there with redirectTo' }) reason?: RedirectReason;
   @Text({ optional: true, max: 500 }) message?: string;
 }
 
