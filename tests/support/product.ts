@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The running product that a test looks at from outside; `npm test` writes this down for the end-to-end suites. */
+/** A running product that a test looks at from outside; `npm test` writes this down for the end-to-end suites. */
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
@@ -17,10 +17,13 @@ export interface RunningProduct {
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
 }
 
-/** @throws Error when the suite is not run by `npm test` */
+/**
+ * The product of the jest worker that runs this suite: no other suite is at work on it meanwhile.
+ * @throws Error when the suite is not run by `npm test`
+ */
 export function runningProduct(): RunningProduct {
-  const file = process.env['E2E_PRODUCT'];
-  if (!file) throw new Error('E2E_PRODUCT is not set: run these suites with npm test -- --only e2e.');
+  const file = process.env[`E2E_PRODUCT_${process.env['JEST_WORKER_ID']}`];
+  if (!file) throw new Error('There is no product: run these suites with npm test -- --only e2e.');
   return JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
 }
 
@@ -36,11 +39,7 @@ export async function setModel(sandboxUrl: string, behaviour: object): Promise<v
 }
 
 export async function resetModel(sandboxUrl: string): Promise<void> {
-  await fetch(`${sandboxUrl}/control/model`, { method: 'DELETE' });
-}
-
-/** What the stand-in model server has seen since its last reset. */
-export async function modelCalls<T = Record<string, unknown>>(sandboxUrl: string): Promise<T> {
-  const response = await fetch(`${sandboxUrl}/control/model`);
-  return (await response.json()) as T;
+  const response = await fetch(`${sandboxUrl}/control/model`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The model's control refused to start anew: ${response.status}`);
+  await response.body?.cancel();
 }

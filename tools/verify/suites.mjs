@@ -1,4 +1,5 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { startProduct, startServersOnly } from '../product.mjs';
@@ -18,8 +19,10 @@ import { provideChromium } from './test-programs.mjs';
 
 const UNIT_LIMIT = 5 * 60_000;
 const INTEGRATION_LIMIT = 10 * 60_000;
-// Twelve minutes on two quiet cores; a busy machine takes twice as long.
+// Seven minutes on two quiet cores; a busy machine takes twice as long, one core too.
 const E2E_LIMIT = 30 * 60_000;
+/** Suites that run at once, each with a product of its own: they wait more than they compute. */
+const E2E_WORKERS = Math.min(2, availableParallelism());
 const OF_E2E = {
   // The local guide writes as fast as a test can read.
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
@@ -84,28 +87,42 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
 }
 
 /**
- * End-to-end tests meet a whole product, from outside.
+ * End-to-end tests meet a whole product, from outside. Each of jest's workers has one for itself, so that what one suite
+ * does to a product (an unruly model, a payment provider that fails) no other suite meets.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
 export async function runEndToEndTests({ root, args, show, onBegin }) {
   const chromium = await provideChromium();
-  const product = await startProduct({ profile: 'test', settings: OF_E2E }, onBegin);
+  /** @type {import('../product.mjs').Product[]} */
+  const products = [];
   try {
-    const description = join(product.folder.path, 'product.json');
-    writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });
-    const env = {
-      E2E_URL: product.url,
-      E2E_SANDBOX_URL: product.sandboxUrl,
-      E2E_PRODUCT: description,
-      CHROMIUM_PATH: chromium,
-    };
-    const result = await runJest({ root, project: 'e2e', args, env, show, limit: E2E_LIMIT });
-    const failures = [...result.failures, ...deaths(product)];
-    if (failures.length > 0) keepLogs(root, product);
+    /** @type {Record<string, string>} */
+    const env = { CHROMIUM_PATH: chromium };
+    for (let worker = 1; worker <= E2E_WORKERS; worker++) {
+      const product = await startProduct({ profile: 'test', settings: OF_E2E }, onBegin);
+      products.push(product);
+      const description = join(product.folder.path, 'product.json');
+      writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });
+      env[`E2E_PRODUCT_${worker}`] = description;
+    }
+    const result = await runJest({
+      root,
+      project: 'e2e',
+      args: [
+        `--maxWorkers=${E2E_WORKERS}`,
+        `--testSequencer=${join(root, 'tools/verify/longest-first.mjs')}`,
+        ...args,
+      ],
+      env,
+      show,
+      limit: E2E_LIMIT,
+    });
+    const failures = [...result.failures, ...products.flatMap(deaths)];
+    if (failures.length > 0) keepLogs(root, products);
     return { ...result, failures };
   } finally {
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
   }
 }
 
@@ -120,14 +137,15 @@ function deaths(product) {
 }
 
 /**
- * The logs of a run that failed, where they can be read afterwards.
+ * The logs of a run that failed, where they can be read afterwards: a folder for each product.
  * @param {string} root
- * @param {import('../product.mjs').Product} product
+ * @param {import('../product.mjs').Product[]} products
  */
-function keepLogs(root, product) {
+function keepLogs(root, products) {
   const kept = join(root, '.local/e2e-logs');
   rmSync(kept, { recursive: true, force: true });
-  cpSync(join(product.folder.path, 'logs'), kept, { recursive: true });
+  for (const [index, { folder }] of products.entries())
+    cpSync(join(folder.path, 'logs'), join(kept, String(index + 1)), { recursive: true });
 }
 
 /**
