@@ -200,14 +200,15 @@ describe('a model server that fails before the first word', () => {
   it.each([
     ['seconds', () => ({ 'retry-after': '1' })],
     ['milliseconds', () => ({ 'retry-after-ms': '1000' })],
-    ['a date', () => ({ 'retry-after': new Date(Date.now() + 2_000).toUTCString() })],
+    ['a date', () => ({ 'retry-after': new Date(Date.now() + 3_000).toUTCString() })],
   ])('is given the time it asks for in %s', async (_, headers) => {
     server.will(behaviours.status(429, headers()), behaviours.says('Now.'));
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
     expect(pauses).toHaveLength(1);
+    // A date has no milliseconds, and the answer took its time.
     expect(pauses[0]).toBeGreaterThanOrEqual(1_000);
-    expect(pauses[0]).toBeLessThan(3_000);
+    expect(pauses[0]).toBeLessThan(4_000);
   });
 
   it('is not waited for when it asks for a minute', async () => {
@@ -332,15 +333,17 @@ describe('the breaker', () => {
     expect(server.requests).toHaveLength(5);
   }
 
-  it('opens after five failures in a row, answers at once while it is open, and closes again by itself', async () => {
-    const model = aModel({}, 300);
+  it('opens after five failures in a row, and answers without a call while it is open', async () => {
+    const model = aModel({}, 60_000);
     await open(model);
-    const begun = performance.now();
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'breaker_open', calls: [] });
-    expect(performance.now() - begun).toBeLessThan(500);
     expect(server.requests).toHaveLength(5);
+  });
 
+  it('closes again by itself', async () => {
+    const model = aModel({}, 100);
+    await open(model);
     server.will(behaviours.says('Back.'));
     await waitUntil(async () => {
       const reply = await model.streamReply(aRequest()).catch(() => undefined);
@@ -368,10 +371,9 @@ describe('the breaker', () => {
       looks.push(model.streamReply(aRequest({ signal: stop.signal })).catch(() => undefined));
       return Promise.resolve(server.requests.length > seen);
     });
-    const begun = performance.now();
+    // Who waited would find the model's time out after 10 s, and say so.
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault.reason).toBe('breaker_open');
-    expect(performance.now() - begun).toBeLessThan(500);
     expect(server.requests.length).toBe(seen + 1);
     stop.abort();
     await Promise.all(looks);
@@ -491,9 +493,9 @@ it("no library writes the model's words to the console", async () => {
   }
 });
 
-/** Tries again every 20 ms, for 3 s at most. */
+/** Tries again every 20 ms, for 20 s at most. */
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 3_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -2,27 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TurnState } from '@shadow-guide/contracts';
 import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { SweepTurnsProcessor } from '../src/chat/answering/sweep-turns.processor.js';
 import { answerTurn } from '../src/jobs.js';
 import { type Journal, startJournal } from './support/journal.js';
+import { openOwnDatabase } from './support/own-database.js';
 import { TurnListener } from './support/turn-listener.js';
 import { turnRow } from './support/turn-rows.js';
 
+let own: OwnDatabase;
 let journal: Journal;
 let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
-  journal = await startJournal(4);
+  // A sweep takes whatever has waited too long, also what another suite is at work on.
+  own = await openOwnDatabase();
+  journal = await startJournal(4, own.settings);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
   queue = new Queue(answerTurn.queue.name, { connection: redis });
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   await queue.close();
   redis.disconnect();
   await journal.close();
+  await own.drop();
 });
 
 const sweep = () => journal.worker.get(SweepTurnsProcessor, { strict: false }).run();

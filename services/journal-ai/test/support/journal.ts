@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Caller, StartTurn as StartTurnInput, TurnState } from '@shadow-guide/contracts';
-import { Database, ManualClock, type ProcessKernel } from '@shadow-guide/kernel';
+import { Database, ManualClock, type PostgresSettings, type ProcessKernel } from '@shadow-guide/kernel';
 import { testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../../src/app.module.js';
 import { AnswerTurnProcessor } from '../../src/chat/answering/answer-turn.processor.js';
@@ -35,9 +35,11 @@ export interface Journal {
 
 /**
  * @param redisDatabase suites run side by side: each has queues of its own
+ * @param postgres another database than the suites share
  */
-export async function startJournal(redisDatabase: number): Promise<Journal> {
-  const servers = testServers(process.env, 'journal_ai');
+export async function startJournal(redisDatabase: number, postgres?: PostgresSettings): Promise<Journal> {
+  const shared = testServers(process.env, 'journal_ai');
+  const servers = { ...shared, postgres: postgres ?? shared.postgres };
   const model = await FakeModel.start();
   const kernel = await testKernel('journal-ai', servers.nats);
   const clock = new ManualClock(new Date('2026-03-02T10:00:00Z'));
