@@ -8,7 +8,6 @@ export const defaultTimeoutMs = 30_000;
 export type ApiRoute = keyof Api & string;
 export type ApiInput<R extends ApiRoute> = Api[R]['input'];
 export type ApiOutput<R extends ApiRoute> = Api[R]['output'];
-export type ApiErrorCode<R extends ApiRoute> = Api[R]['errors'];
 
 export interface CallOptions {
   /** Milliseconds until the call is given up. */
@@ -33,7 +32,7 @@ export type ApiArguments<R extends ApiRoute> =
 
 /**
  * Calls one route of the product, typed from its contract; path parameters, query and body are filled from the input.
- * Rejects with `ApiError`; the codes to expect are `ApiErrorCode<R>`.
+ * Rejects with `ApiError`; the codes to expect are the contract's `errors`.
  */
 export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<ApiOutput<R>> {
   const [input, options] = args;

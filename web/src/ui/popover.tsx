@@ -4,7 +4,6 @@ import { cn } from './class-names.js';
 
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
-export const PopoverClose = RadixPopover.Close;
 
 /** A small panel beside its trigger. Give it an `aria-label` or a heading it is labelled by. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof RadixPopover.Content>) {

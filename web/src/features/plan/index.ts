@@ -1,11 +1,10 @@
 export {
   offerCurrency,
   otherPlan,
-  type PlanOffer,
   paidPlanFrom,
   planOffers,
   yearlySaving,
 } from './paid-plans.js';
 export type { PlanState } from './plan-state.js';
-export { dateText, daysText, daysUntil, moneyText } from './plan-text.js';
+export { briefMoneyText, dateText, daysText, daysUntil, moneyText } from './plan-text.js';
 export { isUnauthorized, type Plan, planKeys, refreshPlan, takePlan, usePlan } from './use-plan.js';

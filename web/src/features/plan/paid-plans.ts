@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 
-/** A plan as it is offered. `price` is US cents a period. */
-export interface PlanOffer {
+/** A plan as it is offered; `price` is the contract's list price of a period, in cents. */
+interface PlanOffer {
   plan: PaidPlan;
   name: string;
   price: number;

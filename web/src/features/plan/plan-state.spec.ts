@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Plan, TrialStatus } from '@shadow-guide/contracts';
+import { type Plan, planTable, type TrialStatus } from '@shadow-guide/contracts';
 import { hasActiveAccess, isFreePlan, type PlanFacts, planState } from './plan-state.js';
 
 const notStarted: TrialStatus = { isTrialActive: false, daysRemaining: 0, trialExpired: false };
@@ -17,8 +17,7 @@ function facts(
       plan,
       source: 'none' as const,
       adFree: plan !== 'free',
-      limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-      features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
+      ...planTable[plan === 'free' ? 'free' : 'open'],
       validUntil: null,
     },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { otherPlan, paidPlanFrom, planOffers, yearlySaving } from './paid-plans.js';
-import { dateText, daysText, daysUntil, moneyText } from './plan-text.js';
+import { listPrices } from '@shadow-guide/contracts';
+import { offerCurrency, otherPlan, paidPlanFrom, planOffers, yearlySaving } from './paid-plans.js';
+import { briefMoneyText, dateText, daysText, daysUntil, moneyText } from './plan-text.js';
 
 describe('sums of money', () => {
   it.each([
@@ -15,6 +16,18 @@ describe('sums of money', () => {
   ])('%d of the smallest unit of %s reads %s', (amount, currency, text) => {
     expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text);
   });
+});
+
+describe('sums in brief', () => {
+  it.each([
+    [1_000, 'usd', '$10'],
+    [950, 'usd', '$9.50'],
+    [0, 'usd', '$0'],
+    [100_000, 'usd', '$1,000'],
+    [1_000, 'jpy', '¥1,000'],
+  ])('%d of the smallest unit of %s reads %s', (amount, currency, text) =>
+    expect(briefMoneyText(amount, currency)).toBe(text),
+  );
 });
 
 describe('days and dates', () => {
@@ -43,6 +56,16 @@ describe('the plans on offer', () => {
   it('cost 10 and 100 dollars, and a year saves 20 of them or 17 percent', () => {
     expect([planOffers.price_monthly.price, planOffers.price_yearly.price]).toEqual([1_000, 10_000]);
     expect(yearlySaving).toEqual({ cents: 2_000, percent: 17 });
+  });
+
+  it('cost what the contract lists', () => {
+    const offered = Object.fromEntries(
+      Object.values(planOffers).map(({ plan, price, interval }) => [
+        plan,
+        { amount: price, currency: offerCurrency, interval },
+      ]),
+    );
+    expect(offered).toEqual(listPrices);
   });
 
   it('are monthly unless the address names another that exists', () => {

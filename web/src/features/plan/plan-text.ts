@@ -8,6 +8,11 @@ export function moneyText(amount: number, currency: string): string {
   return format.format(amount / 10 ** maximumFractionDigits);
 }
 
+/** `$10` for 1000 US cents, `$9.50` for 950: without the small coin where there is none. */
+export function briefMoneyText(amount: number, currency: string): string {
+  return moneyText(amount, currency).replace(/[.]0+$/, '');
+}
+
 /** `December 20, 2026`, on the person's own calendar unless a time zone is given. */
 export function dateText(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant));

@@ -28,7 +28,7 @@ export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
           ))}
         </ul>
       </section>
-      {standing.kind === 'granted' || standing.kind === 'none' ? (
+      {standing.kind === 'granted' || standing.kind === 'none' || standing.kind === 'over' ? (
         <Card>
           <CardTitle>Subscription Management</CardTitle>
           <CardText>

@@ -8,7 +8,7 @@ import { ChangePlanDialog } from './change-plan-dialog.js';
 import type { SubscriptionStanding } from './subscription-standing.js';
 import { useOpenPortal, useResume } from './use-subscription-actions.js';
 
-type Managed = Exclude<SubscriptionStanding, { kind: 'none' | 'granted' }>;
+type Managed = Exclude<SubscriptionStanding, { kind: 'none' | 'over' | 'granted' }>;
 
 /** Everything that can be done about a subscription of one's own. */
 export function SubscriptionManagement({ standing }: { standing: Managed }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Entitlements, SubscriptionStatus } from '@shadow-guide/contracts';
+import { type Entitlements, planTable, type SubscriptionStatus } from '@shadow-guide/contracts';
 import { subscriptionStanding } from './subscription-standing.js';
 
 const end = '2026-12-20T10:00:00.000Z';
@@ -19,8 +19,7 @@ function status(
       plan: 'free',
       source: 'none',
       adFree: false,
-      limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-      features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
+      ...planTable[(entitled.plan ?? 'free') === 'free' ? 'free' : 'open'],
       validUntil: null,
       ...entitled,
     },
@@ -65,10 +64,16 @@ describe('how a subscription stands', () => {
     expect(subscriptionStanding(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
   });
 
-  it.each(['none', 'incomplete', 'canceled'] as const)('is nothing to manage when it is %s', (state) => {
-    expect(subscriptionStanding(status({ status: state, plan: 'price_yearly' }))).toEqual({ kind: 'none' });
+  it.each(['none', 'incomplete'] as const)('is nothing to manage when it is %s', (state) => {
+    expect(subscriptionStanding(status({ status: state }))).toEqual({ kind: 'none' });
     expect(subscriptionStanding(status({ status: state }, { plan: 'trial', source: 'trial' }))).toEqual({
       kind: 'none',
     });
+  });
+
+  it('is over once it was canceled, on the free plan and during a trial', () => {
+    const ended = { ...paid, status: 'canceled' } as const;
+    expect(subscriptionStanding(status(ended))).toEqual({ kind: 'over' });
+    expect(subscriptionStanding(status(ended, { plan: 'trial', source: 'trial' }))).toEqual({ kind: 'over' });
   });
 });

@@ -4,6 +4,8 @@ import type { PaidPlan, SubscriptionStatus } from '@shadow-guide/contracts';
 export type SubscriptionStanding =
   /** There is nothing to manage. */
   | { kind: 'none' }
+  /** There was one. Its card and invoices are still at the payment provider's, and one that was paused there can go on there. */
+  | { kind: 'over' }
   /** Premium without a payment: an operator gave it. */
   | { kind: 'granted' }
   | { kind: 'renews'; plan: PaidPlan; chargeAt: string | null }
@@ -30,5 +32,6 @@ export function subscriptionStanding({
     const inGrace = isPremium && entitlements.source === 'stripe';
     return { kind: 'unpaid', plan, graceEndsAt: inGrace ? entitlements.validUntil : null, isPremium };
   }
-  return { kind: isPremium ? 'granted' : 'none' };
+  if (isPremium) return { kind: 'granted' };
+  return { kind: plan && status === 'canceled' ? 'over' : 'none' };
 }

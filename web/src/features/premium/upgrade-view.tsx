@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { dateText } from '../plan/index.js';
 import { TrialBanner } from '../trial/index.js';
 import { ComparisonTable } from './comparison-table.js';
+import { EarlierSubscription } from './earlier-subscription.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
 import { PaymentProblem } from './payment-problem.js';
 import { PlanChoice } from './plan-choice.js';
@@ -50,6 +51,7 @@ export function UpgradeView({
       <ComparisonTable />
       <WhyPremium />
       <FlexibleCancellation />
+      {standing.kind === 'over' && <EarlierSubscription />}
     </>
   );
 }

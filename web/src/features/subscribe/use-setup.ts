@@ -2,8 +2,8 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { useEffect } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { leaveTo } from '../../lib/document-boundary.js';
-import { safeRedirect } from '../../lib/redirect.js';
 import { toast } from '../../ui/toast-store.js';
+import { ledElsewhere } from './led-elsewhere.js';
 import { type ReadyCheckout, readyCheckout, useCheckout } from './use-checkout.js';
 
 /** Where the set-up of a payment stands. */
@@ -14,24 +14,23 @@ export interface Setup {
   again(): void;
 }
 
-/** Sets a payment up, says what went wrong with that, and takes whoever has premium already to where they manage it. */
+/** Sets a payment up, says what went wrong with that, and takes whoever cannot buy to where they are led instead. */
 export function useSetup(plan: PaidPlan, enabled: boolean): Setup {
   const { data, error, isFetching, refetch } = useCheckout(plan, enabled);
-  const elsewhere = data?.redirectTo;
-  const problem = isFetching ? null : problemOf(error, data && !elsewhere && !readyCheckout(data));
+  const isElsewhere = data !== undefined && ledElsewhere(data) !== null;
+  const problem = isFetching ? null : problemOf(error, data && !isElsewhere && !readyCheckout(data));
 
   useEffect(() => {
-    if (!elsewhere) return;
-    const description = data?.message || 'You already have an active premium subscription';
-    leaveTo(safeRedirect(elsewhere), { replace: true, notice: { title: 'Already Premium', description } });
-  }, [elsewhere, data?.message]);
+    const elsewhere = data && ledElsewhere(data);
+    if (elsewhere) leaveTo(elsewhere.path, { replace: true, notice: elsewhere.notice });
+  }, [data]);
 
   useEffect(() => {
     if (problem) toast({ variant: 'destructive', title: 'Setup Error', description: problem });
   }, [problem]);
 
   return {
-    ready: data && !elsewhere && !problem ? readyCheckout(data) : null,
+    ready: data && !isElsewhere && !problem ? readyCheckout(data) : null,
     problem,
     again: () => void refetch(),
   };

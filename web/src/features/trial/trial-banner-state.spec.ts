@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TrialStatus } from '@shadow-guide/contracts';
-import { trialBannerState } from './trial-banner-state.js';
+import { TRIAL_DAYS, type TrialStatus } from '@shadow-guide/contracts';
+import { trialBannerState, trialDays } from './trial-banner-state.js';
 
 const notStarted: TrialStatus = { isTrialActive: false, daysRemaining: 0, trialExpired: false };
 const active = (daysRemaining: number): TrialStatus => ({
@@ -29,6 +29,8 @@ describe('the trial banner', () => {
     expect(trialBannerState('free', notStarted)).toEqual({ kind: 'start', visitor: false });
     expect(trialBannerState('unauthenticated', undefined)).toEqual({ kind: 'start', visitor: true });
   });
+
+  it('is of as many days as the contract says', () => expect(trialDays).toBe(TRIAL_DAYS));
 
   it('shows the days left as a share of 14, and a warning from three days on', () => {
     expect(trialBannerState('trial', active(14))).toEqual({

@@ -1,7 +1,7 @@
 import type { TrialStatus } from '@shadow-guide/contracts';
 import type { PlanState } from '../plan/index.js';
 
-/** Days of a whole trial. */
+/** Days of a whole trial, as the contract has them. */
 export const trialDays = 14;
 /** From so many days left on, the banner says that the end is near. */
 const warningDays = 3;

@@ -72,7 +72,8 @@ function StartTrial({ visitor, className }: { visitor: boolean; className?: stri
     <Strip icon={<Sparkles />} label="Free trial" className={cn(className, isQuiet && 'invisible')}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-44 flex-1 text-sm">
-          <span className="font-bold">14 days of premium, free.</span> No card, and it ends by itself.
+          <span className="font-bold">{trialDays} days of premium, free.</span> No card, and it ends by
+          itself.
         </p>
         {visitor ? (
           <Button asChild size="sm">

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../lib/api-error.js';
 import { paths } from '../../lib/paths.js';
 import { toast } from '../../ui/toast-store.js';
 import { isUnauthorized, refreshPlan, usePlan } from '../plan/index.js';
-import { type TrialBannerState, trialBannerState } from './trial-banner-state.js';
+import { type TrialBannerState, trialBannerState, trialDays } from './trial-banner-state.js';
 
 /** What the trial banner shows to whoever is here. */
 export function useTrialBannerState(): TrialBannerState {
@@ -22,7 +22,7 @@ export function useStartTrial(redirect: string) {
     onSuccess: async () => {
       toast({
         title: 'Trial Started!',
-        description: 'You now have 14 days of premium access. Enjoy all features!',
+        description: `You now have ${trialDays} days of premium access. Enjoy all features!`,
       });
       await refreshPlan(client);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { premiumFeatures, previewOf } from './premium-features.js';
+import { planTable } from '@shadow-guide/contracts';
+import { premiumFeatures, previewOf, upgradeText } from './premium-features.js';
 
 describe('the features of premium', () => {
   it('are seven, each with what the free plan has and what premium has of it', () => {
@@ -12,6 +13,32 @@ describe('the features of premium', () => {
       ['AI Therapist Customization', 'Compassionate Guide', '6 styles'],
       ['Ad-Free', 'With ads', 'No ads'],
     ]);
+  });
+
+  it('say of the free plan what the table of plans allows it, and that premium has no limit', () => {
+    const { insightsPerDay, personas, topics, challengeTier } = planTable.free.limits;
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    const of = (title: string) => premiumFeatures.find((feature) => feature.title === title);
+    expect(of('Unlimited Insights')).toMatchObject({
+      free: `${insightsPerDay} per day`,
+      preview: expect.stringContaining(`${words[insightsPerDay]} insight a day`),
+    });
+    expect(of('Unlimited Personas')).toMatchObject({
+      free: `Up to ${personas}`,
+      preview: expect.stringContaining(`The free plan shows ${words[personas]};`),
+    });
+    expect(of('Unlimited Topics')).toMatchObject({
+      free: `Up to ${topics}`,
+      preview: expect.stringContaining(`The free plan shows the ${words[topics]} topic categories`),
+    });
+    // The texts "Basic tier" and "Not available".
+    expect([challengeTier, planTable.free.features.habitPlanner]).toEqual([1, false]);
+    expect(new Set(Object.values(planTable.open.limits))).toEqual(new Set([-1]));
+    expect(new Set(Object.values(planTable.open.features))).toEqual(new Set([true]));
+  });
+
+  it('are offered for the price of a month', () => {
+    expect(upgradeText).toBe('Upgrade to Premium - Only $10/month');
   });
 
   it('are previewed with the first three things they hold and the number of the rest', () => {

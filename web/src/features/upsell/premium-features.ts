@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   Tags,
 } from 'lucide-react';
+import { briefMoneyText, offerCurrency, planOffers } from '../plan/index.js';
 
 /** One thing that premium changes, as the upsell panel shows it. */
 export interface PremiumFeature {
@@ -122,6 +123,11 @@ export const premiumFeatures: PremiumFeature[] = [
     ],
   },
 ];
+
+const { price, interval } = planOffers.price_monthly;
+
+/** The way to the plans, with the price of the shortest. */
+export const upgradeText = `Upgrade to Premium - Only ${briefMoneyText(price, offerCurrency)}/${interval}`;
 
 /** How many things a preview names before it counts the rest. */
 const namedInPreview = 3;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { usePlan } from '../plan/index.js';
 import { useQuiet } from '../safety/index.js';
-import { type PremiumFeature, premiumFeatures } from './premium-features.js';
+import { type PremiumFeature, premiumFeatures, upgradeText } from './premium-features.js';
 
 const FeaturePreview = lazy(async () => ({
   default: (await import('./feature-preview.js')).FeaturePreview,
@@ -41,7 +41,7 @@ function Panel() {
         ))}
       </ul>
       <Button asChild className="mt-4 w-full sm:w-auto">
-        <Link to={paths.premium()}>Upgrade to Premium - Only $10/month</Link>
+        <Link to={paths.premium()}>{upgradeText}</Link>
       </Button>
       {shown && (
         <Suspense>

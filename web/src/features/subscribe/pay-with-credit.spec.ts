@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { CheckoutStart } from '@shadow-guide/contracts';
+import type { Elsewhere } from './led-elsewhere.js';
+import { payWithCredit } from './pay-with-credit.js';
+
+const originalFetch = globalThis.fetch;
+const leave = jest.fn<(elsewhere: Elsewhere) => void>();
+
+function answerWith(body: CheckoutStart | { message: string }, status = 200) {
+  const sent: unknown[] = [];
+  globalThis.fetch = (async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(body, { status });
+  }) as typeof fetch;
+  return sent;
+}
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  leave.mockClear();
+});
+
+describe('paying with a credit', () => {
+  it('is done when premium is there', async () => {
+    const sent = answerWith({ redirectTo: '/premium', reason: 'already_premium' });
+    expect(await payWithCredit('price_yearly', leave)).toEqual({ kind: 'paid' });
+    expect(sent).toEqual([{ plan: 'price_yearly', useCredit: true }]);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it.each(['update_card', 'subscription_paused'] as const)(
+    'is not done for who is led away because of %s, and says why there',
+    async (reason) => {
+      answerWith({ redirectTo: '/premium', reason, message: 'Because of this.' });
+      expect(await payWithCredit('price_monthly', leave)).toEqual({ kind: 'leaving' });
+      expect(leave.mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            path: '/premium',
+            notice: expect.objectContaining({ description: 'Because of this.' }),
+          }),
+        ],
+      ]);
+    },
+  );
+
+  it('sets a payment up anew when there is something to pay after all', async () => {
+    answerWith({ clientSecret: 'pi_1_secret_a' });
+    expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'failed', restart: true });
+  });
+
+  it('gives back what the server says of a refusal', async () => {
+    answerWith({ message: 'The payment provider is away.' }, 503);
+    expect(await payWithCredit('price_monthly', leave)).toEqual({
+      kind: 'failed',
+      message: 'The payment provider is away.',
+      restart: false,
+    });
+  });
+});
