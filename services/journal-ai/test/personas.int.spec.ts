@@ -223,6 +223,20 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toEqual([]);
   });
 
+  it('shows a new one to somebody whose plan grew while the entry was being answered', async () => {
+    await save([{ archetype: 'rebel' }, { archetype: 'victim' }], { limit: 3 });
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
+    await save([{ archetype: 'saboteur' }, { archetype: 'achiever' }], { limit: 3 });
+    expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
+  });
+
+  it('is at least what it was when the entry was written', async () => {
+    await discovering.run({ id: randomUUID(), payload: entitlementsFor(3, '2026-03-01T00:00:00Z') });
+    await save([{ archetype: 'rebel' }, { archetype: 'victim' }, { archetype: 'achiever' }], { limit: -1 });
+    await save([{ archetype: 'saboteur' }], { limit: -1 });
+    expect(await archetypesOf()).toHaveLength(4);
+  });
+
   it('shows the waiting ones also when the plan grew while an entry was being answered', async () => {
     await fourFound();
     await save([{ archetype: 'controller' }], { limit: 5 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, isLimitReached } from '@shadow-guide/kernel';
+import { isLimitReached } from '@shadow-guide/contracts';
+import { Clock, Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import { endOfLocalDay, localDate } from './local-day.js';
 

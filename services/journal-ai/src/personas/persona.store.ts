@@ -12,7 +12,7 @@ export interface SavePersonas {
   readonly userId: string;
   readonly entryId: string;
   readonly analysis: EntryAnalysis;
-  /** How many the plan shows; -1 is unlimited. */
+  /** How many the plan showed when the entry was written; -1 is unlimited. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -34,10 +34,12 @@ export class PersonaStore {
    */
   async save(manager: EntityManager, found: SavePersonas): Promise<void> {
     if (found.analysis.personas.length === 0) return;
-    const { userId, entryId, limit } = found;
+    const { userId, entryId } = found;
     const cipher = await this.keys.cipherFor(userId, manager);
     const known = await this.repository.lockAndRead(manager, userId, entryId);
-    // Those that wait come before a new one: the plan may have grown while an entry was being answered.
+    // The plan may have grown while the entry was being answered, and those that waited appeared already.
+    const limit = larger(found.limit, await this.repository.findLimit(manager, userId));
+    // Those that wait come before a new one.
     if (known.some(({ discovered }) => !discovered)) {
       await this.repository.discoverWaiting(manager, userId, limit, found.now);
     }
@@ -99,6 +101,12 @@ export class PersonaStore {
     });
     return id;
   }
+}
+
+/** The limit that allows more; -1 is unlimited. */
+function larger(limit: number, known: number | null): number {
+  if (known === null || limit < 0) return limit;
+  return known < 0 ? known : Math.max(limit, known);
 }
 
 function sealQuote(personaId: string, ordinal: number, quote: string, cipher: UserCipher): NewEvidence {

@@ -122,6 +122,15 @@ export class PersonasRepository {
     );
   }
 
+  /** What the plan allows by what was told last; null when nothing was told yet. After {@link lockAndRead}, it stays so. */
+  async findLimit(manager: EntityManager, userId: string): Promise<number | null> {
+    const rows: { personas: number }[] = await manager.query(
+      'SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1',
+      [userId],
+    );
+    return rows[0]?.personas ?? null;
+  }
+
   async insert(manager: EntityManager, persona: NewPersona): Promise<void> {
     await manager.query(
       `INSERT INTO journal_ai.personas (id, user_id, archetype, name, description, traits, discovery_count,
