@@ -16,7 +16,12 @@ export class CreateSubscription {
 /** The same as the gateway passes it on: with the address that receipts go to, which no browser can choose. */
 export class BeginCheckout {
   @OneOf(paidPlans) plan: PaidPlan;
-  @Text({ max: 320 }) email: string;
+  @Text({
+    nullable: true,
+    max: 320,
+    about: 'Null when it is not known to be theirs: no receipts are sent then',
+  })
+  email: string | null;
   @Flag({ optional: true }) useCredit?: boolean;
 }
 

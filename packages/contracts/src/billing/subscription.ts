@@ -1,7 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
 import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
-import { Entitlements } from './entitlements.js';
+import { Entitlements, type Plan, type PlanSource, planSources, plans } from './entitlements.js';
 
 /** The plans that can be bought, as the screens and the address call them. */
 export const paidPlans = ['price_monthly', 'price_yearly'] as const;
@@ -30,9 +30,29 @@ export const listPrices: Readonly<Record<PaidPlan, Readonly<ListPrice>>> = {
 export const subscriptionStates = ['none', 'incomplete', 'active', 'past_due', 'canceled'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** What a subscription costs a period at the payment provider; who subscribed before prices were changed keeps an old price. */
+export class SubscriptionPrice {
+  @Int({ min: 0, about: "Of a whole period, in the currency's smallest unit" }) amount: number;
+  @Text({ about: 'ISO 4217, lower case' }) currency: string;
+  @OneOf(['month', 'year']) interval: 'month' | 'year';
+}
+
+/** The next charge of which something is to be paid by card, by what is known now. */
+export class NextCharge {
+  @Instant({ about: 'Later than the end of the period when a credit pays whole periods before' }) at: string;
+  @Int({ min: 1, about: "In the currency's smallest unit, what a credit covers taken off" }) amount: number;
+}
+
+/** The plan that somebody has when something else is over. */
+export class FollowingPlan {
+  @OneOf(plans) plan: Plan;
+  @OneOf(planSources) source: PlanSource;
+}
+
 /**
  * What a subscription screen needs to know. `tier` is what the specification's screens switch on: premium that was paid or
- * granted. While a payment is outstanding, `entitlements.validUntil` is the end of the days of grace.
+ * granted. While a payment is outstanding and `entitlements.source` is `stripe`, `entitlements.validUntil` is the end of the
+ * days of grace.
  */
 export class SubscriptionStatus {
   @OneOf(['free', 'premium']) tier: 'free' | 'premium';
@@ -41,6 +61,34 @@ export class SubscriptionStatus {
   @Flag() cancelAtPeriodEnd: boolean;
   @OneOf(paidPlans, { nullable: true }) plan: PaidPlan | null;
   @One(() => Entitlements) entitlements: Entitlements;
+  @Flag({ about: 'At the payment provider it neither charges nor gives anything, and may go on there' })
+  isPaused: boolean;
+  @One(() => SubscriptionPrice, {
+    nullable: true,
+    about: 'Null without a subscription that may be charged, or when the provider names no fixed price',
+  })
+  price: SubscriptionPrice | null;
+  @Int({
+    min: 0,
+    about: 'Left of earlier payments, in the currency of the price; taken off the next charges',
+  })
+  accountCredit: number;
+  @One(() => NextCharge, {
+    nullable: true,
+    about: 'Null when nothing will be charged, or a payment is outstanding',
+  })
+  nextCharge: NextCharge | null;
+  @One(() => FollowingPlan, {
+    nullable: true,
+    about: 'What follows when its time ends and it is not renewed; null without one that may be charged',
+  })
+  after: FollowingPlan | null;
+  @One(() => FollowingPlan, {
+    nullable: true,
+    about:
+      'What follows when it is cancelled now: with the paid period, or at once while a payment is outstanding',
+  })
+  afterCancel: FollowingPlan | null;
 }
 
 /** Which plan to change to. */
@@ -48,12 +96,22 @@ export class PlanChoice {
   @OneOf(paidPlans) plan: PaidPlan;
 }
 
-/** What changing the plan would cost now, as the payment provider reckons it. Amounts are in the currency's smallest unit. */
+/**
+ * What changing the plan would cost now, as the payment provider reckons it. Amounts are in the currency's smallest unit:
+ * `price - credit - accountCredit` is `amountDue`, or below zero what is left over.
+ */
 export class PlanChangePreview {
   @OneOf(paidPlans) plan: PaidPlan;
   @Text({ about: 'ISO 4217, lower case' }) currency: string;
   @Int({ min: 0, about: 'Charged at once' }) amountDue: number;
   @Int({ min: 0, about: 'What is left of the present period, taken off the price' }) credit: number;
+  @Int({
+    about:
+      'Taken off by the account: a credit left of earlier payments; below zero, what was too small to be charged before',
+  })
+  accountCredit: number;
+  @Int({ min: 0, about: 'Left on the account after the change, for the next charges' })
+  accountCreditAfter: number;
   @Int({ min: 0, about: 'Price of a whole period of the new plan' }) price: number;
   @Instant({ about: 'When the new plan renews' }) nextChargeAt: string;
   @Instant({ about: 'Send it with the change: the amount holds for this instant' }) prorationDate: string;
@@ -112,6 +170,8 @@ export const subscription = contract('billing.subscription', {
       'payment_outstanding',
       'preview_outdated',
       'payment_failed',
+      // The plan may have been changed, and nobody could see in time whether it was.
+      'payment_unconfirmed',
       'payment_provider_unavailable',
     ],
     ...provider,
