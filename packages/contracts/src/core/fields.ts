@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  buildMessage,
   IsArray,
   IsBoolean,
   IsIn,
@@ -15,6 +16,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 
@@ -67,7 +69,20 @@ export function Id(options: FieldOptions = {}): PropertyDecorator {
 
 /** An ISO 8601 instant in UTC. */
 export function Instant(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: String, format: 'date-time' }, IsISO8601({ strict: true }));
+  return field(options, { type: String, format: 'date-time' }, IsISO8601({ strict: true }), isOnTheClock());
+}
+
+/** ISO 8601 has forms that `Date` cannot read (weeks, days of the year, no dashes); every comparison with such a date is false. */
+function isOnTheClock(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isOnTheClock',
+    validator: {
+      validate: (value) => typeof value === 'string' && Number.isFinite(Date.parse(value)),
+      defaultMessage: buildMessage(
+        (each) => `${each}$property must be a date and time like 2026-11-20T15:00:00Z`,
+      ),
+    },
+  });
 }
 
 /** A whole number within bounds; digits in a query string count as a number. */

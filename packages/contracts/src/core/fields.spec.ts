@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ChangePlan } from '../billing/subscription.js';
+
+function problemsOf(prorationDate: unknown): string[] {
+  const input = plainToInstance(ChangePlan, { plan: 'price_yearly', prorationDate });
+  return validateSync(input).map(({ property }) => property);
+}
+
+describe('an instant that is sent to us', () => {
+  it.each(['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00Z', '2026-11-20T15:00:00+01:00'])(
+    '%s is taken',
+    (instant) => expect(problemsOf(instant)).toEqual([]),
+  );
+
+  // ISO 8601 knows these forms too; the clock that compares instants does not.
+  it.each(['20261120T150000Z', '2026-W47-5', '2026-324', '2026-11-20 15'])(
+    '%s is refused, because no comparison with it could be true',
+    (instant) => expect(problemsOf(instant)).toEqual(['prorationDate']),
+  );
+
+  it.each(['2026-02-30T15:00:00Z', '2026-11-20T25:00:00Z', 'tomorrow', '1', '', 20_261_120, null, undefined])(
+    '%p is refused',
+    (instant) => expect(problemsOf(instant)).toEqual(['prorationDate']),
+  );
+});
