@@ -18,7 +18,7 @@ const project = (displayName, testMatch, setup = []) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '^@shadow-guide/kernel/testing$': '<rootDir>/packages/kernel/src/testing/index.ts',
+    '^@shadow-guide/(contracts|kernel)/testing$': '<rootDir>/packages/$1/src/testing/index.ts',
     '^@shadow-guide/(contracts|kernel)$': '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

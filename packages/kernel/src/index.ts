@@ -1,11 +1,25 @@
 import 'reflect-metadata';
 
+// An error that a peer is to see is part of the contracts; whoever writes a handler finds it here, beside `asDomainError`.
+export {
+  adminOnly,
+  conflict,
+  DomainError,
+  type ErrorKind,
+  forbidden,
+  invalid,
+  limited,
+  notFound,
+  unauthenticated,
+  unavailable,
+  validationFailed,
+  type WireError,
+} from '@shadow-guide/contracts';
 export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
 export * from './database/database.js';
-export * from './errors/domain-error.js';
-export * from './errors/plan-limit.js';
+export * from './errors/server-away.js';
 export * from './errors/validate.js';
 export * from './events/outbox.js';
 export * from './health/health.js';

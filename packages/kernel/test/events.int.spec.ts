@@ -15,7 +15,7 @@ import {
   type TakenEvent,
   takeOnce,
 } from '../src/index.js';
-import { testKernel, testServers } from '../src/testing/index.js';
+import { testKernel, testServers, until } from '../src/testing/index.js';
 
 class Fact {
   @Id() subject: string;
@@ -75,7 +75,7 @@ describe('an event', () => {
     await database.transaction((manager) => outbox.publish(manager, happened, { subject }));
     expect(await effects(subject)).toBe(0);
     const listener = await bootRpcService(kernel, ListenerModule, []);
-    await until(async () => (await waiting(subject)) === 0);
+    await until('it is taken', async () => (await waiting(subject)) === 0);
     expect(await effects(subject)).toBe(1);
     await listener.close();
   }, 15_000);
@@ -101,6 +101,21 @@ describe('an event', () => {
       ),
     );
     expect(await effects(subject)).toBe(1);
+  });
+});
+
+describe('what was taken', () => {
+  it('long ago is forgotten soon after the start, and what was taken lately is not', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await database.source.query(
+      `INSERT INTO kernel.inbox (id, taken_at) VALUES ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
+      [old, recent],
+    );
+    const another = new Outbox(database, new RpcClient(kernel.nats));
+    another.start();
+    await until('the old one is forgotten', async () => (await taken(old)) === 0);
+    expect(await taken(recent)).toBe(1);
+    await another.beforeApplicationShutdown();
   });
 });
 
@@ -134,10 +149,9 @@ async function waiting(subject: string): Promise<number> {
   return row.n;
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > limit) throw new Error('the condition did not come true');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+async function taken(id: string): Promise<number> {
+  const [row] = await database.source.query('SELECT count(*)::int AS n FROM kernel.inbox WHERE id = $1', [
+    id,
+  ]);
+  return row.n;
 }

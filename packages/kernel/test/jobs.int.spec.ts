@@ -21,7 +21,7 @@ import {
   redisDatabases,
   runInContext,
 } from '../src/index.js';
-import { testServers } from '../src/testing/index.js';
+import { testServers, until } from '../src/testing/index.js';
 
 class ParcelRef {
   @Id() parcelId: string;
@@ -100,7 +100,7 @@ describe('a job', () => {
     await runInContext(context, () =>
       Promise.all(Array.from({ length: 10 }, () => producer.add(deliver, { parcelId }, parcelId))),
     );
-    await until(() => seen.delivered.includes(parcelId));
+    await until('the job has run', () => seen.delivered.includes(parcelId));
     expect(seen.delivered.filter((id) => id === parcelId)).toHaveLength(1);
     expect(seen.traces).toContain(context.requestId);
   });
@@ -109,20 +109,20 @@ describe('a job', () => {
     const parcelId = randomUUID();
     failOnce.add(parcelId);
     await producer.add(deliver, { parcelId }, parcelId);
-    await until(() => seen.delivered.includes(parcelId));
+    await until('the job has run', () => seen.delivered.includes(parcelId));
     const stored = await redis.hgetall(`bull:${queue.name}:${parcelId}`);
     expect(JSON.stringify(stored)).not.toContain('diary');
   });
 
   it('with a schedule runs again and again', async () => {
     const before = seen.tidied;
-    await until(() => seen.tidied >= before + 3);
+    await until('it has run three times', () => seen.tidied >= before + 3);
   });
 
   it('with a schedule runs on after Redis has lost everything', async () => {
     await redis.del(await redis.keys(`bull:${queue.name}:*`));
     const before = seen.tidied;
-    await until(() => seen.tidied >= before + 3);
+    await until('it has run three times', () => seen.tidied >= before + 3);
   });
 });
 
@@ -140,11 +140,3 @@ describe('starting a worker', () => {
     await expect(start).rejects.toThrow('WORKER_QUEUES names letters');
   });
 });
-
-async function until(condition: () => boolean): Promise<void> {
-  const limit = Date.now() + 8_000;
-  while (!condition()) {
-    if (Date.now() > limit) throw new Error('the condition did not come true');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, QueryResultRow } from 'pg';
-import { DataSource, type EntityManager, type MixedList } from 'typeorm';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager, type MixedList, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
 
 /** What a service's database looks like: its schema, and the migrations that build it, oldest first. */
@@ -17,6 +17,8 @@ const WAIT_MS = 1_200;
 
 /** One service's schema in PostgreSQL, through TypeORM's pool. */
 export class Database implements OnApplicationShutdown {
+  private readonly followers = new WeakMap<EntityManager, (() => void)[]>();
+
   private constructor(
     readonly source: DataSource,
     readonly schema: string,
@@ -44,22 +46,36 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a hot read as a named prepared statement, past the entity mapper.
+   * Runs a hot statement as a named prepared one, past the entity mapper: it is parsed and planned once a connection.
    * @param name unique for the text: PostgreSQL keeps the plan under it
+   * @param manager of the transaction it is to be part of; without one it stands by itself
+   * @throws the driver's own error, with PostgreSQL's `code`
    */
   async query<R extends QueryResultRow>(
     name: string,
     text: string,
     values: readonly unknown[],
+    manager?: EntityManager,
   ): Promise<R[]> {
-    const pool = (this.source.driver as unknown as { master: Pool }).master;
-    const result = await pool.query<R>({ name, text, values: [...values] });
+    const client = manager ? await connectionOf(manager) : poolOf(this.source);
+    const result = await client.query<R>({ name, text, values: [...values] });
     return result.rows;
   }
 
   /** Runs work in one transaction; keep it short and never wait for anything but the database inside. */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const followers: (() => void)[] = [];
+    const result = await this.source.transaction((manager) => {
+      this.followers.set(manager, followers);
+      return work(manager);
+    });
+    for (const follower of followers) follower();
+    return result;
+  }
+
+  /** Calls back once the {@link transaction} that `manager` runs is committed; never when it is not. */
+  afterCommit(manager: EntityManager, follower: () => void): void {
+    this.followers.get(manager)?.push(follower);
   }
 
   async isUp(): Promise<boolean> {
@@ -71,6 +87,17 @@ export class Database implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
+}
+
+function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { master: Pool }).master;
+}
+
+/** The connection on which a transaction runs. */
+async function connectionOf({ queryRunner }: EntityManager): Promise<PoolClient> {
+  // Afterwards the connection is in the pool again, and the statement would run outside, or inside somebody else's transaction.
+  if (!queryRunner || queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+  return queryRunner.connect() as Promise<PoolClient>;
 }
 
 function connection(settings: PostgresSettings, schema: string) {

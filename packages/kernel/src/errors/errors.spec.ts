@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Int, Many, Text } from '@shadow-guide/contracts';
-import { asDomainError, conflict, DomainError } from './domain-error.js';
+import { conflict, DomainError, Int, Many, Text } from '@shadow-guide/contracts';
+import { asDomainError } from './server-away.js';
 import { validateInput } from './validate.js';
 
 class Line {

@@ -1,7 +1,6 @@
-import type { FieldError } from '@shadow-guide/contracts';
+import { type FieldError, validationFailed } from '@shadow-guide/contracts';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { validationFailed } from './domain-error.js';
 
 /**
  * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use case.

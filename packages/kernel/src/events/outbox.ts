@@ -2,8 +2,8 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
-import { asDomainError } from '../errors/domain-error.js';
-import { logger } from '../logging/logger.js';
+import { asDomainError } from '../errors/server-away.js';
+import { logger, warnUnlessAway } from '../logging/logger.js';
 import { currentContext, newContext, runInContext } from '../logging/request-context.js';
 import { eventSubject } from '../rpc/envelope.js';
 import type { RpcClient } from '../rpc/rpc-client.js';
@@ -41,8 +41,13 @@ interface Delivery {
   attempts: number;
 }
 
+/** Between looks for what nobody announced: another process's events, and deliveries to be tried again. */
 const POLL_MS = 1_000;
+/** After a commit, so that events written together leave together. */
+const GATHER_MS = 20;
+const FIRST_PRUNE_MS = 5_000;
 const PRUNE_MS = 3_600_000;
+const PRUNE_BATCH = 1_000;
 const BATCH = 50;
 /** A delivery that a crashed process had claimed is tried again after this. */
 const CLAIM_SECONDS = 5;
@@ -56,8 +61,11 @@ const MAX_BACKOFF_SECONDS = 3;
  */
 export class Outbox implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  /** When the timer will ring, by the clock that nobody sets. */
+  private ringsAt = 0;
   private pruning: NodeJS.Timeout | undefined;
   private relaying: Promise<void> | undefined;
+  private again = false;
   private closed = false;
 
   constructor(
@@ -69,36 +77,46 @@ export class Outbox implements BeforeApplicationShutdown {
   async publish<P>(manager: EntityManager, event: EventType<P>, payload: P): Promise<void> {
     if (event.subscribers.length === 0) return;
     const context = currentContext() ?? newContext();
-    await manager.query(
+    await this.database.query(
+      'outbox-publish',
       `INSERT INTO ${this.database.schema}.outbox (id, event, subscriber, payload, request_id, traceparent)
        SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
       [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
+      manager,
     );
-    this.wake(20);
+    this.database.afterCommit(manager, () => this.wake(GATHER_MS));
   }
 
   /** Starts relaying; safe in every replica at once. */
   start(): void {
     this.wake(0);
-    this.pruning = setInterval(() => void this.prune(), PRUNE_MS);
+    this.pruneIn(FIRST_PRUNE_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    clearInterval(this.pruning);
+    clearTimeout(this.pruning);
     await this.relaying;
   }
 
+  /** Looks in so many milliseconds, or sooner when that was asked for already; once more when a look is under way. */
   private wake(delayMs: number): void {
-    if (this.closed) return;
+    if (this.relaying) this.again = true;
+    const ringsAt = performance.now() + delayMs;
+    if (this.closed || this.relaying || (this.timer && this.ringsAt <= ringsAt)) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.relaying ??= this.relay().finally(() => {
-        this.relaying = undefined;
-        this.wake(POLL_MS);
-      });
-    }, delayMs);
+    this.ringsAt = ringsAt;
+    this.timer = setTimeout(() => this.look(), delayMs);
+  }
+
+  private look(): void {
+    this.timer = undefined;
+    this.again = false;
+    this.relaying = this.relay().finally(() => {
+      this.relaying = undefined;
+      this.wake(this.again ? GATHER_MS : POLL_MS);
+    });
   }
 
   private async relay(): Promise<void> {
@@ -115,8 +133,24 @@ export class Outbox implements BeforeApplicationShutdown {
 
   /** Forgets deliveries that were taken long ago: nobody repeats them any more. */
   private async prune(): Promise<void> {
-    const old = `DELETE FROM ${this.database.schema}.inbox WHERE taken_at < now() - interval '30 days'`;
-    await this.database.query('inbox-prune', old, []).catch(() => undefined);
+    const table = `${this.database.schema}.inbox`;
+    const old = `SELECT id FROM ${table} WHERE taken_at < now() - interval '30 days' LIMIT ${PRUNE_BATCH}`;
+    for (let gone = PRUNE_BATCH; gone === PRUNE_BATCH && !this.closed; ) {
+      const rows = await this.database.query(
+        'inbox-prune',
+        `DELETE FROM ${table} WHERE id IN (${old}) RETURNING id`,
+        [],
+      );
+      gone = rows.length;
+    }
+  }
+
+  private pruneIn(delayMs: number): void {
+    this.pruning = setTimeout(() => {
+      this.prune()
+        .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'))
+        .finally(() => this.closed || this.pruneIn(PRUNE_MS));
+    }, delayMs);
   }
 
   private claim(): Promise<Delivery[]> {
@@ -148,7 +182,9 @@ export class Outbox implements BeforeApplicationShutdown {
         );
       } catch (error) {
         logger.warn({ ...about, code: asDomainError(error).code }, 'event not taken yet');
-        await this.postpone(delivery).catch(() => undefined);
+        await this.postpone(delivery).catch((reason) =>
+          warnUnlessAway(reason, 'a delivery could not be postponed', about),
+        );
       }
     });
   }
@@ -176,9 +212,11 @@ export async function takeOnce(
   effect: (manager: EntityManager) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (manager) => {
-    const taken: unknown[] = await manager.query(
+    const taken = await database.query(
+      'inbox-take',
       `INSERT INTO ${database.schema}.inbox (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
       [eventId],
+      manager,
     );
     if (taken.length > 0) await effect(manager);
   });

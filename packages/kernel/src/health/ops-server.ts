@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { logger } from '../logging/logger.js';
 import { metrics } from '../metrics/metrics.js';
 import type { Health } from './health.js';
 
@@ -8,7 +9,11 @@ import type { Health } from './health.js';
  */
 export async function startOpsServer(host: string, port: number, health: Health): Promise<Server> {
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', response, health);
+    answer(request.url ?? '/', response, health).catch((error: unknown) => {
+      logger.error({ err: error }, 'a question of the operators could not be answered');
+      if (!response.headersSent) json(response, 500, { status: 'failed' });
+      else response.destroy();
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -27,9 +32,11 @@ async function answer(url: string, response: ServerResponse, health: Health): Pr
       const readiness = await health.readiness();
       return json(response, readiness.ready ? 200 : 503, readiness);
     }
-    case '/metrics':
-      response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
+    case '/metrics': {
+      const figures = await metrics.metrics();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(figures);
       return;
+    }
     default:
       return json(response, 404, { status: 'unknown' });
   }

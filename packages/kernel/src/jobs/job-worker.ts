@@ -2,7 +2,7 @@ import type { DiscoveryService } from '@nestjs/core';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { validateInput } from '../errors/validate.js';
-import { logger } from '../logging/logger.js';
+import { logger, warnUnlessAway } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
 import { jobSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
@@ -51,8 +51,9 @@ export class JobWorker {
 
   private async restore(scheduled: readonly JobType[]): Promise<void> {
     for (const type of scheduled) {
-      // Redis is away; the next look comes soon.
-      await this.queue.restoreSchedule(type, type.everyMs!).catch(() => undefined);
+      await this.queue
+        .restoreSchedule(type, type.everyMs!)
+        .catch((error) => warnUnlessAway(error, 'a schedule could not be restored', { job: type.name }));
     }
   }
 

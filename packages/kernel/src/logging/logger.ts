@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino } from 'pino';
+import { isServerAway } from '../errors/server-away.js';
 import { currentContext } from './request-context.js';
 
 /**
@@ -35,6 +36,11 @@ export const logger = pino(
 export function configureLogger(service: string, level: string): void {
   logger.level = level;
   logger.setBindings({ service });
+}
+
+/** For work that comes again by itself. That a server is away is said elsewhere, once; whatever else it was must be seen. */
+export function warnUnlessAway(error: unknown, message: string, about: object = {}): void {
+  if (!isServerAway(error)) logger.warn({ ...about, err: error }, message);
 }
 
 /** Messages written in this code base hold no user text; a library's may. */

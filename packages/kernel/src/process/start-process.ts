@@ -23,7 +23,7 @@ export interface ProcessOptions {
   /** Name in logs when it is not the service's: `journal-ai-worker`. */
   name?: string;
   settings: { process: ProcessSettings; nats: NatsSettings };
-  /** Longest time to finish what runs after a signal, in milliseconds. */
+  /** Longest time to finish what runs once intake has ended, in milliseconds; SHUTDOWN_DELAY_SECONDS comes before it. */
   shutdownLimitMs?: number;
   boot(kernel: ProcessKernel): Promise<Running>;
 }
@@ -40,13 +40,17 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   const health = new Health();
   const ops = await startOpsServer(own.opsHost, own.opsPort, health);
   const life: { nats?: Nats; running?: Running } = {};
-  stopOnSignals(async () => {
-    health.markStopping();
-    await delay(own.shutdownDelaySeconds * 1_000);
-    await life.running?.close();
-    await life.nats?.close();
-    await closeServer(ops);
-  }, options.shutdownLimitMs ?? 15_000);
+  const delayMs = own.shutdownDelaySeconds * 1_000;
+  stopOnSignals(
+    async () => {
+      health.markStopping();
+      await delay(delayMs);
+      await life.running?.close();
+      await life.nats?.close();
+      await closeServer(ops);
+    },
+    delayMs + (options.shutdownLimitMs ?? 15_000),
+  );
 
   const begun = Date.now();
   const nats = await Nats.connect(natsSettings, name);

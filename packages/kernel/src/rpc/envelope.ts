@@ -1,5 +1,4 @@
-import type { Caller } from '@shadow-guide/contracts';
-import type { WireError } from '../errors/domain-error.js';
+import type { Caller, WireError } from '@shadow-guide/contracts';
 
 /** What every message carries beside its input. Services trust it: only processes inside the deployment can reach NATS. */
 export interface Envelope {
@@ -16,6 +15,34 @@ export interface Envelope {
 export interface RpcRequest {
   readonly envelope: Envelope;
   readonly input: unknown;
+}
+
+/** @returns null for anything that is not a message of ours */
+export function parseRequest(text: string): RpcRequest | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isObject(message) && isEnvelope(message['envelope']) ? (message as unknown as RpcRequest) : null;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (!isObject(value)) return false;
+  const { callId, requestId, traceparent, deadline, caller } = value;
+  const isNamed = [callId, requestId, traceparent].every((part) => typeof part === 'string');
+  return isNamed && Number.isFinite(deadline) && (caller === undefined || isCaller(caller));
+}
+
+function isCaller(value: unknown): value is Caller {
+  if (!isObject(value) || !isObject(value['entitlements'])) return false;
+  const { userId, role, timezone, locale } = value;
+  return [userId, role, timezone, locale].every((part) => typeof part === 'string');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 export type RpcResponse = { readonly ok: unknown } | { readonly error: WireError };

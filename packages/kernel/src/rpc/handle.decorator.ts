@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
-import { unauthenticated } from '../errors/domain-error.js';
+import { type Caller, type Contract, type EventType, unauthenticated } from '@shadow-guide/contracts';
 import type { Envelope } from './envelope.js';
 
 /** What a handler knows about the message besides its input. */

@@ -3,6 +3,12 @@ import type { NatsSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
 
 /**
+ * What a server is expected to take in one message, in bytes: `max_payload` in deploy/nats/nats.conf, where the sum stands.
+ * An answer larger than the server takes becomes an error to its caller.
+ */
+const EXPECTED_MESSAGE_BYTES = 8 * 1_024 * 1_024;
+
+/**
  * The process's one connection to NATS. It never gives up reconnecting (the client would otherwise, after some 20 s), and
  * says whether it is up, so that callers can be refused at once instead of being buffered and sent late.
  */
@@ -10,6 +16,7 @@ export class Nats {
   private up = true;
 
   private constructor(readonly connection: NatsConnection) {
+    this.warnOfSmallMessages();
     void this.follow();
   }
 
@@ -37,6 +44,11 @@ export class Nats {
     return this.up && !this.connection.isClosed();
   }
 
+  /** Bytes that the server takes in one message. */
+  get largestMessage(): number {
+    return this.connection.info?.max_payload ?? 0;
+  }
+
   async close(): Promise<void> {
     if (!this.connection.isClosed()) await this.connection.close();
   }
@@ -44,10 +56,21 @@ export class Nats {
   private async follow(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect') this.up = false;
-      if (status.type === 'reconnect') this.up = true;
+      if (status.type === 'reconnect') {
+        this.up = true;
+        this.warnOfSmallMessages();
+      }
       if (status.type === 'disconnect' || status.type === 'reconnect') {
         logger.warn({ nats: status.type }, 'connection to NATS changed');
       }
     }
+  }
+
+  private warnOfSmallMessages(): void {
+    if (this.largestMessage >= EXPECTED_MESSAGE_BYTES) return;
+    logger.warn(
+      { maxPayload: this.largestMessage, expected: EXPECTED_MESSAGE_BYTES },
+      'NATS takes smaller messages than expected: long answers will fail; raise its max_payload',
+    );
   }
 }

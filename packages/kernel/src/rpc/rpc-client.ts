@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
-import type { Caller, Contract, InputOf, OutputOf } from '@shadow-guide/contracts';
-import { DomainError, unavailable, type WireError } from '../errors/domain-error.js';
+import {
+  type Caller,
+  type Contract,
+  DomainError,
+  type InputOf,
+  type OutputOf,
+  unavailable,
+  type WireError,
+} from '@shadow-guide/contracts';
 import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
 import { rpcClientSeconds } from '../metrics/metrics.js';
 import { cancelSubject, type Envelope, type RpcRequest } from './envelope.js';

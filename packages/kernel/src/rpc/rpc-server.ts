@@ -1,19 +1,14 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { adminOnly, DomainError, unavailable, type WireError } from '@shadow-guide/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
-import {
-  adminOnly,
-  asDomainError,
-  DomainError,
-  unavailable,
-  type WireError,
-} from '../errors/domain-error.js';
+import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
 import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
-import { cancelSubject, eventSubject, type RpcRequest, type RpcResponse } from './envelope.js';
+import { cancelSubject, eventSubject, parseRequest, type RpcResponse } from './envelope.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 
@@ -51,7 +46,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return [...this.messageHandlers.values()].map((handler) => (handler.extras ?? {}) as HandlerExtras);
   }
 
-  listen(callback: () => void): void {
+  listen(callback: (error?: unknown) => void): void {
     for (const [pattern, handler] of this.messageHandlers) {
       const { event } = (handler.extras ?? {}) as HandlerExtras;
       const subject = event ? eventSubject(this.service, event.name) : pattern;
@@ -71,7 +66,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         callback: (_, message) => this.running.get(message.string())?.abort(),
       }),
     );
-    callback();
+    // Started means that calls find their way here: the server knows the subscriptions.
+    this.nats.connection.flush().then(() => callback(), callback);
   }
 
   /** Takes no more messages and waits for the running handlers. */
@@ -92,36 +88,39 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.nats.connection as T;
   }
 
+  /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
   private async answer(subject: string, handler: MessageHandler, message: Msg): Promise<void> {
     const stopTiming = rpcServerSeconds.startTimer({ subject });
     const response = await this.handle(subject, handler, message);
-    stopTiming({ outcome: 'error' in response ? response.error.code : 'ok' });
-    // The connection may have closed while the handler ran; then nobody can be answered.
-    if (message.reply && !this.nats.connection.isClosed()) message.respond(JSON.stringify(response));
+    stopTiming({ outcome: this.tell(subject, message, response) });
+  }
+
+  /** @returns what the caller was told: `ok` or the error's code */
+  private tell(subject: string, message: Msg, response: RpcResponse): string {
+    try {
+      const text = JSON.stringify(response);
+      // The connection may have closed while the handler ran; then nobody can be answered.
+      if (message.reply && !this.nats.connection.isClosed()) message.respond(text);
+      return 'error' in response ? response.error.code : 'ok';
+    } catch (error) {
+      // Larger than a message may be, or nothing that JSON can say.
+      const { code } = asDomainError(error);
+      logger.error({ err: error, subject, largest: this.nats.largestMessage }, 'an answer could not be sent');
+      if ('error' in response) return code;
+      return this.tell(subject, message, { error: asDomainError(error).toWire() });
+    }
   }
 
   private async handle(subject: string, handler: MessageHandler, message: Msg): Promise<RpcResponse> {
-    let request: RpcRequest;
-    try {
-      request = message.json<RpcRequest>();
-    } catch {
-      return { error: new DomainError('invalid', 'malformed_message', 'The message is not valid.').toWire() };
-    }
+    const request = parseRequest(message.string());
+    if (!request) return { error: malformed().toWire() };
     const { envelope, input } = request;
     return runInContext({ requestId: envelope.requestId, traceparent: envelope.traceparent }, async () => {
       if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
       const call = new Call(envelope);
       this.running.set(envelope.callId, call);
       try {
-        const { endpoint, event } = (handler.extras ?? {}) as HandlerExtras;
-        // The gateway has refused already; whoever owns the data refuses again.
-        if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
-        const type = endpoint?.input ?? event?.payload;
-        const valid = type
-          ? validateInput(type as new () => object, event ? payloadOf(input) : input)
-          : undefined;
-        const argument = event ? { id: idOf(input), payload: valid } : valid;
-        const result: unknown = await handler(argument, call);
+        const result: unknown = await handler(argumentOf(handler, input, call), call);
         return { ok: (isObservable(result) ? await lastValueFrom(result) : result) ?? null };
       } catch (error) {
         return { error: this.report(subject, error) };
@@ -141,10 +140,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
-function payloadOf(input: unknown): unknown {
-  return (input as { payload?: unknown }).payload;
+/** The handler's first argument, validated. */
+function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unknown {
+  const { endpoint, event } = (extras ?? {}) as HandlerExtras;
+  // The gateway has refused already; whoever owns the data refuses again.
+  if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
+  if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
+  const { id, payload } = (input ?? {}) as { id?: unknown; payload?: unknown };
+  if (typeof id !== 'string') throw malformed();
+  return { id, payload: validateInput(event.payload as new () => object, payload) };
 }
 
-function idOf(input: unknown): string {
-  return String((input as { id?: unknown }).id);
+function malformed(): DomainError {
+  return new DomainError('invalid', 'malformed_message', 'The message is not valid.');
 }

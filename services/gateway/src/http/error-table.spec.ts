@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpException, NotFoundException } from '@nestjs/common';
-import {
-  conflict,
-  DomainError,
-  type ErrorKind,
-  limited,
-  planLimitReached,
-  unavailable,
-} from '@shadow-guide/kernel';
+import { planLimitReached } from '@shadow-guide/contracts';
+import { conflict, DomainError, type ErrorKind, limited, unavailable } from '@shadow-guide/kernel';
 import { toHttpError } from './error-table.js';
 
 describe('an error', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, type Entitlements, type Plan, planTable } from '@shadow-guide/contracts';
+import { type Entitlements, type Plan, planTable } from '../billing/entitlements.js';
+import type { Caller } from '../core/caller.js';
 
 /** A caller nobody else is, with the free plan unless told otherwise. */
 export function aCaller(overrides: Partial<Caller> = {}): Caller {

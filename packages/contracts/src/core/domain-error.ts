@@ -1,4 +1,4 @@
-import type { ErrorFlags, FieldError } from '@shadow-guide/contracts';
+import type { ErrorFlags, FieldError } from './error-body.js';
 
 /** What kind of refusal it is; the gateway's one table turns it into an HTTP status. */
 export type ErrorKind =
@@ -94,39 +94,4 @@ export function unavailable(code = 'service_unavailable', retryAfter = 2): Domai
 
 export function validationFailed(errors: FieldError[]): DomainError {
   return new DomainError('invalid', 'validation_failed', 'Some of what was sent is not valid.', {}, errors);
-}
-
-/** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
-export function asDomainError(thrown: unknown): DomainError {
-  if (thrown instanceof DomainError) return thrown;
-  if (isServerAway(thrown)) return unavailable();
-  return new DomainError(
-    'internal',
-    'internal_error',
-    'Something went wrong on our side. Nothing you wrote is lost; please try again.',
-  );
-}
-
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '25P03',
-]);
-const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING/i;
-
-/** PostgreSQL or Redis is frozen, restarting or gone, as their clients (pg, ioredis) say it. */
-export function isServerAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = (thrown as { code?: unknown }).code;
-  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(thrown.message);
 }

@@ -1,5 +1,5 @@
-import type { Entitlements } from '@shadow-guide/contracts';
-import { DomainError } from './domain-error.js';
+import { DomainError } from '../core/domain-error.js';
+import type { Entitlements } from './entitlements.js';
 
 /** How much of something that a plan limits is used. */
 export interface PlanLimitUse {

@@ -1,0 +1,37 @@
+import { DomainError, unavailable } from '@shadow-guide/contracts';
+
+/** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
+export function asDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isServerAway(thrown)) return unavailable();
+  return new DomainError(
+    'internal',
+    'internal_error',
+    'Something went wrong on our side. Nothing you wrote is lost; please try again.',
+  );
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '25P03',
+]);
+/** The last is what TypeORM says of a transaction whose connection broke between two of its statements. */
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING|query runner (was )?already released/i;
+
+/** PostgreSQL or Redis is frozen, restarting or gone, as their clients (pg, ioredis) say it. */
+export function isServerAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = (thrown as { code?: unknown }).code;
+  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(thrown.message);
+}

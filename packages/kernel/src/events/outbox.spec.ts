@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { event, Id } from '@shadow-guide/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database/database.js';
+import type { RpcClient } from '../rpc/rpc-client.js';
+import { Gate } from '../testing/gate.js';
+import { Outbox } from './outbox.js';
+
+class Fact {
+  @Id() subject: string;
+}
+const happened = event('teller.it-happened', Fact, ['listener']);
+const fact = { subject: 'c8ad4b3c-8b6a-4f6b-9a3f-0d4f7a7f1c11' };
+const manager = {} as EntityManager;
+
+/** A table without a row to send, which counts how often it is looked at; a transaction is committed when the test says so. */
+class LookedAt {
+  readonly schema = 'teller';
+  looks = 0;
+  /** When set, a look takes until it opens. */
+  gate: Gate | undefined;
+  commit = () => {};
+
+  async query(name: string): Promise<object[]> {
+    if (name === 'outbox-claim') {
+      this.looks += 1;
+      await this.gate?.opened;
+    }
+    return [];
+  }
+  afterCommit(_manager: EntityManager, follower: () => void): void {
+    this.commit = follower;
+  }
+}
+
+let table: LookedAt;
+let outbox: Outbox;
+
+async function publish(): Promise<void> {
+  await outbox.publish(manager, happened, fact);
+  table.commit();
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  table = new LookedAt();
+  outbox = new Outbox(table as unknown as Database, {} as RpcClient);
+  outbox.start();
+  await jest.advanceTimersByTimeAsync(0);
+  table.looks = 0;
+});
+afterEach(async () => {
+  await outbox.beforeApplicationShutdown();
+  jest.useRealTimers();
+});
+
+describe('the outbox', () => {
+  it('is looked at again and again while events are published closer together than it waits', async () => {
+    for (let published = 0; published < 250; published += 1) {
+      await publish();
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    expect(table.looks).toBeGreaterThanOrEqual(100);
+  });
+
+  it('is looked at soon after the commit of an event, not of its writing', async () => {
+    await outbox.publish(manager, happened, fact);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(table.looks).toBe(0);
+    table.commit();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+  });
+
+  it('is looked at once more, soon, when an event is published while a look is under way', async () => {
+    table.gate = new Gate();
+    await publish();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+    await publish();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+    table.gate.open();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(2);
+  });
+
+  it('is looked at every second when nobody says anything', async () => {
+    await jest.advanceTimersByTimeAsync(5_100);
+    expect(table.looks).toBe(5);
+  });
+});

@@ -1,0 +1,18 @@
+import pg from 'pg';
+import type { PostgresSettings } from '../config/server-settings.js';
+
+/**
+ * Waits until no other suite answers a service's subjects: NATS would share the calls of both out between them.
+ * @param service whose subjects they are: `journal-ai`
+ * @returns to be called when the suite is over
+ */
+export async function aloneOnSubjects(
+  postgres: PostgresSettings,
+  service: string,
+): Promise<() => Promise<void>> {
+  const { host, port, database, user, password } = postgres;
+  const client = new pg.Client({ host, port, database, user, password });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [`tests: subjects of ${service}`]);
+  return () => client.end();
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+// Below the range from which the system takes ports for outgoing connections: any of those may take a port of that range
+// between this look and the moment the server under test listens. Above the well-known ports of other servers.
+const LOWEST = 20_000;
+const HIGHEST = 31_999;
+
+/** Handed out by this process and perhaps not yet bound. */
+const handedOut = new Set<number>();
+
+/** A port on the loopback address that nobody uses. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));
+    if (handedOut.has(port) || !(await isFree(port))) continue;
+    handedOut.add(port);
+    return port;
+  }
+  throw new Error(`No free port found between ${LOWEST} and ${HIGHEST}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import { asDomainError, type Database, isServerAway } from '../src/index.js';
+import { type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
+
+class CreateNotes1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE kernel.notes (id uuid PRIMARY KEY)');
+  }
+  async down(): Promise<void> {}
+}
+
+let own: OwnDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, {
+    schema: 'kernel',
+    entities: [],
+    migrations: [CreateNotes1700000000000],
+  });
+  database = own.database;
+});
+afterAll(() => own.drop());
+
+describe('a named statement in a transaction', () => {
+  it('is stored with the transaction, and seen by its other statements before', async () => {
+    const id = randomUUID();
+    await database.transaction(async (manager) => {
+      await insert(id, manager);
+      expect(await manager.query('SELECT FROM kernel.notes WHERE id = $1', [id])).toHaveLength(1);
+      expect(await isStored(id)).toBe(false);
+    });
+    expect(await isStored(id)).toBe(true);
+  });
+
+  it('is rolled back with the transaction', async () => {
+    const id = randomUUID();
+    const work = database.transaction(async (manager) => {
+      await insert(id, manager);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await isStored(id)).toBe(false);
+  });
+
+  it('is prepared once a connection, also over several transactions', async () => {
+    await database.transaction((manager) => insert(randomUUID(), manager));
+    const prepared = await database.transaction(async (manager) => {
+      await insert(randomUUID(), manager);
+      return manager.query(`SELECT name FROM pg_prepared_statements WHERE name = 'note-insert'`);
+    });
+    expect(prepared).toEqual([{ name: 'note-insert' }]);
+  });
+
+  it('fails with the code of the database', async () => {
+    const id = randomUUID();
+    const work = database.transaction(async (manager) => {
+      await insert(id, manager);
+      await insert(id, manager);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
+    expect(await isStored(id)).toBe(false);
+  });
+
+  it('is refused when the transaction is over, instead of running in somebody else’s', async () => {
+    const id = randomUUID();
+    const late = await database.transaction(async (manager) => manager);
+    await expect(insert(id, late)).rejects.toThrow('already released');
+    expect(await isStored(id)).toBe(false);
+  });
+});
+
+describe('what follows a transaction', () => {
+  it('happens when it is committed, and not before', async () => {
+    const id = randomUUID();
+    const found = new Promise<boolean>((resolve) => {
+      void database.transaction(async (manager) => {
+        database.afterCommit(manager, () => resolve(isStored(id)));
+        await insert(id, manager);
+      });
+    });
+    expect(await found).toBe(true);
+  });
+
+  it('does not happen when it is rolled back', async () => {
+    const followed: string[] = [];
+    const work = database.transaction(async (manager) => {
+      database.afterCommit(manager, () => followed.push('it'));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(followed).toEqual([]);
+  });
+});
+
+describe('a server that goes away in the middle of a transaction', () => {
+  it.each([
+    ['a named statement', (manager: EntityManager) => insert(randomUUID(), manager)],
+    ['any other', (manager: EntityManager) => manager.query('SELECT 1')],
+  ])('is recognised at the next statement: %s', async (_case, statement) => {
+    const error = await database
+      .transaction(async (manager) => {
+        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+        await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [pid]);
+        await until('the connection is noticed to be gone', () => manager.queryRunner?.isReleased);
+        await statement(manager);
+      })
+      .catch((thrown: unknown) => thrown);
+    expect(isServerAway(error)).toBe(true);
+    expect(asDomainError(error).code).toBe('service_unavailable');
+  });
+
+  it('is recognised while a named statement runs', async () => {
+    const error = await database
+      .transaction(async (manager) => {
+        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+        const running = database.query('wait', 'SELECT pg_sleep(1)', [], manager);
+        const end = database.query('end-connection', 'SELECT pg_terminate_backend($1)', [pid]);
+        await Promise.all([running, end]);
+      })
+      .catch((thrown: unknown) => thrown);
+    expect(asDomainError(error).code).toBe('service_unavailable');
+  });
+
+  it('leaves a pool that serves the next transaction', async () => {
+    const id = randomUUID();
+    await database.transaction((manager) => insert(id, manager));
+    expect(await isStored(id)).toBe(true);
+  });
+});
+
+function insert(id: string, manager: EntityManager): Promise<object[]> {
+  return database.query('note-insert', 'INSERT INTO kernel.notes (id) VALUES ($1)', [id], manager);
+}
+
+async function isStored(id: string): Promise<boolean> {
+  const rows = await database.query('note-find', 'SELECT FROM kernel.notes WHERE id = $1', [id]);
+  return rows.length > 0;
+}
