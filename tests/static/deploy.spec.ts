@@ -94,6 +94,13 @@ describe('the containers', () => {
     );
   });
 
+  it('take as long a message of NATS as on one machine', () => {
+    expect(read('deploy/nats/nats.conf')).toMatch(/^max_payload: 8MB$/m);
+    expect(serviceBlock('nats')).toContain('./deploy/nats:/settings:ro');
+    expect(serviceBlock('nats')).toContain('"--config", "/settings/nats.conf"');
+    expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'nats.conf')");
+  });
+
   it('make a secret for every database role, and pass it to the provisioning', () => {
     const made = /const ROLES = \[(.*)\]/.exec(read('deploy/docker/make-secrets.mjs'))?.[1];
     const passed = /for role in (.*);/.exec(read('deploy/postgres/provision.sh'))?.[1];

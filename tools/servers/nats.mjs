@@ -1,10 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
+import { root } from '../launch/root.mjs';
 import { endLeftoverServer } from './leftover.mjs';
 import { answers } from './probes.mjs';
 
 const READY_LIMIT = 20_000;
+
+/** What NATS is set to wherever it runs for us; the rest is this machine's. */
+const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 
 /**
  * @typedef {{ host: string, port: number, user: string, password: string, url?: string }} NatsConnection
@@ -22,6 +26,7 @@ export async function startNats({ binary, folder, port, user, password, logFile,
   await endLeftoverServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'nats.conf');
   const lines = [
+    readFileSync(SHARED, 'utf8'),
     'host: "127.0.0.1"',
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
