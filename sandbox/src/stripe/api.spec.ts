@@ -228,11 +228,24 @@ describe('faults of the API', () => {
   });
 });
 
+describe('late answers of the API', () => {
+  it('have had their effect by then', async () => {
+    await bench.control('PUT', '', {
+      api: {
+        failures: [{ delayMs: 60_000, when: 'after', method: 'POST', path: '/v1/customers', times: 1 }],
+      },
+    });
+    const answer = bench.stripe.customers.create({ name: 'x' }, { timeout: 500 });
+    await expect(answer).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect((await bench.stripe.customers.list()).data).toHaveLength(1);
+  });
+});
+
 describe('the control of the stand-in', () => {
   it('names everything that is wrong in a document and changes nothing', async () => {
     const { status, body } = await bench.control('PUT', '', {
       webhooks: { order: 'random', hold: true },
-      api: { failures: [{ status: 200 }, {}] },
+      api: { failures: [{ status: 200 }, {}, { delayMs: -1 }] },
       other: 1,
     });
     expect(status).toBe(400);
@@ -240,6 +253,7 @@ describe('the control of the stand-in', () => {
       'webhooks.order',
       'api.failures[0].status',
       'api.failures[1].status',
+      'api.failures[2].delayMs',
       'other',
     ]);
     expect((await bench.control('GET', '')).body).toMatchObject({ webhooks: { hold: false } });

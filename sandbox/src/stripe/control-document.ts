@@ -62,18 +62,20 @@ const object =
     ];
   };
 
+const MEETING = {
+  when: oneOf('before', 'after'),
+  method: oneOf('GET', 'POST', 'DELETE'),
+  path: text,
+  times: integer(1, 1_000_000),
+};
+const FAILURE = object({ 'status!': integer(400, 599), ...MEETING });
+const DELAY = object({ status: integer(400, 599), delayMs: integer(1, MAX_DELAY_MS), ...MEETING });
+const isDelay = (value: unknown) => typeof value === 'object' && value !== null && 'delayMs' in value;
+
 const DOCUMENT = object({
   api: object({
     delayMs: integer(0, MAX_DELAY_MS),
-    failures: listOf(
-      object({
-        'status!': integer(400, 599),
-        when: oneOf('before', 'after'),
-        method: oneOf('GET', 'POST', 'DELETE'),
-        path: text,
-        times: integer(1, 1_000_000),
-      }),
-    ),
+    failures: listOf((value, path) => (isDelay(value) ? DELAY : FAILURE)(value, path)),
   }),
   webhooks: object({
     endpoint,

@@ -204,6 +204,32 @@ describe('a subscription at the stand-in for Stripe', () => {
     expect((await subscriptions.list({ customer: subscription.customer as string })).data).toEqual([]);
   });
 
+  it('ends at a date of its own, until that is taken back by its own name', async () => {
+    const { subscription } = await paid();
+    const { end } = periodOf(subscription);
+    const { subscriptions } = bench.stripe;
+    const planned = await subscriptions.update(subscription.id, { cancel_at: end + 86_400 });
+    expect(planned).toMatchObject({ cancel_at: end + 86_400, cancel_at_period_end: false });
+    expect(await subscriptions.update(subscription.id, { cancel_at_period_end: false })).toMatchObject({
+      cancel_at: end + 86_400,
+    });
+    const both = { cancel_at: end, cancel_at_period_end: true } as const;
+    await expect(subscriptions.update(subscription.id, both)).rejects.toMatchObject({ param: 'cancel_at' });
+    await bench.moveTo(end);
+    expect(await subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+    expect(await subscriptions.update(subscription.id, { cancel_at: '' })).toMatchObject({
+      ...{ cancel_at: null, canceled_at: null },
+    });
+    await bench.moveTo(end + 86_401);
+    expect(await subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
+
+    await subscriptions.update(subscription.id, { cancel_at: end + 100_000 });
+    await bench.moveTo(end + 100_000);
+    expect(await subscriptions.retrieve(subscription.id)).toMatchObject({
+      ...{ status: 'canceled', ended_at: end + 100_000 },
+    });
+  });
+
   it('ends at once when it is canceled at once', async () => {
     const { subscription } = await paid();
     expect(await bench.stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' });

@@ -174,10 +174,13 @@ describe('the customer portal', () => {
       'card that ends in 4444',
     );
     expect(await post({ action: 'cancel' })).toContain('It ends on');
-    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
-      cancel_at_period_end: true,
+    const planned = await bench.stripe.subscriptions.retrieve(subscription.id);
+    expect(planned).toMatchObject({
+      cancel_at: planned.items.data[0]!.current_period_end,
+      cancel_at_period_end: false,
     });
     expect(await post({ action: 'resume' })).toContain('It renews on');
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ cancel_at: null });
     expect((await fetch(`${url}x`)).status).toBe(404);
   });
 });

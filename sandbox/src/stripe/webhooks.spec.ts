@@ -110,6 +110,17 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(await control()).toMatchObject({ events: [{ pending_webhooks: 0 }], deliveries: [] });
   });
 
+  it('are dropped when the endpoint has gone before their turn came', async () => {
+    await faults({ hold: true });
+    await bench.stripe.customers.create();
+    expect((await control()).deliveries).toMatchObject([{ state: 'held' }]);
+    await faults({ endpoint: null, hold: false });
+    await bench.delivered();
+    expect(await control()).toMatchObject({
+      ...{ events: [{ pending_webhooks: 0 }], deliveries: [{ state: 'dropped', attempts: [] }] },
+    });
+  });
+
   it('can be delivered several times, in reverse, late, or not at all', async () => {
     await faults({
       deliveries: 2,

@@ -1,10 +1,23 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+
+// Below the range from which the system takes ports for outgoing connections: any of those may take a port of that range
+// between this look and the moment the server under test listens. Above the well-known ports of other servers.
+const LOWEST = 20_000;
+const HIGHEST = 31_999;
 
 /** A port that was free a moment ago, on the loopback address. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port found between ${LOWEST} and ${HIGHEST}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
 }

@@ -62,7 +62,7 @@ export class CheckoutStart {
   @Text({ optional: true, max: 500 }) message?: string;
 }
 
-const errors = ['checkout_replaced', 'payment_provider_unavailable'] as const;
+const errors = ['checkout_replaced', 'payment_provider_unavailable', 'payment_unconfirmed'] as const;
 
 /** Buying a plan. The gateway adds what only it knows of a person. */
 export const checkout = contract('billing.checkout', {

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StripeError } from '../stripe-error.js';
 
-/** A failure that calls of the API meet. What is not named fits every call. */
+/** A failure that calls of the API meet: an error, or an answer that comes late. What is not named fits every call. */
 export interface ApiFailure {
-  readonly status: number;
-  /** `before`: the call has no effect. `after`: it has, and only its answer is lost. */
+  /** Left out of a call that is only late. */
+  readonly status?: number;
+  readonly delayMs?: number;
+  /** `before`: it meets the call before its effect, of which an error leaves none. `after`: it meets the answer alone. */
   readonly when?: 'before' | 'after';
   readonly method?: string;
   /** The path's beginning. */
@@ -20,8 +23,8 @@ export class ApiFaults {
     this.failures = rules.map((rule) => ({ rule, used: 0 }));
   }
 
-  /** Throws the first failure that fits a call at this point and has uses left. @throws StripeError */
-  meet(when: 'before' | 'after', method: string, path: string): void {
+  /** Meets a call at this point with the first failure that fits it and has uses left. @throws StripeError */
+  async meet(when: 'before' | 'after', method: string, path: string): Promise<void> {
     const found = this.failures.find(
       ({ rule, used }) =>
         (rule.when ?? 'before') === when &&
@@ -31,7 +34,10 @@ export class ApiFaults {
     );
     if (!found) return;
     found.used += 1;
-    throw new StripeError(found.rule.status, 'An error that a test has set in the sandbox.', {
+    const { status, delayMs = 0 } = found.rule;
+    if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
+    if (status === undefined) return;
+    throw new StripeError(status, 'An error that a test has set in the sandbox.', {
       type: 'api_error',
     });
   }

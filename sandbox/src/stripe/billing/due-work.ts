@@ -48,16 +48,13 @@ function workOf(account: StripeAccount, subscription: Subscription): DueWork | u
       run: () => expireSubscription(account, subscription),
     };
   }
-  if (subscription.cancel_at_period_end && ['active', 'past_due', 'unpaid'].includes(subscription.status)) {
-    return {
-      at: subscription.cancel_at!,
-      run: () => endSubscription(account, subscription, 'cancellation_requested'),
-    };
+  const { cancel_at: at, status } = subscription;
+  const periodEnd = subscription.items.data[0].current_period_end;
+  const renews = status === 'active' || status === 'past_due';
+  if (at !== null && (status === 'unpaid' || (renews && at <= periodEnd))) {
+    return { at, run: () => endSubscription(account, subscription, 'cancellation_requested') };
   }
-  if (subscription.status === 'active' || subscription.status === 'past_due') {
-    return { at: subscription.items.data[0].current_period_end, run: () => renew(account, subscription) };
-  }
-  return undefined;
+  return renews ? { at: periodEnd, run: () => renew(account, subscription) } : undefined;
 }
 
 function retryOf(account: StripeAccount, invoice: Invoice): DueWork | undefined {
@@ -85,7 +82,7 @@ function earliest(account: StripeAccount): DueWork | undefined {
 
 /**
  * Does everything that is due by now, each at its own moment and in order: renewals, further tries of failed payments,
- * cancellations at period end, first payments that were never made. Invoices are finalized and charged at the period's
+ * planned cancellations, first payments that were never made. Invoices are finalized and charged at the period's
  * end, without the hour that Stripe leaves a draft open.
  */
 export function runDueWork(account: StripeAccount): void {

@@ -41,13 +41,13 @@ export function previewInvoice(account: StripeAccount, params: Params): Invoice 
     } as const;
     return composeInvoice(account, id, draft);
   }
-  const ends = details?.boolean('cancel_at_period_end') ?? subscription.cancel_at_period_end;
-  if (isOver(subscription) || ends) {
+  const item = subscription.items.data[0];
+  const endsByNow = subscription.cancel_at !== null && subscription.cancel_at <= item.current_period_end;
+  if (isOver(subscription) || (details?.boolean('cancel_at_period_end') ?? endsByNow)) {
     throw new StripeError(404, `No upcoming invoices for customer: '${subscription.customer}'`, {
       code: 'invoice_upcoming_none',
     });
   }
-  const item = subscription.items.data[0];
   const { price, quantity } = change ?? item;
   const renewal = periodLine(subscription, item, price, quantity, periodFrom(item.current_period_end, price));
   const waiting = structuredClone(account.store.pendingLines.get(subscription.id) ?? []);

@@ -9,10 +9,18 @@ import {
   setItem,
   storedPaymentMethod,
 } from '../objects/subscriptions.js';
-import { StripeError } from '../stripe-error.js';
+import { invalidParam, StripeError } from '../stripe-error.js';
 import { type PlanChange, PRORATION_BEHAVIORS, planChange, readItemChange } from './change-plan.js';
 import { collectInvoice } from './collect-payment.js';
 import { noPaymentMethod, PAYMENT_BEHAVIORS, requireChargeable } from './create-subscription.js';
+
+/** Unix seconds of an end at a date of its own; null when an empty text takes it back. */
+function readEnd(account: StripeAccount, params: Params): number | null {
+  if (params.text('cancel_at') === '') return null;
+  const at = params.integer('cancel_at', 0, 32_503_680_000)!;
+  if (at <= account.clock.now()) throw invalidParam('cancel_at', 'The timestamp must be in the future.');
+  return at;
+}
 
 function cancellation(
   account: StripeAccount,
@@ -20,12 +28,27 @@ function cancellation(
   subscription: Subscription,
 ): Partial<Subscription> {
   const atPeriodEnd = params.boolean('cancel_at_period_end');
+  if (atPeriodEnd !== undefined && params.has('cancel_at')) {
+    throw invalidParam(
+      'cancel_at',
+      'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+    );
+  }
   const details = params.object('cancellation_details')?.only('comment', 'feedback');
   const given = {
     ...subscription.cancellation_details!,
     ...(details?.has('comment') && { comment: details.text('comment') || null }),
     ...(details?.has('feedback') && { feedback: details.text('feedback') || null }),
   };
+  if (params.has('cancel_at')) {
+    const at = readEnd(account, params);
+    return {
+      cancel_at_period_end: false,
+      cancel_at: at,
+      canceled_at: at === null ? null : account.clock.now(),
+      cancellation_details: { ...given, reason: at === null ? null : 'cancellation_requested' },
+    };
+  }
   if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) {
     return { cancellation_details: given };
   }
@@ -48,7 +71,7 @@ function applyChange(subscription: Subscription, change: PlanChange): Partial<Su
 }
 
 /**
- * `POST /v1/subscriptions/:id`: cancel at period end and back, another price or quantity with proration, the stored
+ * `POST /v1/subscriptions/:id`: cancel at period end or at a date and back, another price or quantity with proration, the stored
  * payment method, metadata. A change that costs something at once is charged to the stored payment method, or with
  * `default_incomplete` waits for the browser while the subscription is past due.
  */
@@ -56,6 +79,7 @@ export function updateSubscription(account: StripeAccount, id: string, params: P
   params.only(
     ...[
       'items',
+      'cancel_at',
       'cancel_at_period_end',
       'cancellation_details',
       'default_payment_method',

@@ -12,18 +12,17 @@ export interface PortalPage {
   readonly problem?: string;
 }
 
-function planLines({ items, status, cancel_at_period_end }: Subscription): string {
+function planLines({ items, status, cancel_at }: Subscription): string {
   const { price, current_period_end } = items.data[0];
-  const end = new Date(current_period_end * 1000).toISOString().slice(0, 10);
-  const next = cancel_at_period_end ? `It ends on ${end}.` : `It renews on ${end}.`;
+  const day = new Date((cancel_at ?? current_period_end) * 1000).toISOString().slice(0, 10);
+  const next = cancel_at === null ? `It renews on ${day}.` : `It ends on ${day}.`;
   const amount = `${dollars(price.unit_amount)} a ${price.recurring.interval}`;
   return `<p>Premium, ${amount}, ${escapeHtml(status.replace('_', ' '))}. ${next}</p>`;
 }
 
-function planForm(action: string, { cancel_at_period_end }: Subscription): string {
-  const [value, label] = cancel_at_period_end
-    ? ['resume', 'Keep the plan']
-    : ['cancel', 'Cancel at the period’s end'];
+function planForm(action: string, { cancel_at }: Subscription): string {
+  const [value, label] =
+    cancel_at === null ? ['cancel', 'Cancel at the period’s end'] : ['resume', 'Keep the plan'];
   return `<form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="action" value="${value}"><button type="submit">${label}</button></form>`;
 }

@@ -50,8 +50,9 @@ function act(account: StripeAccount, session: PortalSession, params: Params): st
   if (action === 'card') return changeCard(account, session, params);
   const subscription = subscriptionOf(account, session);
   if (!subscription || !action) throw new StripeError(400, 'There is no plan to change.');
-  const form = new Params({ cancel_at_period_end: String(action === 'cancel') });
-  updateSubscription(account, subscription.id, form);
+  // As Stripe's own portal plans an end: by a date, and not by the word "at period end".
+  const end = action === 'cancel' ? String(subscription.items.data[0].current_period_end) : '';
+  updateSubscription(account, subscription.id, new Params({ cancel_at: end }));
   return action === 'cancel' ? 'The plan ends with its period.' : 'The plan goes on.';
 }
 

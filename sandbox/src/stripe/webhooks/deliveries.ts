@@ -172,8 +172,11 @@ export class WebhookDeliveries {
     const wait = since + this.settings.delayMs - Date.now();
     if (wait > 0) await sleep(wait, undefined, { signal: stopped });
     const url = this.settings.endpoint;
-    if (stopped.aborted || url === null) return;
-    if (await this.attempt(delivery, event, url)) {
+    if (stopped.aborted) return;
+    if (url === null) {
+      delivery.state = 'dropped';
+      event.pending_webhooks = 0;
+    } else if (await this.attempt(delivery, event, url)) {
       delivery.state = 'delivered';
     } else if (Date.now() - since > GIVE_UP_AFTER_MS || this.retrying >= KEPT_DELIVERIES) {
       delivery.state = 'failed';
