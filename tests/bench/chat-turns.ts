@@ -39,7 +39,7 @@ export async function benchTurns(product: RunningProduct): Promise<Row[]> {
 
 /** A few people who have written before: somebody's first entry ever also makes their key. */
 async function writers(product: RunningProduct): Promise<Person[]> {
-  const arrived = await people(product, 8);
+  const arrived = await Person.crowd(product.url, 8);
   for (const person of arrived) await person.chat(ENTRY);
   return arrived;
 }
@@ -47,7 +47,7 @@ async function writers(product: RunningProduct): Promise<Person[]> {
 /** Fifty people who write again as soon as they are answered; they begin spread over one turn's time, as people do. */
 async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   await setModel(product.sandboxUrl, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
-  const crowd = await people(product, 50);
+  const crowd = await Person.crowd(product.url, 50);
   const figures = await Promise.all(
     crowd.map(async (person, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 50));
@@ -86,7 +86,7 @@ export async function secondsForCrowd(
   modelMs: number,
 ): Promise<number> {
   await setModel(product.sandboxUrl, { firstTokenDelayMs: modelMs, tokenDelayMs: 0, wholeDelayMs: 10 });
-  const crowd = await people(product, size);
+  const crowd = await Person.crowd(product.url, size);
   const begun = performance.now();
   const answers = await Promise.all(
     crowd.map(async (person, n) => {
@@ -97,16 +97,6 @@ export async function secondsForCrowd(
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) throw new Error(`A turn failed: ${failed.status} ${JSON.stringify(failed.body)}`);
   return (performance.now() - begun) / 1_000;
-}
-
-/** New people, signed in a few at a time. */
-export async function people(product: RunningProduct, count: number): Promise<Person[]> {
-  const arrived: Person[] = [];
-  while (arrived.length < count) {
-    const some = Math.min(8, count - arrived.length);
-    arrived.push(...(await Promise.all(Array.from({ length: some }, () => Person.arrive(product.url)))));
-  }
-  return arrived;
 }
 
 async function overhead(person: Person): Promise<number> {

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../support/browser.js';
 import { Person } from '../support/person.js';
 import type { Row } from './figures.js';
 
@@ -70,18 +71,9 @@ async function bestOf(
 /** One run in a Chromium of its own. @throws Error when the page could not be measured */
 async function measure(url: string, form: 'desktop' | 'mobile', cookie: string): Promise<number[]> {
   const chromium = await launch({
-    chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromePath: CHROMIUM_PATH,
     logLevel: 'silent',
-    chromeFlags: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    chromeFlags: ['--headless', ...CHROMIUM_FLAGS],
   });
   try {
     const flags: Flags = {

@@ -4,11 +4,10 @@ import { lendSession, openBrowser } from '../support/browser.js';
 import { LiveTab } from '../support/live-tab.js';
 import { payFor, planOf } from '../support/payer.js';
 import { PaymentStandIn } from '../support/payment.js';
-import type { Person } from '../support/person.js';
+import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { allApplied } from '../support/stored-events.js';
 import { type ProviderEvent, postWebhook } from '../support/webhooks.js';
-import { people } from './chat-turns.js';
 import { median, ms, percentile, type Row } from './figures.js';
 
 /** Subscriptions with six signed messages each, so many posted at once. */
@@ -73,7 +72,7 @@ async function throughput(product: RunningProduct, lives: readonly Life[]): Prom
 /** From the arrival of the message to an open tab that has heard of it and read the new plan. */
 async function timeToTab(product: RunningProduct, payment: PaymentStandIn): Promise<Row> {
   const times: number[] = [];
-  for (const person of await people(product, TABS)) {
+  for (const person of await Person.crowd(product.url, TABS)) {
     const event = await paidButUntold(payment, person);
     const tab = await LiveTab.open(person);
     const begun = performance.now();
@@ -97,7 +96,7 @@ async function timeToScreen(product: RunningProduct, payment: PaymentStandIn): P
   const times: number[] = [];
   const browser = await openBrowser();
   try {
-    for (const person of await people(product, SCREENS)) {
+    for (const person of await Person.crowd(product.url, SCREENS)) {
       const event = await paidButUntold(payment, person);
       await lendSession(browser, person);
       const page = await browser.context.newPage();

@@ -3,9 +3,10 @@ import { planOf } from '../support/payer.js';
 import { PaymentStandIn } from '../support/payment.js';
 import { allApplied, waitingEvents } from '../support/stored-events.js';
 import { until } from '../support/until.js';
-import { anew, postWebhook } from '../support/webhooks.js';
-import { type Lab, must } from './lab.js';
-import { changeUntold, mustAgree, somebodyWhoPays } from './paying-person.js';
+import { anew, type ProviderEvent, postWebhook } from '../support/webhooks.js';
+import { Broken, type Lab, must } from './lab.js';
+import { changeUntold, mustAgree, type Payer, somebodyWhoPays } from './paying-person.js';
+import { hasUnreadAnswer, hasUnreadQuestion } from './unread-bytes.js';
 
 /** Row 12: the billing workers are killed while they ask the provider what a message was about. */
 export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: number }): Promise<string> {
@@ -15,13 +16,11 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const event = await changeUntold(payment, payer, kill % 2 === 0);
-    await payment.set({ api: { delayMs: 3_000 } });
-    const { status } = await postWebhook(lab.url, event);
-    must(status === 200, `answered with ${status}`);
-    await until('a worker is asking the provider', () => isBeingRefreshed(lab, payer.subscriptionId), 3_000);
-    for (const worker of workers) worker.kill('SIGKILL');
-    await Promise.all(workers.map((worker) => worker.exited()));
-    await payment.set({ api: { delayMs: 0 } });
+    await whileProviderIsFrozen(lab, async () => {
+      await postAndAwaitQuestion(lab, payer, event);
+      for (const worker of workers) worker.kill('SIGKILL');
+      await Promise.all(workers.map((worker) => worker.exited()));
+    });
     must((await waitingEvents(lab.running, [payer.subscriptionId])) > 0, 'it was applied before the kill');
     const begun = Date.now();
     const starting = Promise.all(workers.map((worker) => worker.start()));
@@ -30,7 +29,7 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
     await starting;
     await mustAgree(lab, payment, payer);
   }
-  must(slowest <= 30_000, `applied ${slowest} ms after the workers were started`);
+  must(slowest <= lab.allowed(30_000), `applied ${slowest} ms after the workers were started`);
   return `${kills} kills in mid-refresh: applied once, at most ${(slowest / 1_000).toFixed(1)} s after new ones were started`;
 }
 
@@ -40,31 +39,71 @@ const workersOf = (lab: Lab) =>
 /** Row 12: what a worker was told by the provider arrives when something newer is kept already. */
 export async function answerComesLate(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
-  const payer = await somebodyWhoPays(lab, payment);
-  await payment.set({ api: { delayMs: 300 } });
+  for (let tries = 0; tries < 5; tries += 1) {
+    const payer = await somebodyWhoPays(lab, payment);
+    const frozenMs = await cancelMeanwhile(lab, payment, payer);
+    await allApplied(lab.running, [payer.subscriptionId]);
+    await mustAgree(lab, payment, payer);
+    must((await planOf(payer.person)).cancelAtPeriodEnd, 'the cancellation is forgotten');
+    if (frozenMs < WORKERS_PATIENCE_MS)
+      return 'an answer from before a cancellation came after it: the cancellation stands';
+  }
+  throw new Broken('this machine is too slow: the worker no longer wanted the answer when it came');
+}
+
+/** A worker that has waited so long for the provider asks anew instead of reading a late answer. */
+const WORKERS_PATIENCE_MS = 2_500;
+
+/**
+ * The person cancels while the provider's answer from before lies in the connection of a frozen worker, who reads it afterwards.
+ * @returns milliseconds from the worker's question to its thaw
+ */
+async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer): Promise<number> {
+  const workers = workersOf(lab);
+  let asked = 0;
   try {
-    const { status } = await postWebhook(lab.url, anew(payer.event));
-    must(status === 200, `answered with ${status}`);
-    await until('a worker is asking the provider', () => isBeingRefreshed(lab, payer.subscriptionId), 3_000);
-    for (const name of workersOf(lab)) lab.signal(name, 'SIGSTOP');
-    // The provider answers into a connection that nobody reads.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await whileProviderIsFrozen(lab, async () => {
+      await postAndAwaitQuestion(lab, payer, anew(payer.event));
+      asked = Date.now();
+      for (const name of workers) lab.signal(name, 'SIGSTOP');
+    });
+    await until('the answer lies with the worker', () => hasUnreadAnswer(portOf(lab)));
     // No message about the cancellation: it would only cover up what a late answer has spoilt.
-    await payment.set({ api: { delayMs: 0 }, webhooks: { endpoint: null } });
+    await payment.set({ webhooks: { endpoint: null } });
     const cancelled = await payer.person.send('/api/subscription/cancel', { method: 'POST' });
     must(cancelled.status === 200, `the cancellation was answered with ${cancelled.status}`);
+    must(hasUnreadAnswer(portOf(lab)), 'the worker has read the answer before the cancellation');
   } finally {
-    for (const name of workersOf(lab)) lab.signal(name, 'SIGCONT');
+    for (const name of workers) lab.signal(name, 'SIGCONT');
     await payment.calm();
   }
-  await allApplied(lab.running, [payer.subscriptionId]);
-  await mustAgree(lab, payment, payer);
-  must((await planOf(payer.person)).cancelAtPeriodEnd, 'the cancellation is forgotten');
-  return 'an answer from before a cancellation came after it: the cancellation stands';
+  return Date.now() - asked;
+}
+
+const portOf = (lab: Lab) => Number(new URL(lab.running.stripeUrl).port);
+
+/** What is asked of the provider meanwhile stays unread until it thaws. */
+async function whileProviderIsFrozen(lab: Lab, work: () => Promise<void>): Promise<void> {
+  lab.signal('sandbox', 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    lab.signal('sandbox', 'SIGCONT');
+  }
+}
+
+/** Brings a message and waits until a worker has asked the frozen provider about it. */
+async function postAndAwaitQuestion(lab: Lab, payer: Payer, event: ProviderEvent): Promise<void> {
+  const { status } = await postWebhook(lab.url, event);
+  must(status === 200, `answered with ${status}`);
+  await until(
+    'a worker has asked the provider',
+    async () => hasUnreadQuestion(portOf(lab)) && (await isBeingRefreshed(lab, payer)),
+  );
 }
 
 /** A look at the provider has begun and its result is not kept yet. */
-function isBeingRefreshed(lab: Lab, subscriptionId: string): Promise<boolean> {
+function isBeingRefreshed(lab: Lab, { subscriptionId }: Payer): Promise<boolean> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query(
       'SELECT 1 FROM billing.subscription_refreshes WHERE subscription_id = $1 AND begun > kept',

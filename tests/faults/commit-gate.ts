@@ -4,11 +4,14 @@ import { until } from '../support/until.js';
 import type { Lab } from './lab.js';
 
 /** Advisory lock that commits wait for; no service uses locks of so small a number. */
-const KEY = 11;
+const KEY = '11';
+
+/** What a transaction has done to the table when it has to wait: written rows, or removed some. */
+type Deed = 'INSERT' | 'DELETE';
 
 /**
- * Holds every commit of a transaction that has inserted into one table, until released: a trigger that runs at commit waits
- * for a lock. So a process can be frozen or killed exactly between its commit and whatever it does next.
+ * Holds every commit of a transaction that has inserted into one table, or deleted from it, until released: a trigger that runs
+ * at commit waits for a lock. So a process can be frozen or killed exactly between its commit and what it does before or after.
  */
 export class CommitGate {
   private constructor(private readonly client: pg.Client) {}
@@ -17,11 +20,15 @@ export class CommitGate {
    * Shuts a gate for the time of some work, and takes it away however that ends.
    * @param table with its schema, which is also the role that owns it
    */
-  static async during(lab: Lab, table: string, work: (gate: CommitGate) => Promise<void>): Promise<void> {
+  static async during(
+    lab: Lab,
+    { table, deed = 'INSERT' }: { table: string; deed?: Deed },
+    work: (gate: CommitGate) => Promise<void>,
+  ): Promise<void> {
     const schema = table.split('.')[0] ?? '';
     const client = await connectAs(lab.running, schema);
     try {
-      await CommitGate.build(client, schema, table);
+      await CommitGate.build(client, schema, table, deed);
       await work(new CommitGate(client));
     } finally {
       await client.query('SELECT pg_advisory_unlock_all()');
@@ -30,34 +37,41 @@ export class CommitGate {
     }
   }
 
-  private static async build(client: pg.Client, schema: string, table: string): Promise<void> {
+  private static async build(client: pg.Client, schema: string, table: string, deed: Deed): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [KEY]);
     await client.query(
       `CREATE FUNCTION ${schema}.wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${KEY}); RETURN NULL; END $$`,
     );
     await client.query(
-      `CREATE CONSTRAINT TRIGGER wait_at_commit AFTER INSERT ON ${table}
+      `CREATE CONSTRAINT TRIGGER wait_at_commit AFTER ${deed} ON ${table}
        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${schema}.wait_at_commit()`,
     );
   }
 
   /** Waits until a transaction stands at its commit. */
   async isReached(): Promise<void> {
-    await until('a transaction stands at its commit', () => somebodyWaits(this.client, KEY), 10_000);
+    await until('a transaction stands at its commit', () => somebodyWaits(this.client, KEY));
   }
 
   /** Lets everybody through. */
   async open(): Promise<void> {
     await this.client.query('SELECT pg_advisory_unlock_all()');
   }
+
+  /** Ends whoever stands at the gate: what they wanted to commit is rolled back. */
+  async sendAway(): Promise<void> {
+    await this.client.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${WAITS}`, [KEY]);
+  }
 }
 
-/** Whether a transaction waits for an advisory lock; of any number unless one is named. */
-export async function somebodyWaits(client: pg.Client, key?: number): Promise<boolean> {
-  const { rows } = await client.query(
-    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND ($1::int IS NULL OR objid = $1::int)`,
-    [key ?? null],
-  );
+/** A 64-bit key stands in two halves in `pg_locks` (https://www.postgresql.org/docs/current/view-pg-locks.html). */
+const WAITS = `locktype = 'advisory' AND NOT granted AND objsubid = 1
+  AND ((classid::bigint << 32) | objid::bigint) = $1::bigint
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+/** Whether a transaction waits for an advisory lock. @param key a 64-bit number in digits */
+export async function somebodyWaits(client: pg.Client, key: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT 1 FROM pg_locks WHERE ${WAITS}`, [key]);
   return rows.length > 0;
 }

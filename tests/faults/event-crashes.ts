@@ -1,5 +1,6 @@
 import { until } from '../support/until.js';
 import { crashSteps } from './crash-steps.js';
+import { DeliveryRecord } from './delivery-record.js';
 import {
   deliveriesOf,
   FOUND,
@@ -25,45 +26,44 @@ export async function eventCrashes(
   await lab.calm();
   const crowd = await waiters(lab, only.length);
   let slowest = 0;
-  await alone(lab, async () => {
-    for (const [n, name] of only.entries()) {
-      const waiter = crowd[n];
-      const step = crashSteps[name];
-      must(waiter !== undefined && step !== undefined, `there is no step "${name}"`);
-      slowest = Math.max(slowest, await run(lab, waiter, name, step));
-    }
-  });
+  await DeliveryRecord.during(lab, (record) =>
+    alone(lab, async () => {
+      for (const [n, name] of only.entries()) {
+        const waiter = crowd[n];
+        must(waiter !== undefined, 'too few people came');
+        slowest = Math.max(slowest, await crash(lab, record, waiter, name));
+      }
+    }),
+  );
   return `${only.length} steps: each effect once, at most ${(slowest / 1_000).toFixed(1)} s after the process was back`;
 }
 
-async function run(
-  lab: Lab,
-  waiter: Waiter,
-  name: string,
-  step: (lab: Lab, waiter: Waiter) => Promise<void>,
-): Promise<number> {
-  const takenBefore = await takenByJournal(lab);
+/** @returns milliseconds from the return of the crashed process to the last effect */
+async function crash(lab: Lab, record: DeliveryRecord, waiter: Waiter, name: string): Promise<number> {
+  const step = crashSteps[name];
+  must(step !== undefined, `there is no step "${name}"`);
   await step(lab, waiter);
+  const within = lab.allowed(WITHIN_MS);
   const back = Date.now();
-  await until(
-    `${name}: the gateway has the plan`,
+  const follows = (what: string, condition: () => Promise<boolean>) =>
+    until(`${name}: ${what}`, condition, within + 5_000);
+  await follows(
+    'the gateway has the plan',
     async () => (await gatewayEffect(lab, waiter.userId))?.entitlements.plan === 'trial',
-    WITHIN_MS + 5_000,
   );
-  await until(
-    `${name}: the personas appear`,
+  await follows(
+    'the personas appear',
     async () => (await journalEffect(lab, waiter.userId)).discovered === FOUND,
-    WITHIN_MS + 5_000,
   );
-  await until(
-    `${name}: nothing is left to deliver`,
+  await follows(
+    'nothing is left to deliver',
     async () => (await deliveriesOf(lab, waiter.userId)).length === 0,
-    WITHIN_MS + 5_000,
   );
   const took = Date.now() - back;
-  must(took <= WITHIN_MS, `${name}: complete ${took} ms after the process was back`);
-  const taken = (await takenByJournal(lab)) - takenBefore;
-  must(taken === 1, `${name}: journal-ai has taken ${taken} events of one`);
+  must(took <= within, `${name}: complete ${took} ms after the process was back`);
+  const told = await record.idsOf('journal-ai', [waiter.userId]);
+  must(told.length === 1, `${name}: billing has told journal-ai of ${told.length} events, there was one`);
+  must((await takenByJournal(lab, told)) === 1, `${name}: journal-ai has not taken the event`);
   const { length } = await waiter.person.get('GET /api/personas');
   must(length === FOUND, `${name}: ${length} personas are shown`);
   return took;

@@ -11,7 +11,7 @@ const ENTRIES = [
 ] as const;
 const QUOTE = 'I never rest';
 
-/** An effect follows within so many milliseconds of the crashed process's return. */
+/** An effect follows within so many milliseconds of the crashed process's return; see {@link Lab.allowed}. */
 export const WITHIN_MS = 5_000;
 /** What the free plan shows, and what was found. */
 export const SHOWN_FREE = 3;
@@ -85,12 +85,12 @@ export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: n
   });
 }
 
-/** How many events journal-ai has taken so far, or whether it has taken one. */
-export function takenByJournal(lab: Lab, id?: string): Promise<number> {
+/** How many of these deliveries journal-ai has taken. */
+export function takenByJournal(lab: Lab, ids: readonly string[]): Promise<number> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM journal_ai.inbox WHERE $1::uuid IS NULL OR id = $1',
-      [id ?? null],
+      'SELECT count(*)::int AS count FROM journal_ai.inbox WHERE id = ANY($1)',
+      [ids],
     );
     return rows[0]?.count ?? 0;
   });

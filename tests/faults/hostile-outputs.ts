@@ -1,4 +1,7 @@
-import { lendSession, openBrowser, watchForeignRequests } from '../support/browser.js';
+import type { Locator } from 'playwright-core';
+import { type Browser, lendSession, openBrowser, watchForeignRequests } from '../support/browser.js';
+import { JournalPage } from '../support/journal-page.js';
+import type { Person } from '../support/person.js';
 import { seededRandom } from '../support/random.js';
 import { type Lab, must } from './lab.js';
 
@@ -30,55 +33,97 @@ const SHAPES: readonly string[] = [
   '<a href="//evil.example/N" ping="//evil.example/p">a</a>',
 ];
 
-/** Row 21: no script of the model's runs and nothing is asked of a foreign host, live and after a reload. */
+/** Outputs that one person is answered with, and so stand on one page. */
+const EACH = 10;
+/** People who write at the same time. */
+const AT_ONCE = 4;
+
+/** What the model writes, and the entry that it answers with it. */
+interface Output {
+  text: string;
+  entry: string;
+}
+
+/** Row 21: no script of the model's runs and nothing is asked of a foreign host; what it wrote is shown as text. */
 export async function hostileOutputs(lab: Lab, { outputs }: { outputs: number }): Promise<string> {
   await lab.calm();
   const random = seededRandom(21);
-  const perPerson = 10;
+  const all = Array.from({ length: outputs }, (_, n) => ({
+    text: hostileText(n, random),
+    entry: `I feel uneasy about tomorrow and cannot say why. I have said so ${n} times.`,
+  }));
   const browser = await openBrowser();
-  let shown = 0;
   try {
-    while (shown < outputs) {
-      const [person] = await lab.people(1);
-      must(person !== undefined, 'nobody came');
-      const texts = Array.from({ length: Math.min(perPerson, outputs - shown) }, (_, n) =>
-        hostileText(shown + n, random),
-      );
-      for (const text of texts) {
-        const failures = [
-          { kind: 'script', text, times: 1, match: { feature: 'stream' } },
-          { kind: 'json', content: hostileAnalysis(text), times: 1, match: { feature: 'structured' } },
-        ];
-        await lab.model({ failures });
-        const told = await lab.write(person, { message: 'I feel uneasy about tomorrow and cannot say why.' });
-        must(Boolean(told.reply), `not answered: ${told.errorCode}`);
-      }
-      await lendSession(browser, person);
-      const page = await browser.context.newPage();
-      const foreign = watchForeignRequests(page, lab.url);
-      for (const path of ['/journal', '/insights']) {
-        await page.goto(lab.url + path, { waitUntil: 'networkidle' });
-        const ran = await page.evaluate('window.__pwned');
-        must(ran === undefined, `a script ran on ${path}: ${String(ran)}`);
-      }
-      must(foreign.length === 0, `asked of a foreign host: ${foreign[0]}`);
-      await page.goto(`${lab.url}/journal`, { waitUntil: 'networkidle' });
-      await page.getByText('That sounds heavy.').first().waitFor();
-      // biome-ignore lint/performance/useDomNodeTextContent: only what a person can see counts
-      const words = await page.locator('body').innerText();
-      must(
-        words.includes('evil.example') || words.includes('__pwned'),
-        'the hostile text was not shown as text',
-      );
-      await page.close();
-      await browser.context.clearCookies();
-      shown += texts.length;
+    for (let shown = 0; shown < outputs; shown += EACH * AT_ONCE) {
+      const batch = all.slice(shown, shown + EACH * AT_ONCE);
+      const crowd = await lab.people(Math.ceil(batch.length / EACH));
+      const shareOf = (n: number) => batch.slice(n * EACH, (n + 1) * EACH);
+      await lab.model({ failures: batch.flatMap(rulesFor) });
+      const replies = await Promise.all(crowd.map((person, n) => writeAll(lab, person, shareOf(n))));
+      for (const [n, person] of crowd.entries()) await mustShowAsText(lab, browser, person, replies[n] ?? []);
     }
   } finally {
     await browser.close();
     await lab.calm();
   }
-  return `${shown} outputs shown as text, no script ran, no foreign host was asked`;
+  return `${outputs} outputs shown as text, no script ran, no foreign host was asked`;
+}
+
+function rulesFor({ text, entry }: Output): object[] {
+  return [
+    { kind: 'script', text, times: 1, match: { feature: 'stream', contains: entry } },
+    {
+      kind: 'json',
+      content: hostileAnalysis(text),
+      times: 1,
+      match: { feature: 'structured', contains: entry },
+    },
+  ];
+}
+
+/** @returns the replies */
+async function writeAll(lab: Lab, person: Person, outputs: readonly Output[]): Promise<string[]> {
+  const replies: string[] = [];
+  for (const { entry } of outputs) {
+    const { reply, errorCode } = await lab.write(person, { message: entry });
+    must(reply !== undefined, `not answered: ${errorCode}`);
+    must(HOSTILE.test(reply.message), `answered with something harmless: ${reply.message}`);
+    replies.push(reply.message);
+  }
+  return replies;
+}
+
+/** Everything hostile in {@link SHAPES} has one of these in it. */
+const HOSTILE = /evil\.example|__pwned/;
+
+async function mustShowAsText(
+  lab: Lab,
+  browser: Browser,
+  person: Person,
+  replies: readonly string[],
+): Promise<void> {
+  await lendSession(browser, person);
+  const page = await browser.context.newPage();
+  const foreign = watchForeignRequests(page, lab.url);
+  const journal = new JournalPage(page);
+  const drawn: [path: string, last: Locator][] = [
+    ['/insights', page.getByRole('article').first()],
+    ['/journal', journal.finished.nth(replies.length - 1)],
+  ];
+  for (const [path, last] of drawn) {
+    await page.goto(lab.url + path);
+    await last.waitFor();
+    // What is drawn may run, or ask for something, a moment later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+    const ran = await page.evaluate('window.__pwned');
+    must(ran === undefined, `a script ran on ${path}: ${String(ran)}`);
+  }
+  must(foreign.length === 0, `asked of a foreign host: ${foreign[0]}`);
+  const words = await journal.replies.allTextContents();
+  for (const [n, reply] of replies.entries())
+    must(words[n] === reply, `shown as ${words[n]}, the guide wrote ${reply}`);
+  await page.close();
+  await browser.context.clearCookies();
 }
 
 function hostileText(n: number, random: () => number): string {

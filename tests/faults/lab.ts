@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatReply } from '@shadow-guide/contracts';
 import { startProduct } from '@shadow-guide/tools/product';
 import { processes } from '@shadow-guide/tools/system';
+import { PaymentStandIn } from '../support/payment.js';
 import { Person } from '../support/person.js';
 import { type RunningProduct, resetModel, setModel } from '../support/product.js';
 import { Ledger, type Told } from './told.js';
@@ -14,8 +15,10 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 const ENTRY =
   'I always say yes when my sister asks for help, and then I am angry with myself because I never rest.';
 
-/** The load of these tests comes from one address; a small pool is crowded sooner. */
+/** The load of these tests comes from one address; a small pool is crowded sooner; a row that needs a slow guide says so. */
 const LAB_SETTINGS = {
+  SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
+  SANDBOX_TOKEN_DELAY_MS: '3',
   POSTGRES_POOL_SIZE: '5',
   LIMIT_MESSAGES_PER_PERSON: '1000000',
   LIMIT_CALLS_PER_PERSON: '1000000',
@@ -23,27 +26,64 @@ const LAB_SETTINGS = {
   LIMIT_CALLS_PER_ADDRESS: '1000000',
 };
 
+export interface LabOptions {
+  /** A twin of every service behind the gateway: `journal-ai-2`, `billing-2`. */
+  twins: boolean;
+  /** The promised times are measured on a machine that does nothing else; elsewhere they may be so many times longer. */
+  slack?: number;
+}
+
 /** A whole product of its own to break, and the record of what its clients were told. */
 export class Lab {
-  readonly ledger = new Ledger(join(mkdtempSync(join(tmpdir(), 'told-')), 'told.jsonl'));
+  private readonly folder = mkdtempSync(join(tmpdir(), 'told-'));
+  readonly ledger = new Ledger(join(this.folder, 'told.jsonl'));
+  private broken = 0;
 
-  private constructor(readonly product: Product) {}
+  private constructor(
+    readonly product: Product,
+    private readonly slack: number,
+  ) {}
 
-  /** A product with two workers and, if wanted, a twin of every service behind the gateway: `journal-ai-2`, `billing-2`. */
-  static async open({ twins }: { twins: boolean }): Promise<Lab> {
+  /** A product with two of each worker. */
+  static async open({ twins, slack = 1 }: LabOptions): Promise<Lab> {
     const withTwins = processes.flatMap((plan) =>
       plan.scalable || ['sandbox', 'gateway'].includes(plan.name)
         ? [plan]
         : [plan, { ...plan, name: `${plan.name}-2` }],
     );
-    return new Lab(
-      await startProduct({
-        profile: 'test',
-        workers: 2,
-        processes: twins ? withTwins : processes,
-        settings: LAB_SETTINGS,
-      }),
-    );
+    const product = await startProduct({
+      profile: 'test',
+      workers: 2,
+      processes: twins ? withTwins : processes,
+      settings: LAB_SETTINGS,
+    });
+    return new Lab(product, slack);
+  }
+
+  /** Tries one row. What a row leaves behind that breaks, the next one does not find. @returns its figure @throws what the row throws */
+  async run(row: (lab: Lab) => Promise<string>): Promise<string> {
+    try {
+      return await row(this);
+    } catch (error) {
+      this.broken += 1;
+      await this.mend();
+      throw error;
+    }
+  }
+
+  /** Wakes who is frozen, brings back who is dead, and lets the stand-ins behave again. */
+  private async mend(): Promise<void> {
+    for (const [name, member] of this.product.members) {
+      if (member.alive) this.signal(name, 'SIGCONT');
+      else await member.start();
+    }
+    await this.calm();
+    await new PaymentStandIn(this.running).calm();
+  }
+
+  /** A promised time, as long as it may be here. */
+  allowed(promisedMs: number): number {
+    return promisedMs * this.slack;
   }
 
   /** Starts a process anew with other settings. */
@@ -62,8 +102,11 @@ export class Lab {
     return this.product.url;
   }
 
+  /** Stops everything. The record goes too, unless something broke: then it says what people were told. */
   async close(): Promise<void> {
     await this.product.stop();
+    if (this.broken === 0) rmSync(this.folder, { recursive: true, force: true });
+    else console.error(`What people were told stands in ${this.folder}.`);
   }
 
   model(behaviour: object): Promise<void> {
@@ -82,13 +125,8 @@ export class Lab {
       .length;
   }
 
-  async people(count: number): Promise<Person[]> {
-    const arrived: Person[] = [];
-    while (arrived.length < count) {
-      const some = Math.min(8, count - arrived.length);
-      arrived.push(...(await Promise.all(Array.from({ length: some }, () => Person.arrive(this.url)))));
-    }
-    return arrived;
+  people(count: number): Promise<Person[]> {
+    return Person.crowd(this.url, count);
   }
 
   /** Writes one entry and records what the person was told. The mark makes the entry findable at the model server. */

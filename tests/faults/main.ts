@@ -96,7 +96,7 @@ const lab = await Lab.open({ twins: true });
 try {
   for (const [row, fault, run] of chosen) {
     const begun = Date.now();
-    const [held, figure] = await run(lab).then(
+    const [held, figure] = await lab.run(run).then(
       (text) => [true, text] as const,
       (error: Error) => [false, error.message] as const,
     );

@@ -1,7 +1,6 @@
 import { percentile } from '../bench/figures.js';
-import { type ApiDescription, malformedRequests } from '../support/malformed-requests.js';
+import { sendMalformed } from '../support/malformed-run.js';
 import { Person } from '../support/person.js';
-import { seededRandom } from '../support/random.js';
 import { type Lab, must } from './lab.js';
 
 /** Row 17: malformed requests over every route. */
@@ -10,41 +9,13 @@ export async function malformed(
   { requests, seed }: { requests: number; seed: number },
 ): Promise<string> {
   await lab.calm();
-  const [person] = await lab.people(1);
-  must(person !== undefined, 'nobody came');
-  const api = (await person.send<ApiDescription>('/api/docs-json')).body;
-  const made = malformedRequests(api, seededRandom(seed));
-  const wrong = new Set<string>();
-  const routes = new Set<string>();
-  let slowest = 0;
-  for (let sent = 0; sent < requests; sent += 20) {
-    const batch = Array.from({ length: 20 }, () => made.next().value).filter(
-      (request) => request !== undefined,
-    );
-    await Promise.all(
-      batch.map(async ({ verb, route, path, headers, body, documented }) => {
-        if (route === '/api/logout') return;
-        routes.add(`${verb} ${route}`);
-        const begun = Date.now();
-        const answer = await person.send(path, {
-          method: verb,
-          headers: { 'content-type': 'application/json', ...headers },
-          body,
-        });
-        const took = Date.now() - begun;
-        slowest = Math.max(slowest, took);
-        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-        if (answer.status >= 500) wrong.add(`${verb} ${route}: ${answer.status}`);
-        if (!documented.includes(answer.status))
-          wrong.add(`${verb} ${route}: ${answer.status} is not documented`);
-        if (took > 2_000) wrong.add(`${verb} ${route}: ${took} ms`);
-        if (answer.status >= 400 && /node_modules|SELECT |QueryFailed/.test(text))
-          wrong.add(`${verb} ${route}: shows its inside`);
-      }),
-    );
-  }
-  must(wrong.size === 0, `${wrong.size} kinds of wrong answers: ${[...wrong].slice(0, 5).join('; ')}`);
-  return `${requests} requests (seed ${seed}) over ${routes.size} routes, slowest ${slowest} ms`;
+  const { wrong, routes, slowest } = await sendMalformed(await lab.people(8), {
+    requests,
+    seed,
+    slowMs: lab.allowed(2_000),
+  });
+  must(wrong.length === 0, `${wrong.length} kinds of wrong answers: ${wrong.slice(0, 5).join('; ')}`);
+  return `${requests} requests (seed ${seed}) over ${routes} routes, slowest ${slowest} ms`;
 }
 
 /** Row 25: one account sends as fast as it can; what others feel of it. */

@@ -29,7 +29,6 @@ export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Pro
     await until(
       'some entries are stored',
       async () => (await (crowd[0] as Person).today()).messages.length > round * 2,
-      10_000,
     );
     const redis = lab.product.member('redis');
     redis.kill('SIGKILL');
@@ -53,7 +52,7 @@ export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Pro
     );
   }
   await mustHaveKeptItsWord(lab);
-  must(slowest <= 5_000, `service was back ${slowest} ms after Redis`);
+  must(slowest <= lab.allowed(5_000), `service was back ${slowest} ms after Redis`);
   const stillIn = await Promise.all(crowd.map((person) => probe(person, '/api/auth/user')));
   must(
     stillIn.every(({ status }) => status === 200),
@@ -76,13 +75,14 @@ export async function serverAway(
   await server.exited();
   const away: Probe[] = [];
   const end = Date.now() + seconds * 1_000;
-  while (Date.now() < end) {
+  while (Date.now() < end || away.length < 8) {
     away.push(await probe(person, '/api/trial/status'));
     await lab.write(person, { message: `I feel lost while the ${name} is away, and I write anyway.` });
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   // The first moment belongs to connections that do not know yet.
   const settled = away.filter(({ at }) => at > (away[0]?.at ?? 0) + 1_000);
+  must(settled.length > 0, 'nobody asked while it was away');
   must(
     settled.every(({ status }) => status === 503),
     `answers while away: ${[...new Set(settled.map(({ status }) => status))]}`,
@@ -92,20 +92,20 @@ export async function serverAway(
     'a 503 had no Retry-After',
   );
   const slowest = Math.max(...away.map(({ took }) => took));
-  must(slowest <= 1_000, `an answer took ${slowest} ms`);
+  must(slowest <= lab.allowed(1_000), `an answer took ${slowest} ms`);
   await server.start();
   const back = Date.now();
-  await until(
-    'service is back',
-    async () => (await probe(person, '/api/trial/status')).status === 200,
-    20_000,
-  );
+  // Each service finds its own way back.
+  await until('service is back', async () => {
+    const answers = await Promise.all([probe(person, '/api/trial/status'), probe(person, '/api/user/stats')]);
+    return answers.every(({ status }) => status === 200);
+  });
   const recovery = Date.now() - back;
-  must(recovery <= 3_000, `recovery took ${recovery} ms`);
+  must(recovery <= lab.allowed(3_000), `recovery took ${recovery} ms`);
   await until(
     'no entry waits',
     async () => (await person.today()).messages.every(({ status }) => status !== 'answering'),
-    30_000,
+    60_000,
   );
   await mustHaveKeptItsWord(lab);
   return `${name} away ${seconds} s: ${settled.length} × 503, slowest ${slowest} ms, back after ${recovery} ms`;
@@ -129,7 +129,6 @@ export async function postgresFrozen(lab: Lab, { seconds }: { seconds: number })
   await until(
     'service is back',
     async () => (await probe(crowd[0] as Person, '/api/user/stats')).status === 200,
-    20_000,
   );
   const recovery = Date.now() - thawed;
   const slowest = Math.max(...answers.map(({ took }) => took));
@@ -137,8 +136,8 @@ export async function postgresFrozen(lab: Lab, { seconds }: { seconds: number })
     answers.every(({ status }) => status === 503),
     `answers while frozen: ${[...new Set(answers.map(({ status }) => status))]}`,
   );
-  must(slowest <= 3_000, `an answer took ${slowest} ms`);
-  must(recovery <= 2_000, `recovery took ${recovery} ms`);
+  must(slowest <= lab.allowed(3_000), `an answer took ${slowest} ms`);
+  must(recovery <= lab.allowed(2_000), `recovery took ${recovery} ms`);
   const after = await Promise.all(
     Array.from({ length: 50 }, (_, n) => probe(crowd[n % 10] as Person, '/api/user/stats')),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
 
@@ -14,7 +15,7 @@ export async function serviceAway(lab: Lab): Promise<string> {
   const refused = await person.send('/api/user/stats');
   const took = Date.now() - begun;
   must(refused.status === 503, `without the service: ${refused.status}`);
-  must(took <= 1_000, `the refusal took ${took} ms`);
+  must(took <= lab.allowed(1_000), `the refusal took ${took} ms`);
   const rest = await person.send('/api/trial/status');
   must(rest.status === 200, 'the rest of the app does not work');
   const health = await person.send<{ status: string; services: Record<string, string> }>('/api/health');
@@ -34,7 +35,7 @@ export async function serviceAway(lab: Lab): Promise<string> {
       const told = await lab.write(person, { requestId });
       return told.reply && told;
     },
-    30_000,
+    60_000,
   );
   must(Boolean(again.reply), 'the retry was not answered');
   const { messages } = await person.today();
@@ -43,7 +44,10 @@ export async function serviceAway(lab: Lab): Promise<string> {
   return `503 after ${took} ms, the rest works; killed while taking (told ${before.status || 'nothing'}), retried: one entry, one reply`;
 }
 
-/** Row 10: every process is asked to end under load, one after the other, each having a twin. */
+/**
+ * Row 10: every service and every worker behind the gateway is asked to end under load, one after the other. Each has a twin,
+ * as it has in a deployment; the gateway, which has none here, goes on.
+ */
 export async function rollingStop(
   lab: Lab,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -51,38 +55,45 @@ export async function rollingStop(
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 200, tokenDelayMs: 10 });
   const crowd = await lab.people(20);
-  const answers: number[] = [];
+  const requests: Promise<number>[] = [];
   const turns: Promise<unknown>[] = [];
   let stopped = false;
   const load = (async () => {
     for (let n = 0; !stopped; n += 1) {
       const person = crowd[n % crowd.length];
       if (!person) continue;
-      void person.send('/api/user/stats').then(
-        ({ status }) => answers.push(status),
-        () => answers.push(0),
+      requests.push(
+        person.send('/api/user/stats').then(
+          ({ status }) => status,
+          () => 0,
+        ),
       );
       if (n % 25 === 0) turns.push(lab.write(person));
-      await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
+      await sleep(1_000 / perSecond);
     }
   })();
-  for (const name of lab.product.members.keys()) {
-    if (!/^(journal-ai|billing)/.test(name)) continue;
-    const member = lab.product.member(name);
-    await member.stop();
-    await member.start();
+  try {
+    for (const name of lab.product.members.keys()) {
+      if (!/^(journal-ai|billing)/.test(name)) continue;
+      const member = lab.product.member(name);
+      await member.stop();
+      await member.start();
+    }
+    await sleep(seconds * 1_000);
+  } finally {
+    stopped = true;
+    await load;
   }
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-  stopped = true;
-  await load;
+  const answers = await Promise.all(requests);
   await Promise.all(turns);
-  await until('every request has ended', () => answers.length > 0 && turns.length > 0, 5_000);
-  const failed = answers.filter((status) => status !== 200).length;
-  must(failed === 0, `${failed} of ${answers.length} requests failed`);
-  await mustHaveKeptItsWord(lab);
-  const doubled = (await Promise.all(crowd.map((person) => person.today()))).filter(({ messages }) =>
-    messages.some(({ status }) => status === 'unanswered'),
+  const failed = answers.filter((status) => status !== 200);
+  must(
+    failed.length === 0,
+    `${failed.length} of ${answers.length} requests failed: ${[...new Set(failed)].join(', ')}`,
   );
-  must(doubled.length === 0, `${doubled.length} people have an unanswered entry`);
+  await mustHaveKeptItsWord(lab);
+  const days = await Promise.all(crowd.map((person) => person.today()));
+  const unanswered = days.filter(({ messages }) => messages.some(({ status }) => status === 'unanswered'));
+  must(unanswered.length === 0, `${unanswered.length} people have an unanswered entry`);
   return `${answers.length} requests and ${turns.length} turns at ${perSecond}/s, none failed`;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core';
 import type { Person } from './person.js';
 
-const FLAGS = [
+/** What a Chromium without a screen is started with, by whichever launcher. */
+export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +14,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** A Chromium whose windows (contexts) share nothing. */
 export interface RunningChromium {
@@ -23,7 +24,12 @@ export interface RunningChromium {
 
 /** Starts Chromium without a screen; the profile is Playwright's own and goes with it. */
 export async function launchChromium(): Promise<RunningChromium> {
-  const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS, timeout: 60_000 });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    headless: true,
+    args: [...CHROMIUM_FLAGS],
+    timeout: 60_000,
+  });
   return { browser, close: () => browser.close() };
 }
 
@@ -39,9 +45,10 @@ export async function openBrowser(
 ): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: CHROMIUM_PATH,
     headless: true,
-    args: FLAGS,
+    args: [...CHROMIUM_FLAGS],
+    timeout: 60_000,
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.dark ? 'dark' : 'light',
     locale: options.locale ?? 'en-US',

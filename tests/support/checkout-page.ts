@@ -23,7 +23,7 @@ export class CheckoutPage {
 
   async enterCard(number: string): Promise<void> {
     await this.number.fill(number);
-    await this.expiry.fill(`12 / ${(new Date().getUTCFullYear() + 5) % 100}`);
+    await this.expiry.fill(`12 / ${String((new Date().getUTCFullYear() + 5) % 100).padStart(2, '0')}`);
     await this.cvc.fill('123');
   }
 

@@ -1,5 +1,6 @@
 import { readEvents, type ServerSentEvent } from './event-stream.js';
 import type { Person } from './person.js';
+import { until } from './until.js';
 
 /** The live channel of one open tab: `GET /api/live`, read as the web app reads it. */
 export class LiveTab {
@@ -28,7 +29,7 @@ export class LiveTab {
   }
 
   /** Waits for the first notice of a name that comes after the first `after` of that name. @throws Error when it does not come in time */
-  next(event: string, { after = 0, limitMs = 10_000 } = {}): Promise<ServerSentEvent & { at: number }> {
+  next(event: string, { after = 0, limitMs = 20_000 } = {}): Promise<ServerSentEvent & { at: number }> {
     return new Promise((resolve, reject) => {
       const look = () => {
         const notice = this.heard.filter((heard) => heard.event === event)[after];
@@ -43,6 +44,22 @@ export class LiveTab {
       }, limitMs);
       this.listeners.add(look);
       look();
+    });
+  }
+
+  /**
+   * Does something and waits until a notice that came since then led to the truth: what an open tab does is to read anew at each
+   * notice. One that comes twice is no harm, and one that comes before there is anything to read is not enough.
+   * @throws Error when no such notice comes within 20 s
+   */
+  async learns(what: string, act: () => Promise<unknown>, isTrue: () => Promise<boolean>): Promise<void> {
+    let read = this.count('plan-changed');
+    await act();
+    await until(`an open tab learns that ${what}`, async () => {
+      const come = this.count('plan-changed');
+      if (come === read) return false;
+      read = come;
+      return isTrue();
     });
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, ChatReply, Conversation } from '@shadow-guide/contracts';
 import { CookieJar } from './cookie-jar.js';
 import { readEvents, type ServerSentEvent } from './event-stream.js';
+import { noonZone } from './noon-zone.js';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -28,7 +29,8 @@ export interface SignIn {
 /** Somebody at the product's front door: a browser without a screen, talking HTTP only. */
 export class Person {
   readonly jar = new CookieJar();
-  timezone = 'UTC';
+  /** No test may run into a midnight that it is not about. */
+  timezone = noonZone();
   email = '';
 
   constructor(readonly baseUrl: string) {}
@@ -38,6 +40,16 @@ export class Person {
     const person = new Person(baseUrl);
     await person.signIn(signIn);
     return person;
+  }
+
+  /** So many people, signed in a few at a time. */
+  static async crowd(baseUrl: string, count: number): Promise<Person[]> {
+    const arrived: Person[] = [];
+    while (arrived.length < count) {
+      const some = Math.min(8, count - arrived.length);
+      arrived.push(...(await Promise.all(Array.from({ length: some }, () => Person.arrive(baseUrl)))));
+    }
+    return arrived;
   }
 
   /**
@@ -147,7 +159,7 @@ export class Person {
         method: body ? 'POST' : 'GET',
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(30_000),
         headers: { cookie: this.jar.header(url) },
       });
       this.jar.take(url, response);

@@ -1,8 +1,13 @@
-/** Waits for a condition, looking every few milliseconds. @throws Error with `what` when it does not come true in time */
+/**
+ * Waits for a condition, looking every few milliseconds: for 20 s unless told otherwise, because a busy machine is not what a
+ * test is about.
+ * @returns what the condition answered at last
+ * @throws Error with `what` when it does not come true in time, and at once what the condition throws
+ */
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | false | null> | T | undefined | false | null,
-  limitMs = 15_000,
+  limitMs = 20_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium, lendSession, type RunningChromium, watchPage } from './browser.js';
+import { noonZone } from './noon-zone.js';
 import type { Person } from './person.js';
 import { resetModel, runningProduct, setModel } from './product.js';
 
@@ -23,7 +24,7 @@ export interface VisitOptions {
   /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
   motion?: boolean;
   touch?: boolean;
-  /** The device's IANA time zone. */
+  /** The device's IANA time zone: that of the person unless told, or one in which it is noon. */
   timezone?: string;
   /** Console errors that belong to what the test does, such as the 503 it provokes. */
   expected?: RegExp;
@@ -64,7 +65,7 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
         hasTouch: options.touch ?? false,
         isMobile: options.touch ?? false,
         locale: 'en-US',
-        timezoneId: options.timezone ?? 'UTC',
+        timezoneId: options.timezone ?? options.as?.timezone ?? noonZone(),
         ...(options.dark ? { storageState: darkTheme(url) } : {}),
       });
       context.setDefaultTimeout(20_000);

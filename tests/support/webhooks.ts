@@ -50,7 +50,7 @@ export async function postWebhook(
       ...(header && { 'stripe-signature': header }),
     },
     body,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   });
   const answer = (await response.json().catch(() => ({}))) as { code?: string };
   return { status: response.status, code: answer.code, took: performance.now() - begun };

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** Something that was on the page for a while: when, in milliseconds of the page's own clock, and where it led. */
+export interface Presence {
+  from: number;
+  to: number;
+  href: string | null;
+}
+
+/**
+ * Watches, inside the page, for the first element that a CSS selector finds and that holds a text. The page notes the moments
+ * itself: a busy machine tells a test of them too late.
+ * @returns waits until it has come and gone
+ */
+export async function watchPresence(
+  page: Page,
+  selector: string,
+  text = '',
+): Promise<() => Promise<Presence>> {
+  await page.evaluate(
+    ([wanted, words]) => {
+      const presence: Partial<Presence> = {};
+      Object.assign(window, { presence });
+      const look = () => {
+        const found = [...document.querySelectorAll(wanted)].find((element) =>
+          element.textContent?.includes(words),
+        );
+        if (found && presence.from === undefined) {
+          presence.from = performance.now();
+          presence.href = found.getAttribute('href');
+        }
+        if (!found && presence.from !== undefined) presence.to ??= performance.now();
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    },
+    [selector, text] as const,
+  );
+  return async () => {
+    await page.waitForFunction(() => (window as unknown as { presence: Presence }).presence.to !== undefined);
+    return page.evaluate(() => (window as unknown as { presence: Presence }).presence);
+  };
+}
