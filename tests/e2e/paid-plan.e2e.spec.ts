@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Plan } from '@shadow-guide/contracts';
 import { LiveTab } from '../support/live-tab.js';
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
@@ -33,32 +34,36 @@ describe('a plan that is paid', () => {
     expect((await beginCheckout(person)).body.clientSecret).toEqual(expect.any(String));
   });
 
-  it('opens the journal’s limits within 5 s, without signing in again', async () => {
+  it('opens the journal’s limits without signing in again', async () => {
     const person = await Person.arrive(url);
     expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
     await payFor(person, payment);
-    await until(
-      'nothing is limited',
-      async () => (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
-      5_000,
+    await until('nothing is limited', async () =>
+      (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
     );
   });
 
-  it('and a trial that ends by the clock are told to an open tab within 5 s', async () => {
+  it('and a trial that ends by the clock are told to an open tab', async () => {
     const person = await Person.arrive(url);
+    const planIs = (plan: Plan) => async () => (await planOf(person)).entitlements.plan === plan;
     const tab = await LiveTab.open(person);
-    await startTrial(person);
-    await tab.next('plan-changed', { limitMs: 5_000 });
-    const end = Date.now() + 1_500;
-    await moveTrialEnd(product, await idOf(person), new Date(end));
-    await tab.next('plan-changed', { after: 1, limitMs: end + 5_000 - Date.now() });
-    expect(Date.now()).toBeGreaterThanOrEqual(end);
-    expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
-    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
-    await payFor(person, payment);
-    await tab.next('plan-changed', { after: 2, limitMs: 5_000 });
-    expect((await planOf(person)).tier).toBe('premium');
-    tab.close();
+    try {
+      await tab.learns('the trial began', () => startTrial(person), planIs('trial'));
+      const userId = await idOf(person);
+      const end = Date.now() + 1_500;
+      await tab.learns(
+        'the trial is over',
+        () => moveTrialEnd(product, userId, new Date(end)),
+        planIs('free'),
+      );
+      expect(Date.now()).toBeGreaterThanOrEqual(end);
+      expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
+      expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
+      await tab.learns('premium is paid', () => payFor(person, payment), planIs('premium'));
+      expect((await planOf(person)).tier).toBe('premium');
+    } finally {
+      tab.close();
+    }
   });
 
   it('is not given by a card that was declined', async () => {

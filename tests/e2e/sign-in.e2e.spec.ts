@@ -21,7 +21,7 @@ describe('signing in', () => {
         isAdmin: false,
         hasSeenOnboarding: false,
         patchNotesPopupEnabled: true,
-        timezone: 'UTC',
+        timezone: person.timezone,
       });
     },
   );

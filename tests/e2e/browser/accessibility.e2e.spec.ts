@@ -32,7 +32,7 @@ beforeAll(async () => {
     failures: [{ kind: 'status', status: 400, match: { contains: 'the last bus' } }],
   });
   await writer.chat('I missed the last bus and walked home in the rain.');
-}, 60_000);
+}, 120_000);
 
 /** What axe finds wrong with the page in a theme, by all its rules or by some, as lines that say where and why. */
 async function violations(page: Page, theme: 'light' | 'dark', rules?: string[]): Promise<string[]> {

@@ -17,45 +17,98 @@ const notice = (page: Page) => page.getByRole('region', { name: 'A notice from S
 /** The space that is kept for ads. */
 const room = (page: Page) => page.locator('[data-room]');
 
-/** Notes when the page first showed a notice, and every shift of its layout, in milliseconds of its own clock. */
-async function watchLayout(page: Page): Promise<void> {
+/** The code that fills the slots: it is fetched when a notice is to be shown, and not before. */
+const CONTENT = '**/assets/slot-content-*.js';
+
+/** Holds back what fills the slots. @returns lets it come */
+async function holdContent(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CONTENT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Notes every shift of the layout, on the page's own clock. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { noticeAt: 0, shifts: [] };
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (seen.noticeAt === 0 && document.querySelector('[data-room] section'))
-        seen.noticeAt = performance.now();
-    }).observe(document, { childList: true, subtree: true });
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        seen.shifts.push({ at: entry.startTime, value: entry.value });
-      }
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push({ at: entry.startTime, value: entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-interface Seen {
-  noticeAt: number;
-  shifts: { at: number; value: number }[];
+interface Shift {
+  at: number;
+  value: number;
 }
 
-/** What shifted within 300 ms of the notice, before or after. */
-async function layoutOf(page: Page): Promise<{ noticeAt: number; shifted: number }> {
-  await page.waitForFunction(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    return performance.now() > seen.noticeAt + 400;
-  });
-  return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    const around = seen.shifts.filter(({ at }) => Math.abs(at - seen.noticeAt) < 300);
-    return { noticeAt: seen.noticeAt, shifted: around.reduce((sum, { value }) => sum + value, 0) };
+/** The page has all that it will have without a notice: fonts too, whose coming may move a line. */
+async function comeToRest(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const shifts = () => (window as unknown as { shifts: Shift[] }).shifts;
+    let known: number;
+    do {
+      known = shifts().length;
+      await new Promise((passed) => setTimeout(passed, 300));
+    } while (shifts().length > known);
+    return performance.now();
   });
 }
 
-/** The page stands, and long enough for an ad to have come. */
-async function waitForAds(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 3_500);
+/** When a file was asked for, in milliseconds of the page's own clock. */
+function fetchedAt(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (part) =>
+      performance.getEntriesByType('resource').find((entry) => entry.name.includes(part))?.startTime ?? 0,
+    name,
+  );
 }
+
+/** What has shifted since then, up to 400 ms from now. */
+function shiftedSince(page: Page, since: number): Promise<number> {
+  return page.evaluate(async (begin) => {
+    await new Promise((passed) => setTimeout(passed, 400));
+    const { shifts } = window as unknown as { shifts: Shift[] };
+    return shifts.filter(({ at }) => at >= begin).reduce((sum, { value }) => sum + value, 0);
+  }, since);
+}
+
+/**
+ * Opens a page and waits until an ad would have come: what decides about ads has been answered, and the seconds that an ad lets
+ * pass are over by the page's own clock, which is put forward.
+ * @param known the calls that decide, below `/api/`
+ * @returns the requests for what fills the slots: whoever shows something there asks for it first
+ */
+async function letAdsCome(page: Page, path: string, known: readonly string[]): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/slot-content')) asked.push(request.url());
+  });
+  await page.clock.install();
+  const answers = known.map((call) => page.waitForResponse(`**/api/${call}`));
+  await page.goto(path);
+  await Promise.all(answers);
+  await page.clock.fastForward(10_000);
+  // Two frames for what React makes of it, and a moment for the request to be reported.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await new Promise((passed) => setTimeout(passed, 500));
+  return asked;
+}
+
+const PLAN = 'subscription/status';
+const QUIET_TIME = 'safety/quiet';
 
 /** An ad network is configured: the gateway names its page, and admits it in the documents it should. */
 async function withNetwork(context: BrowserContext): Promise<Record<string, string>[]> {
@@ -88,21 +141,26 @@ describe('a notice', () => {
       width: 390,
       height: 844,
     });
-    await watchLayout(page);
+    await watchShifts(page);
+    const release = await holdContent(page);
+    const wanted = page.waitForRequest(CONTENT);
     await page.goto(path);
+    await wanted;
+    const rested = await comeToRest(page);
+    release();
     await notice(page).waitFor();
-    const { noticeAt, shifted } = await layoutOf(page);
-    expect(noticeAt).toBeGreaterThan(1_990);
-    expect(shifted).toBe(0);
+    expect(await shiftedSince(page, rested)).toBe(0);
+    expect(await fetchedAt(page, 'slot-content')).toBeGreaterThan(1_990);
     const [space, shown] = await Promise.all([room(page).boundingBox(), notice(page).boundingBox()]);
     expect(shown?.height ?? 0).toBeLessThanOrEqual(space?.height ?? 0);
   });
 
   it('is on no screen but those', async () => {
-    const { page } = await visit('/insights', { as: await Person.arrive(url) });
+    const { page } = await visit('about:blank', { as: await Person.arrive(url) });
+    const asked = await letAdsCome(page, '/insights', [PLAN]);
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
-    await waitForAds(page);
     expect(await room(page).count()).toBe(0);
+    expect(asked).toEqual([]);
   });
 
   it('is not shown on the trial, and goes the moment the trial starts', async () => {
@@ -111,31 +169,34 @@ describe('a notice', () => {
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
     await page.getByText('Premium trial: 14 days left').waitFor();
     await room(page).waitFor({ state: 'detached' });
-    await page.goto('/journal');
+    const asked = await letAdsCome(page, '/journal', [PLAN]);
     await new JournalPage(page).box.waitFor();
-    await waitForAds(page);
     expect(await room(page).count()).toBe(0);
+    expect(asked).toEqual([]);
   });
 
   it('is not shown to who has been given an ad-free plan', async () => {
-    const { page } = await visit('about:blank', { as: await Person.arrive(url) });
-    await page.route('**/api/subscription/status', async (route) => {
-      const response = await route.fetch();
-      const status = await response.json();
-      await route.fulfill({ json: { ...status, entitlements: { ...status.entitlements, adFree: true } } });
-    });
+    const person = await Person.arrive(url);
     for (const path of ['/', '/journal']) {
-      await page.goto(path);
-      await waitForAds(page);
+      const { page } = await visit('about:blank', { as: person });
+      await page.route('**/api/subscription/status', async (route) => {
+        const response = await route.fetch();
+        const status = await response.json();
+        await route.fulfill({ json: { ...status, entitlements: { ...status.entitlements, adFree: true } } });
+      });
+      const asked = await letAdsCome(page, path, [PLAN, QUIET_TIME]);
       expect(await room(page).count()).toBe(0);
+      expect(asked).toEqual([]);
     }
   });
 
   it('leaves its space empty when a blocker keeps it away, and the page works', async () => {
     const { page } = await visit('about:blank', { as: await Person.arrive(url), expected: /api\/ads/ });
     await page.route('**/api/ads', (route) => route.abort('blockedbyclient'));
-    await page.goto('/');
-    await waitForAds(page);
+    const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/ads'));
+    const asked = await letAdsCome(page, '/', [PLAN, QUIET_TIME]);
+    await blocked;
+    expect(asked).toHaveLength(1);
     expect(await room(page).textContent()).toBe('');
     await page.getByRole('link', { name: 'Write your first entry' }).click();
     await new JournalPage(page).box.waitFor();
@@ -169,21 +230,18 @@ describe('after a safety card', () => {
     await journal.log.locator('[data-safety]').first().waitFor();
     await notice(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Start Free Trial' }).waitFor({ state: 'hidden' });
-    await notice(home).waitFor({ state: 'hidden', timeout: 1_000 });
-    await home
-      .getByRole('heading', { name: 'What premium adds' })
-      .waitFor({ state: 'hidden', timeout: 1_000 });
+    await notice(home).waitFor({ state: 'hidden' });
+    await home.getByRole('heading', { name: 'What premium adds' }).waitFor({ state: 'hidden' });
 
-    const { page: elsewhere } = await visit('/', { as: person });
+    const { page: elsewhere } = await visit('about:blank', { as: person });
+    expect(await letAdsCome(elsewhere, '/', [PLAN, QUIET_TIME])).toEqual([]);
     await elsewhere.getByRole('heading', { name: 'Quick Actions' }).waitFor();
-    await waitForAds(elsewhere);
     expect(await room(elsewhere).textContent()).toBe('');
     expect(await elsewhere.getByRole('heading', { name: 'What premium adds' }).count()).toBe(0);
     expect(await elsewhere.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
 
-    await home.goto('/api/logout');
+    expect(await letAdsCome(home, '/api/logout', ['auth/user'])).toEqual([]);
     await home.getByRole('link', { name: 'Start Your Journey' }).waitFor();
-    await waitForAds(home);
     expect(await room(home).textContent()).toBe('');
   });
 
@@ -195,9 +253,8 @@ describe('after a safety card', () => {
         json: { statusCode: 503, code: 'service_unavailable', message: 'Away.' },
       }),
     );
-    await page.goto('/');
+    expect(await letAdsCome(page, '/', [PLAN, QUIET_TIME])).toEqual([]);
     await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
-    await waitForAds(page);
     expect(await room(page).textContent()).toBe('');
   });
 });
@@ -233,10 +290,13 @@ describe('an ad network', () => {
     });
     await withNetwork(context);
     await context.route(`${NETWORK}/**`, answer);
+    await page.clock.install();
     await page.goto('/');
     const frame = page.getByTitle('Advertisement');
     await frame.waitFor({ state: 'attached' });
     expect(await frame.isVisible()).toBe(false);
+    // The patience of five seconds, by the page's own clock.
+    await page.clock.fastForward(6_000);
     await notice(page).waitFor();
     expect(await frame.count()).toBe(0);
   });
@@ -271,6 +331,6 @@ describe('an ad network', () => {
     await other.goto('/journal');
     await new JournalPage(other).write(IN_DANGER);
     await other.locator('[data-safety]').first().waitFor();
-    await page.getByTitle('Advertisement').waitFor({ state: 'detached', timeout: 1_000 });
+    await page.getByTitle('Advertisement').waitFor({ state: 'detached' });
   });
 });

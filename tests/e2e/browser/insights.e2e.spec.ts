@@ -21,12 +21,14 @@ let insights: Insight[];
 beforeAll(async () => {
   writer = await Person.arrive(url);
   await writer.send('/api/trial/start', { method: 'POST' });
-  await until('the trial reaches the journal', async () => {
-    for (const entry of ENTRIES) await writer.chat(entry);
-    insights = await writer.get('GET /api/insights');
-    return new Set(insights.map(({ type }) => type)).size > 1;
-  });
-}, 60_000);
+  await until('the trial reaches the journal', async () =>
+    (await writer.get('GET /api/limits')).every(({ limit }) => limit === -1),
+  );
+  for (const entry of ENTRIES) await writer.chat(entry);
+  insights = await writer.get('GET /api/insights');
+  if (new Set(insights.map(({ type }) => type)).size < 2)
+    throw new Error('There is only one type of insight');
+}, 120_000);
 
 describe('the insights', () => {
   it('stand beside the very words they came from', async () => {

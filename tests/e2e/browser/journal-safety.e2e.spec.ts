@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';
+import { until } from '../../support/until.js';
 import { useChromium } from '../../support/visits.js';
 
 const { url, sandboxUrl } = runningProduct();
@@ -29,9 +30,10 @@ describe('somebody in danger', () => {
     const { card, journal, page } = await inDanger();
     expect(await journal.replies.count()).toBe(0);
     await journal.typing.waitFor();
-    const top = (await card.getByRole('heading').first().boundingBox())?.y ?? -1;
-    expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await until('the card is in view', async () => {
+      const top = (await card.getByRole('heading').first().boundingBox())?.y ?? -1;
+      return top > 0 && top < (page.viewportSize()?.height ?? 0);
+    });
   });
 
   it('can call, write, or open a directory from the card, and from nowhere else is it led', async () => {

@@ -119,13 +119,12 @@ describe('the writing box', () => {
     const height = async () => (await journal.box.boundingBox())?.height ?? 0;
     const small = await height();
     await journal.box.fill('one\ntwo\nthree');
-    const grown = await height();
-    expect(grown).toBeGreaterThan(small);
+    await until('the box has grown', async () => (await height()) > small);
     await journal.box.fill('a line\n'.repeat(40));
-    expect(await height()).toBe(120);
+    await until('the box is as high as it gets', async () => (await height()) === 120);
     expect(await journal.box.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await journal.box.fill('');
-    expect(await height()).toBe(small);
+    await until('the box is small again', async () => (await height()) === small);
   });
 });
 

@@ -6,6 +6,7 @@ import { launchChromium, type RunningChromium, watchPage } from '../../support/b
 import { CheckoutPage } from '../../support/checkout-page.js';
 import { withDatabase } from '../../support/database.js';
 import { JournalPage } from '../../support/journal-page.js';
+import { noonZone } from '../../support/noon-zone.js';
 import { cards, PaymentStandIn } from '../../support/payment.js';
 import { type RunningProduct, setModel } from '../../support/product.js';
 import { moveTrialEnd } from '../../support/trial-end.js';
@@ -18,8 +19,6 @@ const ENTRIES = [
   'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
   'I set a boundary with my boss today and I feel proud of it, though also a little guilty.',
 ] as const;
-/** What an open tab is promised, and a moment for the browser to draw it. */
-const SOON = { timeout: 8_000 };
 const DAY = 86_400_000;
 
 /** A product of its own: the journey moves the time of the payment stand-in by months. */
@@ -43,7 +42,7 @@ beforeAll(async () => {
     baseURL: running.url,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    timezoneId: 'UTC',
+    timezoneId: noonZone(),
   });
   context.setDefaultTimeout(20_000);
   const alsoVisits = [running.sandboxUrl, running.stripeUrl];
@@ -51,7 +50,7 @@ beforeAll(async () => {
     watchPage(opened, { home: running.url, alsoVisits, expected: undefined, problems }),
   );
   page = await context.newPage();
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   await chromium?.close();
@@ -124,7 +123,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await openTab.getByRole('region', { name: 'What premium adds' }).waitFor();
       await page.getByRole('button', { name: 'Start Free Trial' }).click();
       await toast('You now have 14 days of premium access. Enjoy all features!').waitFor();
-      for (const tab of [page, openTab]) await tab.getByText('Premium trial: 14 days left').waitFor(SOON);
+      for (const tab of [page, openTab]) await tab.getByText('Premium trial: 14 days left').waitFor();
       await openTab.getByRole('region', { name: 'What premium adds' }).waitFor({ state: 'detached' });
     },
   ],
@@ -132,7 +131,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     'is not limited any more',
     async () => {
       await insightsLine(page).waitFor({ state: 'detached' });
-      await until('the journal knows the trial', () => isUnlimited(), 5_000);
+      await until('the journal knows the trial', () => isUnlimited());
       // The notice stands for three seconds.
       const noticed = page.getByText(/^New Insights Added/).waitFor();
       await new JournalPage(page).writeAndRead(ENTRIES[2]);
@@ -155,7 +154,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     async () => {
       await trialEndsAt(Date.now() + 2_000);
       for (const tab of [page, openTab]) {
-        await tab.getByRole('region', { name: 'What premium adds' }).waitFor({ timeout: 12_000 });
+        await tab.getByRole('region', { name: 'What premium adds' }).waitFor();
         await tab.getByRole('region', { name: /trial/i }).waitFor({ state: 'detached' });
       }
     },
@@ -171,7 +170,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await page.getByText('$10.00/month').waitFor();
       await new CheckoutPage(page).pay('4242 4242 4242 4242');
       await toast('Your subscription is now active. Enjoy unlimited AI conversations!').waitFor();
-      await heading(openTab, 'You’re Premium').waitFor(SOON);
+      await heading(openTab, 'You’re Premium').waitFor();
       await openTab.getByText('Monthly', { exact: true }).waitFor();
       await page.getByRole('region', { name: 'What premium adds' }).waitFor({ state: 'detached' });
     },
@@ -184,7 +183,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await heading(page, 'You’re Premium').waitFor();
       await payment.advanceDays(32);
       for (const tab of [page, openTab]) {
-        await paymentProblem(tab).waitFor(SOON);
+        await paymentProblem(tab).waitFor();
         await tab.getByText(/^Premium stays open for \d+ days, until /).waitFor();
         await heading(tab, 'You’re Premium').waitFor();
       }
@@ -195,8 +194,8 @@ const steps: [name: string, step: () => Promise<void>][] = [
     async () => {
       const said = 'The card is saved and the open payment is made.';
       await changeCard('Update Your Card', cards.good, said);
-      await page.getByText('Next charge').waitFor(SOON);
-      for (const tab of [page, openTab]) await paymentProblem(tab).waitFor({ ...SOON, state: 'detached' });
+      await page.getByText('Next charge').waitFor();
+      for (const tab of [page, openTab]) await paymentProblem(tab).waitFor({ state: 'detached' });
     },
   ],
   [
@@ -206,7 +205,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
       await toast('Subscription Canceled').waitFor();
       for (const tab of [page, openTab]) {
-        await tab.getByText(/^Ends on /).waitFor(SOON);
+        await tab.getByText(/^Ends on /).waitFor();
         await heading(tab, 'You’re Premium').waitFor();
       }
     },
@@ -215,7 +214,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     'is on the free plan when the period is over',
     async () => {
       await payment.advanceDays(32);
-      for (const tab of [page, openTab]) await heading(tab, 'Upgrade to Premium').waitFor(SOON);
+      for (const tab of [page, openTab]) await heading(tab, 'Upgrade to Premium').waitFor();
       expect(await openTab.evaluate(() => 'neverReloaded' in window)).toBe(true);
     },
   ],
@@ -244,5 +243,5 @@ describe('the whole way of a plan', () => {
       }
     }
     expect(problems).toEqual([]);
-  }, 90_000);
+  }, 300_000);
 });
