@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { type LiveReply, liveReplySubject, type TurnState } from '@shadow-guide/contracts';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
 import { AnswerTurnProcessor } from '../src/chat/answering/answer-turn.processor.js';
 import { PersonaStore } from '../src/personas/persona.store.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
-import { Gate } from './support/gate.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { TurnListener } from './support/turn-listener.js';
 import { turnRow, usageOf } from './support/turn-rows.js';
-import { until } from './support/until.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -257,7 +255,7 @@ describe('Stop', () => {
     const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
     journal.model.onChat = () => {};
     const answering = journal.answer(turn);
-    await until(() => journal.model.chatsAbout(message).length > 0);
+    await until('the model was asked', () => journal.model.chatsAbout(message).length > 0);
     await journal.stop(caller, turn);
     await answering;
     expect(await listener.end()).toMatchObject({ kind: 'reply-error', error: { code: 'stopped' } });

@@ -17,7 +17,7 @@ import {
   type Running,
   SystemClock,
 } from '@shadow-guide/kernel';
-import { aCaller, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 import { EncryptionModule } from '../src/encryption/encryption.module.js';
 import { parseMasterKeys } from '../src/encryption/master-keys.js';
@@ -28,7 +28,6 @@ import { InsightsRepository } from '../src/insights/insights.repository.js';
 import { PersonaStore } from '../src/personas/persona.store.js';
 import { PersonasModule } from '../src/personas/personas.module.js';
 import { PersonasRepository } from '../src/personas/personas.repository.js';
-import { aloneOnSubjects } from './support/alone-on-subjects.js';
 import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
@@ -43,7 +42,7 @@ let caller: Caller;
 let release: () => Promise<void>;
 
 beforeAll(async () => {
-  release = await aloneOnSubjects(servers.postgres);
+  release = await aloneOnSubjects(servers.postgres, 'journal-ai');
   kernel = await testKernel('journal-ai', servers.nats);
   @Module({
     imports: [

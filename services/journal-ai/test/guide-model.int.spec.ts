@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { logger, newContext, runInContext } from '@shadow-guide/kernel';
+import { until } from '@shadow-guide/kernel/testing';
 import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
 import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
@@ -234,11 +235,9 @@ describe('a model server that fails before the first word', () => {
 
   it('is left after the wait for the first word, asked once more, and then it was too slow', async () => {
     server.will(behaviours.hangs());
-    const begun = performance.now();
     const fault = await faultOf(aModel({ firstWordMs: 300 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
     expect(fault.calls).toHaveLength(2);
-    expect(performance.now() - begun).toBeLessThan(5_000);
     await Promise.all(server.requests.map(({ gone }) => gone));
   });
 
@@ -254,10 +253,8 @@ describe('a model server that fails before the first word', () => {
 
   it('cannot make a turn take longer than all its tries may take', async () => {
     server.will(behaviours.hangs());
-    const begun = performance.now();
-    const fault = await faultOf(aModel({ firstWordMs: 5_000, totalMs: 500 }).streamReply(aRequest()));
+    const fault = await faultOf(aModel({ firstWordMs: 20_000, totalMs: 500 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
-    expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
   it('at an address where nobody listens is told from one that refuses us', async () => {
@@ -345,7 +342,7 @@ describe('the breaker', () => {
     const model = aModel({}, 100);
     await open(model);
     server.will(behaviours.says('Back.'));
-    await waitUntil(async () => {
+    await until('the breaker lets a call through', async () => {
       const reply = await model.streamReply(aRequest()).catch(() => undefined);
       return reply?.text === 'Back.';
     });
@@ -367,7 +364,7 @@ describe('the breaker', () => {
     const seen = server.requests.length;
     const stop = new AbortController();
     const looks: Promise<unknown>[] = [];
-    await waitUntil(async () => {
+    await until('the breaker lets a call through', async () => {
       looks.push(model.streamReply(aRequest({ signal: stop.signal })).catch(() => undefined));
       return Promise.resolve(server.requests.length > seen);
     });
@@ -405,18 +402,22 @@ describe('structured output', () => {
   });
 
   it.each([
-    ['hangs', behaviours.hangs(), 'guide_timeout', 1],
-    ['fails', behaviours.status(500), 'guide_unavailable', 3],
-    ['sends half of its JSON', behaviours.answers('{"topics": ['), 'guide_unavailable', 1],
-    ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 'guide_unavailable', 3],
-    ['has no choices', behaviours.answersBody('{}'), 'guide_unavailable', 3],
-  ])('of a server that %s is a fault, in bounded time', async (_, behaviour, code, most) => {
+    ['fails', behaviours.status(500), 3],
+    ['sends half of its JSON', behaviours.answers('{"topics": ['), 1],
+    ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 3],
+    ['has no choices', behaviours.answersBody('{}'), 3],
+  ])('of a server that %s is a fault after few tries', async (_, behaviour, most) => {
     server.will(behaviour);
-    const begun = performance.now();
-    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 2_000 })));
-    expect(fault.code).toBe(code);
+    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 20_000 })));
+    expect(fault.code).toBe('guide_unavailable');
     expect(fault.calls.length).toBeLessThanOrEqual(most);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('of a server that hangs is a fault when its time is over', async () => {
+    server.will(behaviours.hangs());
+    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 500 })));
+    expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
+    expect(fault.calls).toHaveLength(1);
   });
 });
 
@@ -492,12 +493,3 @@ it("no library writes the model's words to the console", async () => {
     spy.mockRestore();
   }
 });
-
-/** Tries again every 20 ms, for 20 s at most. */
-async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the condition did not come true');
-}

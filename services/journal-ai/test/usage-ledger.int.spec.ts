@@ -6,12 +6,13 @@ import { UsageLedger } from '../src/usage/usage-ledger.js';
 import { openDatabase } from './support/own-database.js';
 
 let database: Database;
+let ledger: UsageLedger;
 beforeAll(async () => {
   database = await openDatabase();
+  ledger = new UsageLedger(database);
 });
 afterAll(() => database.onApplicationShutdown());
 
-const ledger = new UsageLedger();
 const aCall = (change: Partial<ModelCall> = {}): ModelCall => ({
   id: randomUUID(),
   feature: 'chat',

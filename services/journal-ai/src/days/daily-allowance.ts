@@ -24,7 +24,7 @@ export interface DailyStanding {
   readonly resetsAt: Date;
 }
 
-interface UseRow {
+interface UseRow extends Record<string, unknown> {
   used: number;
   granted: number;
   ends_at: Date;
@@ -66,7 +66,8 @@ export class DailyAllowance {
   ): Promise<DailyStanding & { granted: number }> {
     const now = this.clock.now();
     const end = endOfLocalDay(now, quota.timezone);
-    const rows: UseRow[] = await manager.query(
+    const rows = await this.database.query<UseRow>(
+      'daily-uses-take',
       `INSERT INTO journal_ai.daily_uses AS period (user_id, kind, local_date, ends_at, used, granted)
        SELECT $1, $2, $3::date, $4, fresh, fresh
        FROM (SELECT CASE WHEN $6::int < 0 THEN $5::int ELSE LEAST($5::int, $6::int) END AS fresh) AS new_period
@@ -83,6 +84,7 @@ export class DailyAllowance {
        )
        RETURNING used, granted, ends_at`,
       [quota.userId, quota.kind, localDate(now, quota.timezone), end, wanted, quota.limit, now],
+      manager,
     );
     const row = rows[0] as UseRow;
     return { ...standing(quota, row.used, later(row.ends_at, end)), granted: row.granted };

@@ -9,7 +9,7 @@ import { unwrapKey, type WrappedKey, wrapKey } from './wrapped-key.js';
 const FIRST_VERSION = 1;
 const KEY_BYTES = 32;
 
-interface KeyRow {
+interface KeyRow extends Record<string, unknown> {
   version: number;
   wrapped_key: Buffer;
   master_version: string;
@@ -45,12 +45,12 @@ export class UserKeys {
   private async create(userId: string, manager: EntityManager | undefined): Promise<UserCipher> {
     const fresh = wrapKey(this.masters, userId, FIRST_VERSION, randomBytes(KEY_BYTES));
     // Waits for a rival's transaction: afterwards either this row stands or the rival's is there to be read.
-    const inserted = await this.run(
-      manager,
+    const inserted = await this.database.query<KeyRow>(
       'user-keys-create',
       `INSERT INTO journal_ai.user_keys (user_id, version, wrapped_key, master_version)
        VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO NOTHING RETURNING version`,
       [userId, fresh.version, fresh.wrapped, fresh.masterVersion],
+      manager,
     );
     if (inserted.length === 0) {
       const rival = await this.find(userId, manager);
@@ -65,26 +65,15 @@ export class UserKeys {
   }
 
   private async find(userId: string, manager: EntityManager | undefined): Promise<WrappedKey | undefined> {
-    const [row] = await this.run(
-      manager,
+    const [row] = await this.database.query<KeyRow>(
       'user-keys-find',
       'SELECT version, wrapped_key, master_version FROM journal_ai.user_keys WHERE user_id = $1',
       [userId],
+      manager,
     );
     return (
       row && { userId, version: row.version, wrapped: row.wrapped_key, masterVersion: row.master_version }
     );
-  }
-
-  private run(
-    manager: EntityManager | undefined,
-    name: string,
-    text: string,
-    values: unknown[],
-  ): Promise<KeyRow[]> {
-    return manager
-      ? manager.query(text, values)
-      : this.database.query<KeyRow & Record<string, unknown>>(name, text, values);
   }
 
   private remember(row: WrappedKey): UserCipher {

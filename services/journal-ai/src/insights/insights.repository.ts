@@ -127,7 +127,8 @@ export class InsightsRepository {
     const quotes = insights.flatMap(({ id: insightId, quotes }) =>
       quotes.map(({ id, quote }, ordinal) => ({ id, insightId, ordinal, quote })),
     );
-    await manager.query(
+    await this.database.query(
+      'insights-insert',
       `WITH inserted AS (
          INSERT INTO journal_ai.insights
            (id, user_id, entry_id, conversation_id, created_at, ordinal, type, title, body)
@@ -154,6 +155,7 @@ export class InsightsRepository {
         quotes.map(({ ordinal }) => ordinal),
         quotes.map(({ quote }) => quote),
       ],
+      manager,
     );
   }
 
@@ -163,7 +165,8 @@ export class InsightsRepository {
     { userId, entryId, now }: FoundIn,
     topics: readonly NewTopic[],
   ): Promise<void> {
-    await manager.query(
+    await this.database.query(
+      'entry-topics-insert',
       `INSERT INTO journal_ai.entry_topics
          (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, category, sentiment, intensity)
        SELECT id, $1, $2, $3, ordinal, tag, fingerprint, category, sentiment, intensity
@@ -181,6 +184,7 @@ export class InsightsRepository {
         topics.map(({ sentiment }) => sentiment),
         topics.map(({ intensity }) => intensity),
       ],
+      manager,
     );
   }
 }

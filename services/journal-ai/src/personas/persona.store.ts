@@ -5,7 +5,13 @@ import type { EntryAnalysis, FoundPersona } from '../analysis/entry-analysis.js'
 import type { UserCipher } from '../encryption/user-cipher.js';
 import { UserKeys } from '../encryption/user-keys.js';
 import { openTraits, personaPlaces, sealTraits } from './persona.presenter.js';
-import { type KnownPersona, type NewEvidence, PersonasRepository } from './personas.repository.js';
+import {
+  type KnownPersona,
+  type NewEvidence,
+  type NewPersona,
+  type PersonaState,
+  PersonasRepository,
+} from './personas.repository.js';
 import { strengthOf } from './strength.js';
 
 export interface SavePersonas {
@@ -44,63 +50,51 @@ export class PersonaStore {
       await this.repository.discoverWaiting(manager, userId, limit, found.now);
     }
     let room = limit < 0 ? Infinity : limit - known.length;
+    const added: NewPersona[] = [];
+    const grown: PersonaState[] = [];
     const evidence: NewEvidence[] = [];
     for (const persona of found.analysis.personas) {
       const before = known.find(({ archetype }) => archetype === persona.archetype);
       if (before?.has_entry) continue;
-      const id = before
-        ? await this.strengthen(manager, before, persona, found.now, cipher)
-        : await this.add(manager, persona, room > 0, found, cipher);
-      if (!before) room -= 1;
+      const id = before?.id ?? randomUUID();
+      if (before) grown.push(grow(before, persona, cipher));
+      else {
+        added.push(make(id, persona, room > 0, cipher));
+        room -= 1;
+      }
       evidence.push(...persona.evidence.map((quote, ordinal) => sealQuote(id, ordinal, quote, cipher)));
     }
-    if (evidence.length > 0) await this.repository.insertEvidence(manager, found, evidence);
+    if (evidence.length > 0) await this.repository.store(manager, found, { added, grown, evidence });
   }
+}
 
-  private async add(
-    manager: EntityManager,
-    persona: FoundPersona,
-    discovered: boolean,
-    { userId, now }: SavePersonas,
-    cipher: UserCipher,
-  ): Promise<string> {
-    const id = randomUUID();
-    const quoteCount = persona.evidence.length;
-    await this.repository.insert(manager, {
-      id,
-      userId,
-      archetype: persona.archetype,
-      name: cipher.encrypt(personaPlaces.name(id), persona.name),
-      description: cipher.encrypt(personaPlaces.description(id), persona.description),
-      traits: sealTraits(id, persona.traits, cipher),
-      quoteCount,
-      strength: strengthOf(1, quoteCount),
-      discovered,
-      now,
-    });
-    return id;
-  }
+function make(id: string, persona: FoundPersona, discovered: boolean, cipher: UserCipher): NewPersona {
+  const quoteCount = persona.evidence.length;
+  return {
+    id,
+    archetype: persona.archetype,
+    name: cipher.encrypt(personaPlaces.name(id), persona.name),
+    description: cipher.encrypt(personaPlaces.description(id), persona.description),
+    traits: sealTraits(id, persona.traits, cipher),
+    discoveryCount: 1,
+    quoteCount,
+    strength: strengthOf(1, quoteCount),
+    discovered,
+  };
+}
 
-  private async strengthen(
-    manager: EntityManager,
-    before: KnownPersona,
-    persona: FoundPersona,
-    now: Date,
-    cipher: UserCipher,
-  ): Promise<string> {
-    const { id } = before;
-    const traits = [...new Set([...openTraits(id, before.traits, cipher), ...persona.traits])];
-    const discoveryCount = before.discovery_count + 1;
-    const quoteCount = before.quote_count + persona.evidence.length;
-    await this.repository.strengthen(manager, id, {
-      traits: sealTraits(id, traits.slice(0, MAX_TRAITS), cipher),
-      discoveryCount,
-      quoteCount,
-      strength: strengthOf(discoveryCount, quoteCount),
-      now,
-    });
-    return id;
-  }
+function grow(before: KnownPersona, persona: FoundPersona, cipher: UserCipher): PersonaState {
+  const { id } = before;
+  const traits = [...new Set([...openTraits(id, before.traits, cipher), ...persona.traits])];
+  const discoveryCount = before.discovery_count + 1;
+  const quoteCount = before.quote_count + persona.evidence.length;
+  return {
+    id,
+    traits: sealTraits(id, traits.slice(0, MAX_TRAITS), cipher),
+    discoveryCount,
+    quoteCount,
+    strength: strengthOf(discoveryCount, quoteCount),
+  };
 }
 
 /** The limit that allows more; -1 is unlimited. */

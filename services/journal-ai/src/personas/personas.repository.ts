@@ -23,7 +23,7 @@ export interface PersonaRow {
 }
 
 /** What a new finding is compared with. */
-export interface KnownPersona {
+export interface KnownPersona extends Record<string, unknown> {
   id: string;
   archetype: Archetype;
   traits: Buffer;
@@ -34,17 +34,20 @@ export interface KnownPersona {
   has_entry: boolean;
 }
 
-export interface NewPersona {
+/** What a persona is by the entries counted so far. */
+export interface PersonaState {
   id: string;
-  userId: string;
+  traits: Buffer;
+  discoveryCount: number;
+  quoteCount: number;
+  strength: number;
+}
+
+export interface NewPersona extends PersonaState {
   archetype: Archetype;
   name: Buffer;
   description: Buffer;
-  traits: Buffer;
-  quoteCount: number;
-  strength: number;
   discovered: boolean;
-  now: Date;
 }
 
 export interface NewEvidence {
@@ -52,6 +55,13 @@ export interface NewEvidence {
   personaId: string;
   ordinal: number;
   quote: Buffer;
+}
+
+/** What one entry changes: new personas, known ones that grew, and the quotes for both. */
+export interface PersonaFindings {
+  readonly added: readonly NewPersona[];
+  readonly grown: readonly PersonaState[];
+  readonly evidence: readonly NewEvidence[];
 }
 
 /** Personas that show, and those that are kept until the plan has room. */
@@ -112,77 +122,80 @@ export class PersonasRepository {
    * must neither make twins nor pass the plan's limit together.
    */
   async lockAndRead(manager: EntityManager, userId: string, entryId: string): Promise<KnownPersona[]> {
-    await lock(manager, userId);
-    return manager.query(
+    await this.lock(manager, userId);
+    return this.database.query<KnownPersona>(
+      'personas-known',
       `SELECT id, archetype, traits, discovery_count, quote_count, discovered_at IS NOT NULL AS discovered,
               EXISTS (SELECT FROM journal_ai.persona_evidence e
                       WHERE e.persona_id = p.id AND e.entry_id = $2) AS has_entry
        FROM journal_ai.personas p WHERE user_id = $1`,
       [userId, entryId],
+      manager,
     );
   }
 
   /** What the plan allows by what was told last; null when nothing was told yet. After {@link lockAndRead}, it stays so. */
   async findLimit(manager: EntityManager, userId: string): Promise<number | null> {
-    const rows: { personas: number }[] = await manager.query(
+    const [row] = await this.database.query<{ personas: number }>(
+      'persona-limits-find',
       'SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1',
       [userId],
+      manager,
     );
-    return rows[0]?.personas ?? null;
+    return row?.personas ?? null;
   }
 
-  async insert(manager: EntityManager, persona: NewPersona): Promise<void> {
-    await manager.query(
-      `INSERT INTO journal_ai.personas (id, user_id, archetype, name, description, traits, discovery_count,
-         quote_count, strength, last_discovery, discovered_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, CASE WHEN $10 THEN $9::timestamptz END, $9)`,
-      [
-        persona.id,
-        persona.userId,
-        persona.archetype,
-        persona.name,
-        persona.description,
-        persona.traits,
-        persona.quoteCount,
-        persona.strength,
-        persona.now,
-        persona.discovered,
-      ],
-    );
-  }
-
-  async strengthen(
-    manager: EntityManager,
-    id: string,
-    to: { traits: Buffer; discoveryCount: number; quoteCount: number; strength: number; now: Date },
-  ): Promise<void> {
-    await manager.query(
-      `UPDATE journal_ai.personas
-       SET traits = $2, discovery_count = $3, quote_count = $4, strength = $5,
-           last_discovery = GREATEST(last_discovery, $6)
-       WHERE id = $1`,
-      [id, to.traits, to.discoveryCount, to.quoteCount, to.strength, to.now],
-    );
-  }
-
-  async insertEvidence(
+  /** Stores what one entry changed; after {@link lockAndRead}, in the same transaction. One statement. */
+  async store(
     manager: EntityManager,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },
-    evidence: readonly NewEvidence[],
+    { added, grown, evidence }: PersonaFindings,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO journal_ai.persona_evidence (id, user_id, entry_id, created_at, persona_id, ordinal, quote)
+    await this.database.query(
+      'personas-store',
+      `WITH added AS (
+         INSERT INTO journal_ai.personas (id, user_id, archetype, name, description, traits, discovery_count,
+           quote_count, strength, last_discovery, discovered_at, created_at)
+         SELECT id, $1, archetype, name, description, traits, discovery_count, quote_count, strength, $3,
+           CASE WHEN discovered THEN $3::timestamptz END, $3
+         FROM unnest($4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[], $9::int[], $10::int[],
+             $11::smallint[], $12::boolean[])
+           AS fresh (id, archetype, name, description, traits, discovery_count, quote_count, strength, discovered)
+       ), grown AS (
+         UPDATE journal_ai.personas p
+         SET traits = known.traits, discovery_count = known.discovery_count, quote_count = known.quote_count,
+             strength = known.strength, last_discovery = GREATEST(p.last_discovery, $3)
+         FROM unnest($13::uuid[], $14::bytea[], $15::int[], $16::int[], $17::smallint[])
+           AS known (id, traits, discovery_count, quote_count, strength)
+         WHERE p.id = known.id
+       )
+       INSERT INTO journal_ai.persona_evidence (id, user_id, entry_id, created_at, persona_id, ordinal, quote)
        SELECT id, $1, $2, $3, persona_id, ordinal, quote
-       FROM unnest($4::uuid[], $5::uuid[], $6::smallint[], $7::bytea[]) AS found (id, persona_id, ordinal, quote)`,
+       FROM unnest($18::uuid[], $19::uuid[], $20::smallint[], $21::bytea[]) AS found (id, persona_id, ordinal, quote)`,
       [
         userId,
         entryId,
         now,
+        added.map(({ id }) => id),
+        added.map(({ archetype }) => archetype),
+        added.map(({ name }) => name),
+        added.map(({ description }) => description),
+        added.map(({ traits }) => traits),
+        added.map(({ discoveryCount }) => discoveryCount),
+        added.map(({ quoteCount }) => quoteCount),
+        added.map(({ strength }) => strength),
+        added.map(({ discovered }) => discovered),
+        grown.map(({ id }) => id),
+        grown.map(({ traits }) => traits),
+        grown.map(({ discoveryCount }) => discoveryCount),
+        grown.map(({ quoteCount }) => quoteCount),
+        grown.map(({ strength }) => strength),
         evidence.map(({ id }) => id),
         evidence.map(({ personaId }) => personaId),
         evidence.map(({ ordinal }) => ordinal),
         evidence.map(({ quote }) => quote),
       ],
+      manager,
     );
   }
 
@@ -191,20 +204,23 @@ export class PersonasRepository {
     manager: EntityManager,
     { userId, personas, changedAt }: { userId: string; personas: number; changedAt: string },
   ): Promise<boolean> {
-    const kept: unknown[] = await manager.query(
+    const kept = await this.database.query(
+      'persona-limits-keep',
       `INSERT INTO journal_ai.persona_limits AS known (user_id, personas, changed_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET personas = excluded.personas, changed_at = excluded.changed_at
        WHERE known.changed_at < excluded.changed_at
        RETURNING user_id`,
       [userId, personas, changedAt],
+      manager,
     );
     return kept.length > 0;
   }
 
   /** Discovers waiting personas, the oldest first, up to the limit. */
   async discoverWaiting(manager: EntityManager, userId: string, limit: number, now: Date): Promise<void> {
-    await lock(manager, userId);
-    await manager.query(
+    await this.lock(manager, userId);
+    await this.database.query(
+      'personas-discover-waiting',
       `UPDATE journal_ai.personas SET discovered_at = $3
        WHERE id IN (
          SELECT id FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NULL
@@ -212,10 +228,16 @@ export class PersonasRepository {
          LIMIT CASE WHEN $2 >= 0 THEN GREATEST(0, $2 - (
            SELECT count(*) FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NOT NULL)) END)`,
       [userId, limit, now],
+      manager,
     );
   }
-}
 
-async function lock(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`personas:${userId}`]);
+  private async lock(manager: EntityManager, userId: string): Promise<void> {
+    await this.database.query(
+      'personas-lock',
+      'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+      [`personas:${userId}`],
+      manager,
+    );
+  }
 }

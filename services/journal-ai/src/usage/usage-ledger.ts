@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ModelCall } from './model-call.js';
 
 /** What every model call cost. The only source of token and money figures. */
 @Injectable()
 export class UsageLedger {
+  constructor(private readonly database: Database) {}
+
   /**
    * Records calls, each once: a call that is recorded already is left as it is.
    * @param turnId the turn they were made for
@@ -17,7 +20,8 @@ export class UsageLedger {
   ): Promise<void> {
     if (calls.length === 0) return;
     const column = <T>(of: (call: ModelCall) => T): T[] => calls.map(of);
-    await manager.query(
+    await this.database.query(
+      'ai-usage-record',
       `INSERT INTO journal_ai.ai_usage (id, user_id, turn_id, feature, model, prompt_version, prompt_tokens,
          completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at)
        SELECT id, $1, $2, feature, model, prompt_version, prompt_tokens,
@@ -43,6 +47,7 @@ export class UsageLedger {
         column((call) => call.errorCode),
         column((call) => call.startedAt),
       ],
+      manager,
     );
   }
 }

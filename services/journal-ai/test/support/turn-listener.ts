@@ -1,7 +1,7 @@
 import type { TurnEvent } from '@shadow-guide/contracts';
 import { turnEventsSubject } from '@shadow-guide/contracts';
+import { until } from '@shadow-guide/kernel/testing';
 import type { Journal } from './journal.js';
-import { until } from './until.js';
 
 /** Hears a turn as the gateway does. */
 export class TurnListener {
@@ -29,12 +29,12 @@ export class TurnListener {
 
   /** Waits for a text to have come. */
   async hears(text: string): Promise<void> {
-    await until(() => this.text.includes(text));
+    await until(`the reply says ${text}`, () => this.text.includes(text));
   }
 
   /** Waits for the end. */
   async end(): Promise<TurnEvent> {
-    await until(() => this.events.some(({ kind }) => kind !== 'reply-delta'));
+    await until('the turn has ended', () => this.events.some(({ kind }) => kind !== 'reply-delta'));
     return this.events.at(-1) as TurnEvent;
   }
 }

@@ -114,9 +114,11 @@ export class TurnLeaseRepository {
 
   /** Holds the row for the rest of the transaction; false when the lease is lost. */
   async lock(manager: EntityManager, turn: ClaimedTurn): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
+    const rows = await this.database.query(
+      'turns-lock',
       `SELECT 1 FROM journal_ai.turns WHERE id = $1 AND lease = $2 AND status = 'running' FOR UPDATE`,
       [turn.id, turn.lease],
+      manager,
     );
     return rows.length > 0;
   }
@@ -135,7 +137,8 @@ export class TurnLeaseRepository {
       now: Date;
     },
   ): Promise<void> {
-    await manager.query(
+    await this.database.query(
+      'turns-complete',
       `WITH reply AS (
          INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, guide, stopped, local_date, created_at)
          VALUES ($3, $4, $5, 'assistant', $6, $7, $8, $9, $10)
@@ -155,15 +158,18 @@ export class TurnLeaseRepository {
         reply.now,
         reply.insightLimitReached,
       ],
+      manager,
     );
   }
 
   /** Ends the turn without a reply; after {@link lock}, in the same transaction. */
   async fail(manager: EntityManager, turn: ClaimedTurn, code: TurnErrorCode): Promise<void> {
-    await manager.query(
+    await this.database.query(
+      'turns-fail',
       `UPDATE journal_ai.turns SET status = 'failed', error_code = $3, finished_at = now()
        WHERE id = $1 AND lease = $2 AND status = 'running'`,
       [turn.id, turn.lease, code],
+      manager,
     );
   }
 
