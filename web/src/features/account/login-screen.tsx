@@ -1,3 +1,4 @@
+import { contactEmail } from '../../lib/contact.js';
 import { paths, serverPaths } from '../../lib/paths.js';
 import { expectSession } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
@@ -6,8 +7,6 @@ import { Button } from '../../ui/button.js';
 import { Flame } from '../../ui/flame.js';
 import { GoogleMark, ReplitMark } from './provider-marks.js';
 import { signInErrorMessage } from './sign-in-errors.js';
-
-const contactEmail = import.meta.env['VITE_CONTACT_EMAIL'] as string | undefined;
 
 export interface LoginScreenProps {
   /** Path of this app to come back to. */

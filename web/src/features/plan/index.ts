@@ -1,3 +1,4 @@
+export { useDaysUntil } from './days-left.js';
 export {
   offerCurrency,
   otherPlan,
@@ -6,5 +7,5 @@ export {
   yearlySaving,
 } from './paid-plans.js';
 export type { PlanState } from './plan-state.js';
-export { briefMoneyText, dateText, daysText, daysUntil, moneyText } from './plan-text.js';
+export { briefMoneyText, dateText, daysText, moneyText } from './plan-text.js';
 export { isUnauthorized, type Plan, planKeys, refreshPlan, takePlan, usePlan } from './use-plan.js';

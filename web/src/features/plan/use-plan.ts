@@ -23,6 +23,8 @@ export interface Plan {
   isFree: boolean;
   subscription: SubscriptionStatus | undefined;
   trial: TrialStatus | undefined;
+  /** When the trial was read, in milliseconds since 1970 by this device's clock. */
+  trialReadAt: number;
   /** Why the plan could not be read. */
   error: Error | null;
   isFetching: boolean;
@@ -50,6 +52,7 @@ export function usePlan(): Plan {
     isFree: isFreePlan(state),
     subscription: subscription.data,
     trial: trial.data,
+    trialReadAt: trial.dataUpdatedAt,
     error: subscription.error,
     isFetching: subscription.isFetching || trial.isFetching,
     refetch: () => {

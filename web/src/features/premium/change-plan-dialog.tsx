@@ -1,15 +1,20 @@
 import type { PaidPlan, PlanChangePreview } from '@shadow-guide/contracts';
-import type { ReactNode, RefObject } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { dateText, moneyText, planOffers } from '../plan/index.js';
+import { moneyText, planOffers, refreshPlan } from '../plan/index.js';
+import { figureLines, leftOverText, renewalLine, signedMoneyText } from './change-figures.js';
+import { type ChangeView, changeFailure, changeView } from './change-view.js';
 import { useChangePlan, useChangePreview } from './use-subscription-actions.js';
 
 export interface ChangePlanDialogProps {
+  /** The plan that the subscription has. */
+  present: PaidPlan;
   /** The plan to change to. */
   plan: PaidPlan;
   onClose(): void;
@@ -17,49 +22,78 @@ export interface ChangePlanDialogProps {
 }
 
 /** What another plan costs from today, before it is taken. Mounted while it is open. */
-export function ChangePlanDialog({ plan, onClose, focusAfter }: ChangePlanDialogProps) {
+export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangePlanDialogProps) {
+  const client = useQueryClient();
   const { name } = planOffers[plan];
   const preview = useChangePreview(plan);
   const change = useChangePlan(plan, onClose);
-  const shown = preview.isFetching ? undefined : preview.data;
+  const failure = change.error && changeFailure(change.error);
+  const view = changeView(plan, present, preview, failure === 'unknown' ? change.submittedAt : null);
+  const isChanged = view.kind === 'changed';
+
+  useEffect(() => {
+    // The payment provider said so before our own status did.
+    if (isChanged) void refreshPlan(client);
+  }, [client, isChanged]);
+
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    // While it is being charged, no plan can be kept any more.
+    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
       <DialogContent
         title={`Change to ${name}`}
-        description="This is what it costs from today. Nothing changes before you confirm."
+        description={
+          isChanged ? undefined : 'This is what it costs from today. Nothing changes before you confirm.'
+        }
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusAfter.current?.focus();
         }}
       >
-        {change.error && <ChangeFailed error={change.error} />}
-        {preview.error && !preview.isFetching ? (
+        {change.error && <ChangeFailed error={change.error} view={view} />}
+        {view.kind === 'changed' && (
+          <Alert title={`Your plan is ${name} now`}>
+            {failure ? 'The change went through; you were not charged twice.' : 'It was changed meanwhile.'}{' '}
+            You find what was charged under &ldquo;Manage Card and Invoices&rdquo;.
+          </Alert>
+        )}
+        {view.kind === 'unread' && (
           <Alert
             variant="danger"
-            title="The amount could not be worked out"
+            title={
+              failure === 'unknown'
+                ? 'Your plan could not be looked up'
+                : 'The amount could not be worked out'
+            }
             actions={
               <Button size="sm" onClick={() => void preview.refetch()}>
                 Try again
               </Button>
             }
           >
-            {messageOf(preview.error, 'The server did not say why.')} Your plan is as it was.
+            {messageOf(view.error, 'The server did not say why.')}
+            {failure !== 'unknown' && ' Your plan is as it was.'}
           </Alert>
-        ) : shown ? (
-          <Figures preview={shown} />
-        ) : (
-          <FiguresSkeleton />
         )}
+        {view.kind === 'figures' && <Figures preview={view.preview} />}
+        {view.kind === 'reading' && <FiguresSkeleton />}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Keep Present Plan</Button>
-          <Button
-            variant="primary"
-            disabled={!shown}
-            pending={change.isPending}
-            onClick={() => shown && change.mutate(shown.prorationDate)}
-          >
-            {change.isPending ? 'Processing...' : `Change to ${name}`}
-          </Button>
+          {isChanged ? (
+            <Button onClick={onClose}>Close</Button>
+          ) : (
+            <>
+              <Button disabled={change.isPending} onClick={onClose}>
+                Keep Present Plan
+              </Button>
+              <Button
+                variant="primary"
+                disabled={view.kind !== 'figures'}
+                pending={change.isPending}
+                onClick={() => view.kind === 'figures' && change.mutate(view.preview.prorationDate)}
+              >
+                {change.isPending ? 'Processing...' : `Change to ${name}`}
+              </Button>
+            </>
+          )}
         </div>
       </DialogContent>
     </Dialog>
@@ -67,26 +101,23 @@ export function ChangePlanDialog({ plan, onClose, focusAfter }: ChangePlanDialog
 }
 
 function Figures({ preview }: { preview: PlanChangePreview }) {
-  const { plan, currency, price, credit, amountDue, nextChargeAt } = preview;
-  const { name, interval } = planOffers[plan];
-  const money = (amount: number) => moneyText(amount, currency);
-  const left = credit - price;
+  const { currency, amountDue } = preview;
+  const renewal = renewalLine(preview);
+  const leftOver = leftOverText(preview);
   return (
     <>
       <dl className="flex flex-col gap-2 tabular-nums">
-        <Line term={`${name}, one ${interval}`}>{money(price)}</Line>
-        <Line term="Left of your present period">{`−${money(credit)}`}</Line>
+        {figureLines(preview).map(({ term, amount }) => (
+          <Line key={term} term={term}>
+            {signedMoneyText(amount, currency)}
+          </Line>
+        ))}
         <Line term="Charged now" className="border-t border-line pt-2 font-bold">
-          {money(amountDue)}
+          {moneyText(amountDue, currency)}
         </Line>
-        <Line term="Next charge">{dateText(nextChargeAt)}</Line>
+        <Line term={renewal.term}>{renewal.text}</Line>
       </dl>
-      {left > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {money(left)} of what you have paid is left over. It stays on your account and is taken off the next
-          charges.
-        </p>
-      )}
+      {leftOver && <p className="mt-3 text-sm text-ink-soft">{leftOver}</p>}
     </>
   );
 }
@@ -100,22 +131,39 @@ function Line({ term, className, children }: { term: string; className?: string;
   );
 }
 
-function ChangeFailed({ error }: { error: unknown }) {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'preview_outdated') {
+/** What became of the last try, as far as it is known; what is there now stands below it. */
+function ChangeFailed({ error, view }: { error: unknown; view: ChangeView }) {
+  const failure = changeFailure(error);
+  if (view.kind === 'changed') return null;
+  if (failure === 'outdated') {
     return (
       <Alert className="mb-4" title="The amount has changed meanwhile">
         Nothing was charged. Please look at the new amount.
       </Alert>
     );
   }
+  if (failure === 'unknown') return <OutcomeUnknown isSeen={view.kind === 'figures'} />;
   return (
     <Alert
       variant="danger"
       className="mb-4"
-      title={code === 'payment_failed' ? 'Payment Failed' : 'Your plan was not changed'}
+      title={failure === 'payment-failed' ? 'Payment Failed' : 'Your plan was not changed'}
     >
       {messageOf(error, 'The server did not say why.')}
+    </Alert>
+  );
+}
+
+function OutcomeUnknown({ isSeen }: { isSeen: boolean }) {
+  return isSeen ? (
+    <Alert className="mb-4" title="Your plan is as it was">
+      The answer to your change was lost, and the payment provider still has your present plan. You can try
+      again; you will not be charged twice.
+    </Alert>
+  ) : (
+    <Alert variant="danger" className="mb-4" title="We do not know yet whether your plan was changed">
+      The answer was lost on the way. It shows here as soon as it is known; until then the change cannot be
+      tried again, so that you are not charged twice.
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
+import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
 import { planComparison } from './plan-comparison.js';
 import { SubscriptionManagement } from './subscription-management.js';
@@ -28,7 +29,9 @@ export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
           ))}
         </ul>
       </section>
-      {standing.kind === 'granted' || standing.kind === 'none' || standing.kind === 'over' ? (
+      {standing.kind === 'paused' ? (
+        <PausedSubscription standing={standing} />
+      ) : standing.kind === 'granted' || standing.kind === 'none' || standing.kind === 'over' ? (
         <Card>
           <CardTitle>Subscription Management</CardTitle>
           <CardText>

@@ -2,18 +2,19 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { dateText, moneyText, offerCurrency, otherPlan, planOffers } from '../plan/index.js';
+import { dateText, moneyText, otherPlan, planOffers } from '../plan/index.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { ChangePlanDialog } from './change-plan-dialog.js';
 import type { SubscriptionStanding } from './subscription-standing.js';
+import { afterEndText, creditText, priceText } from './subscription-text.js';
 import { useOpenPortal, useResume } from './use-subscription-actions.js';
 
-type Managed = Exclude<SubscriptionStanding, { kind: 'none' | 'over' | 'granted' }>;
+type Managed = Extract<SubscriptionStanding, { kind: 'renews' | 'ending' | 'unpaid' }>;
 
 /** Everything that can be done about a subscription of one's own. */
 export function SubscriptionManagement({ standing }: { standing: Managed }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
+  const [open, setOpen] = useState<'cancel' | PaidPlan | null>(null);
   const portal = useOpenPortal();
   const close = () => setOpen(null);
   return (
@@ -29,7 +30,7 @@ export function SubscriptionManagement({ standing }: { standing: Managed }) {
           <Button onClick={() => setOpen('cancel')}>Cancel Subscription</Button>
         )}
         {standing.kind === 'renews' && (
-          <Button onClick={() => setOpen('change')}>
+          <Button onClick={() => setOpen(otherPlan(standing.plan))}>
             Change to {planOffers[otherPlan(standing.plan)].name}
           </Button>
         )}
@@ -38,8 +39,8 @@ export function SubscriptionManagement({ standing }: { standing: Managed }) {
         </Button>
       </div>
       {open === 'cancel' && <CancelDialog standing={standing} onClose={close} focusAfter={heading} />}
-      {open === 'change' && (
-        <ChangePlanDialog plan={otherPlan(standing.plan)} onClose={close} focusAfter={heading} />
+      {open !== null && open !== 'cancel' && (
+        <ChangePlanDialog present={standing.plan} plan={open} onClose={close} focusAfter={heading} />
       )}
     </Card>
   );
@@ -55,21 +56,39 @@ function ResumeButton() {
 }
 
 function Facts({ standing }: { standing: Managed }) {
+  const { kind, plan, price } = standing;
+  const credit = creditText(standing, kind === 'ending');
+  const afterEnd = kind === 'ending' && afterEndText(standing);
   return (
-    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Fact term="Plan">{planOffers[standing.plan].name}</Fact>
-      <Fact term="Amount">{priceText(standing.plan)}</Fact>
-      {standing.kind === 'renews' && standing.chargeAt && (
-        <Fact term="Next charge">{dateText(standing.chargeAt)}</Fact>
-      )}
-      {standing.kind === 'ending' && (
-        <Fact term="Canceled">
-          {standing.endsAt ? `Ends on ${dateText(standing.endsAt)}` : 'Ends with the paid period'}
-        </Fact>
-      )}
-      {standing.kind === 'unpaid' && <Fact term="Payment">Open</Fact>}
-    </dl>
+    <>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <Fact term="Plan">{planOffers[plan].name}</Fact>
+        {price && <Fact term="Amount">{priceText(price)}</Fact>}
+        {kind === 'renews' && <Renewal standing={standing} />}
+        {kind === 'ending' && (
+          <Fact term="Canceled">
+            {standing.endsAt ? `Ends on ${dateText(standing.endsAt)}` : 'Ends with the paid period'}
+          </Fact>
+        )}
+        {kind === 'unpaid' && <Fact term="Payment">Open</Fact>}
+      </dl>
+      {afterEnd && <p className="mt-3 max-w-2xl text-ink-soft">{afterEnd}</p>}
+      {credit && <p className="mt-3 max-w-2xl text-ink-soft">{credit}</p>}
+    </>
   );
+}
+
+/** The next charge; without one that is known, the day on which the plan renews. */
+function Renewal({ standing }: { standing: Extract<Managed, { kind: 'renews' }> }) {
+  const { nextCharge, price, paidUntil } = standing;
+  if (nextCharge && price) {
+    return (
+      <Fact term="Next charge">
+        {moneyText(nextCharge.amount, price.currency)} on {dateText(nextCharge.at)}
+      </Fact>
+    );
+  }
+  return paidUntil ? <Fact term="Renews">{dateText(paidUntil)}</Fact> : null;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -79,10 +98,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-bold">{children}</dd>
     </div>
   );
-}
-
-/** "$10.00 a month". */
-function priceText(plan: PaidPlan): string {
-  const { price, interval } = planOffers[plan];
-  return `${moneyText(price, offerCurrency)} a ${interval}`;
 }

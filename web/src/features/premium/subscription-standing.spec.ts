@@ -14,7 +14,6 @@ function status(
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     plan: null,
-    ...part,
     entitlements: {
       plan: 'free',
       source: 'none',
@@ -23,43 +22,73 @@ function status(
       validUntil: null,
       ...entitled,
     },
+    isPaused: false,
+    price: null,
+    accountCredit: 0,
+    nextCharge: null,
+    after: null,
+    afterCancel: null,
+    ...part,
   };
 }
 const paid = { plan: 'price_monthly', currentPeriodEnd: end } as const;
+const later = '2027-01-20T10:00:00.000Z';
 const premium = { plan: 'premium', source: 'stripe' } as const;
+const given = { plan: 'premium', source: 'admin' } as const;
+const inTrial = { plan: 'trial', source: 'trial' } as const;
+const free = { plan: 'free', source: 'none' } as const;
 
 describe('how a subscription stands', () => {
   it('renews when it is paid and not cancelled', () => {
-    expect(subscriptionStanding(status({ ...paid, status: 'active' }, premium))).toEqual({
+    const part = {
+      ...paid,
+      status: 'active',
+      price: { amount: 800, currency: 'usd', interval: 'month' },
+      accountCredit: 1_000,
+      nextCharge: { at: later, amount: 600 },
+      after: free,
+      afterCancel: free,
+    } as const;
+    expect(subscriptionStanding(status(part, premium))).toEqual({
       kind: 'renews',
       plan: 'price_monthly',
-      chargeAt: end,
+      paidUntil: end,
+      price: part.price,
+      credit: 1_000,
+      nextCharge: part.nextCharge,
+      after: free,
+      afterCancel: free,
     });
   });
 
   it('is ending once it is cancelled', () => {
     const cancelled = status({ ...paid, status: 'active', cancelAtPeriodEnd: true }, premium);
-    expect(subscriptionStanding(cancelled)).toEqual({ kind: 'ending', plan: 'price_monthly', endsAt: end });
+    expect(subscriptionStanding(cancelled)).toMatchObject({ kind: 'ending', endsAt: end });
   });
 
   it('is unpaid with days of grace, then without, and also while a grant keeps premium open', () => {
     const late = { ...paid, status: 'past_due' } as const;
     const grace = '2026-12-27T10:00:00.000Z';
-    expect(subscriptionStanding(status(late, { ...premium, validUntil: grace }))).toEqual({
+    expect(subscriptionStanding(status(late, { ...premium, validUntil: grace }))).toMatchObject({
       kind: 'unpaid',
-      plan: 'price_monthly',
       graceEndsAt: grace,
-      isPremium: true,
+      present: premium,
     });
-    expect(subscriptionStanding(status(late))).toMatchObject({ graceEndsAt: null, isPremium: false });
-    expect(subscriptionStanding(status(late, { plan: 'premium', source: 'admin' }))).toMatchObject({
-      graceEndsAt: null,
-      isPremium: true,
-    });
+    expect(subscriptionStanding(status(late))).toMatchObject({ graceEndsAt: null, present: free });
+    for (const present of [given, inTrial]) {
+      const over = status(late, { ...present, validUntil: grace });
+      expect(subscriptionStanding(over)).toMatchObject({ kind: 'unpaid', graceEndsAt: null, present });
+    }
+  });
+
+  it('is paused when it neither charges nor gives anything, on every plan', () => {
+    const paused = { ...paid, status: 'canceled', isPaused: true } as const;
+    expect(subscriptionStanding(status(paused))).toEqual({ kind: 'paused', isPremium: false });
+    expect(subscriptionStanding(status(paused, inTrial))).toEqual({ kind: 'paused', isPremium: false });
+    expect(subscriptionStanding(status(paused, given))).toEqual({ kind: 'paused', isPremium: true });
   });
 
   it('is none of its own when an operator gave premium, whatever was paid before', () => {
-    const given = { plan: 'premium', source: 'admin' } as const;
     expect(subscriptionStanding(status({}, given))).toEqual({ kind: 'granted' });
     expect(subscriptionStanding(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
   });

@@ -1,37 +1,68 @@
-import type { PaidPlan, SubscriptionStatus } from '@shadow-guide/contracts';
+import type {
+  FollowingPlan,
+  NextCharge,
+  PaidPlan,
+  SubscriptionPrice,
+  SubscriptionStatus,
+} from '@shadow-guide/contracts';
 
-/** How a person's own subscription stands, as its management shows it. Instants are ISO 8601. */
+/** What every subscription that may be charged again has. Instants are ISO 8601. */
+interface Running {
+  plan: PaidPlan;
+  /** What it costs at the payment provider; `null` when that is not known. */
+  price: SubscriptionPrice | null;
+  /** Left of earlier payments, in the currency of the price. */
+  credit: number;
+  /** What the person has when its time is over and it is not renewed. */
+  after: FollowingPlan | null;
+  /** What they have when it is cancelled now. */
+  afterCancel: FollowingPlan | null;
+}
+
+/** How a person's own subscription stands, as its management shows it. */
 export type SubscriptionStanding =
   /** There is nothing to manage. */
   | { kind: 'none' }
-  /** There was one. Its card and invoices are still at the payment provider's, and one that was paused there can go on there. */
+  /** There was one. Its card and invoices are still at the payment provider's. */
   | { kind: 'over' }
+  /** It neither charges nor gives anything, and may go on at the payment provider's; another one cannot be begun beside it. */
+  | { kind: 'paused'; isPremium: boolean }
   /** Premium without a payment: an operator gave it. */
   | { kind: 'granted' }
-  | { kind: 'renews'; plan: PaidPlan; chargeAt: string | null }
+  /** Paid until `paidUntil`, and then anew. */
+  | (Running & { kind: 'renews'; paidUntil: string | null; nextCharge: NextCharge | null })
   /** Cancelled, and paid until `endsAt`. */
-  | { kind: 'ending'; plan: PaidPlan; endsAt: string | null }
-  /** A renewal could not be paid; premium holds until `graceEndsAt`, or `null` when those days are over. */
-  | { kind: 'unpaid'; plan: PaidPlan; graceEndsAt: string | null; isPremium: boolean };
+  | (Running & { kind: 'ending'; endsAt: string | null })
+  /** A renewal could not be paid; by it premium holds until `graceEndsAt`, or `null` when those days are over. */
+  | (Running & { kind: 'unpaid'; graceEndsAt: string | null; present: FollowingPlan });
 
 /** Reads the standing out of what the billing service says. */
-export function subscriptionStanding({
-  status,
-  plan,
-  currentPeriodEnd,
-  cancelAtPeriodEnd,
-  entitlements,
-}: SubscriptionStatus): SubscriptionStanding {
+export function subscriptionStanding(subscription: SubscriptionStatus): SubscriptionStanding {
+  const { status, plan, currentPeriodEnd, entitlements } = subscription;
   const isPremium = entitlements.plan === 'premium';
   if (plan && status === 'active') {
-    return cancelAtPeriodEnd
-      ? { kind: 'ending', plan, endsAt: currentPeriodEnd }
-      : { kind: 'renews', plan, chargeAt: currentPeriodEnd };
+    const running = runningOf(subscription, plan);
+    return subscription.cancelAtPeriodEnd
+      ? { ...running, kind: 'ending', endsAt: currentPeriodEnd }
+      : { ...running, kind: 'renews', paidUntil: currentPeriodEnd, nextCharge: subscription.nextCharge };
   }
   if (plan && status === 'past_due') {
     const inGrace = isPremium && entitlements.source === 'stripe';
-    return { kind: 'unpaid', plan, graceEndsAt: inGrace ? entitlements.validUntil : null, isPremium };
+    return {
+      ...runningOf(subscription, plan),
+      kind: 'unpaid',
+      graceEndsAt: inGrace ? entitlements.validUntil : null,
+      present: { plan: entitlements.plan, source: entitlements.source },
+    };
   }
+  if (subscription.isPaused) return { kind: 'paused', isPremium };
   if (isPremium) return { kind: 'granted' };
   return { kind: plan && status === 'canceled' ? 'over' : 'none' };
+}
+
+function runningOf(
+  { price, accountCredit, after, afterCancel }: SubscriptionStatus,
+  plan: PaidPlan,
+): Running {
+  return { plan, price, credit: accountCredit, after, afterCancel };
 }

@@ -8,6 +8,7 @@ import { TrialBanner } from '../trial/index.js';
 import { ComparisonTable } from './comparison-table.js';
 import { EarlierSubscription } from './earlier-subscription.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
+import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
 import { PlanChoice } from './plan-choice.js';
 import { SubscriptionManagement } from './subscription-management.js';
@@ -39,7 +40,13 @@ export function UpgradeView({
       {standing.kind === 'unpaid' ? (
         <>
           <PaymentProblem standing={standing} />
+          {trial?.isTrialActive && <TrialBanner />}
           <SubscriptionManagement standing={standing} />
+        </>
+      ) : standing.kind === 'paused' ? (
+        <>
+          <PausedSubscription standing={standing} />
+          {trial?.isTrialActive && <TrialBanner />}
         </>
       ) : (
         <>

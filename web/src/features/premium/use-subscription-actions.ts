@@ -1,10 +1,12 @@
-import type { PaidPlan, SubscriptionStatus } from '@shadow-guide/contracts';
+import type { PaidPlan } from '@shadow-guide/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
-import { ApiError, messageOf } from '../../lib/api-error.js';
+import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { toast } from '../../ui/toast-store.js';
-import { dateText, refreshPlan, takePlan } from '../plan/index.js';
+import { refreshPlan, takePlan } from '../plan/index.js';
+import { changeFailure } from './change-view.js';
+import { nextChargeText } from './subscription-text.js';
 
 function failed(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
@@ -48,12 +50,6 @@ export function useResume() {
   });
 }
 
-function nextChargeText({ currentPeriodEnd }: SubscriptionStatus): string {
-  return currentPeriodEnd
-    ? `Premium goes on. The next charge is on ${dateText(currentPeriodEnd)}.`
-    : 'Premium goes on.';
-}
-
 /** Leads to the payment provider's page for cards and invoices. */
 export function useOpenPortal() {
   return useMutation({
@@ -77,7 +73,10 @@ export function useChangePreview(plan: PaidPlan) {
   });
 }
 
-/** Changes the plan for the amount that was shown; an amount that no longer holds is shown anew instead. */
+/**
+ * Changes the plan for the amount that was shown. Where that amount no longer holds, or it is not known whether the plan was
+ * changed, what the change costs is asked anew, and with it which plan there is.
+ */
 export function useChangePlan(plan: PaidPlan, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -88,10 +87,10 @@ export function useChangePlan(plan: PaidPlan, onDone: () => void) {
       await takePlan(client, status);
     },
     onError: (error) => {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'preview_outdated')
+      const failure = changeFailure(error);
+      if (failure === 'outdated' || failure === 'unknown')
         void client.invalidateQueries({ queryKey: apiKey('GET /api/subscription/change-preview') });
-      else void refreshPlan(client);
+      if (failure !== 'outdated') void refreshPlan(client);
     },
   });
 }

@@ -1,45 +1,70 @@
 import { describe, expect, it } from '@jest/globals';
 import { TRIAL_DAYS, type TrialStatus } from '@shadow-guide/contracts';
-import { trialBannerState, trialDays } from './trial-banner-state.js';
+import { trialBannerState, trialDays, trialEndHere } from './trial-banner-state.js';
 
 const notStarted: TrialStatus = { isTrialActive: false, daysRemaining: 0, trialExpired: false };
-const active = (daysRemaining: number): TrialStatus => ({
-  isTrialActive: true,
-  daysRemaining,
-  trialExpired: false,
-});
+const running: TrialStatus = { isTrialActive: true, daysRemaining: 9, trialExpired: false };
+const hour = 3_600_000;
+const day = 24 * hour;
 
 describe('the trial banner', () => {
   it('is hidden while loading, for premium people, after the trial and when the plan cannot be had', () => {
     const hidden = [
-      trialBannerState('loading', undefined),
-      trialBannerState('loading', active(9)),
-      trialBannerState('premium', notStarted),
-      trialBannerState('premium', active(9)),
-      trialBannerState('trial-expired', { ...notStarted, trialExpired: true }),
-      trialBannerState('unknown', notStarted),
-      trialBannerState('free', undefined),
-      trialBannerState('trial', undefined),
-      trialBannerState('trial', active(0)),
+      trialBannerState('loading', undefined, 0),
+      trialBannerState('loading', running, 9),
+      trialBannerState('premium', notStarted, 0),
+      trialBannerState('premium', running, 9),
+      trialBannerState('trial-expired', { ...notStarted, trialExpired: true }, 0),
+      trialBannerState('unknown', notStarted, 0),
+      trialBannerState('free', undefined, 0),
+      trialBannerState('trial', undefined, 0),
+      trialBannerState('trial', running, 0),
     ];
     for (const each of hidden) expect(each).toEqual({ kind: 'hidden' });
   });
 
   it('offers the trial to who has not had it, and to visitors', () => {
-    expect(trialBannerState('free', notStarted)).toEqual({ kind: 'start', visitor: false });
-    expect(trialBannerState('unauthenticated', undefined)).toEqual({ kind: 'start', visitor: true });
+    expect(trialBannerState('free', notStarted, 0)).toEqual({ kind: 'start', visitor: false });
+    expect(trialBannerState('unauthenticated', undefined, 0)).toEqual({ kind: 'start', visitor: true });
   });
 
   it('is of as many days as the contract says', () => expect(trialDays).toBe(TRIAL_DAYS));
 
   it('shows the days left as a share of 14, and a warning from three days on', () => {
-    expect(trialBannerState('trial', active(14))).toEqual({
+    expect(trialBannerState('trial', running, 14)).toEqual({
       kind: 'active',
       days: 14,
       share: 1,
       endsSoon: false,
     });
-    expect(trialBannerState('trial', active(4))).toMatchObject({ endsSoon: false });
-    expect(trialBannerState('trial', active(3))).toMatchObject({ endsSoon: true, share: 3 / 14 });
+    expect(trialBannerState('trial', running, 4)).toMatchObject({ endsSoon: false });
+    expect(trialBannerState('trial', running, 3)).toMatchObject({ endsSoon: true, share: 3 / 14 });
+  });
+});
+
+describe('the end of the trial by this device', () => {
+  const end = '2026-12-04T12:00:00.000Z';
+  const endMs = Date.parse(end);
+  const trial = (daysRemaining: number): TrialStatus => ({ ...running, daysRemaining, trialEndsAt: end });
+
+  it.each<[string, number, number, number]>([
+    ['agrees with the server', 9, 8.5 * day, 0],
+    ['is a second late when the trial begins', 14, 14 * day + 1_000, -1_000],
+    ['is three hours late', 9, 9 * day + hour, -hour],
+    ['is two days ahead', 9, 6.5 * day, 1.5 * day + 1],
+  ])('when its clock %s counts the days that the server counted', (_, days, left, moved) => {
+    const readAt = endMs - left;
+    const here = Date.parse(trialEndHere(trial(days), readAt) ?? '');
+    expect(here - endMs).toBe(moved);
+    expect(Math.ceil((here - readAt) / day)).toBe(days);
+  });
+
+  it('is so many days away when its instant was not said', () => {
+    expect(trialEndHere(running, endMs)).toBe(new Date(endMs + 9 * day).toISOString());
+  });
+
+  it('is none without a running trial', () => {
+    const none = [undefined, notStarted, trial(0), { ...trial(9), isTrialActive: false }];
+    expect(none.map((each) => trialEndHere(each, endMs - day))).toEqual([null, null, null, null]);
   });
 });

@@ -12,16 +12,32 @@ export type TrialBannerState =
   | { kind: 'start'; visitor: boolean }
   | { kind: 'active'; days: number; share: number; endsSoon: boolean };
 
-/** Decides what the banner shows; without the trial's own facts nobody can be offered one or told how much is left. */
-export function trialBannerState(plan: PlanState, trial: TrialStatus | undefined): TrialBannerState {
+const dayMs = 86_400_000;
+
+/**
+ * When the trial ends by this device's clock; `null` when none runs. The days that the server counted are the truth: a clock that
+ * is off is moved by as little as makes it count the same days at the moment they were read.
+ * @param readAt milliseconds since 1970 by this device's clock
+ */
+export function trialEndHere(trial: TrialStatus | undefined, readAt: number): string | null {
+  if (!trial?.isTrialActive || trial.daysRemaining <= 0) return null;
+  const latest = trial.daysRemaining * dayMs;
+  const left = trial.trialEndsAt ? Date.parse(trial.trialEndsAt) - readAt : latest;
+  return new Date(readAt + Math.min(Math.max(left, latest - dayMs + 1), latest)).toISOString();
+}
+
+/**
+ * Decides what the banner shows; without the trial's own facts nobody can be offered one or told how much is left.
+ * @param days left of a running trial at this moment, begun ones counted
+ */
+export function trialBannerState(
+  plan: PlanState,
+  trial: TrialStatus | undefined,
+  days: number,
+): TrialBannerState {
   if (plan === 'unauthenticated') return { kind: 'start', visitor: true };
   if (!trial) return { kind: 'hidden' };
   if (plan === 'free') return { kind: 'start', visitor: false };
-  if (plan !== 'trial' || trial.daysRemaining <= 0) return { kind: 'hidden' };
-  return {
-    kind: 'active',
-    days: trial.daysRemaining,
-    share: Math.min(trial.daysRemaining / trialDays, 1),
-    endsSoon: trial.daysRemaining <= warningDays,
-  };
+  if (plan !== 'trial' || days <= 0) return { kind: 'hidden' };
+  return { kind: 'active', days, share: Math.min(days / trialDays, 1), endsSoon: days <= warningDays };
 }

@@ -4,13 +4,14 @@ import { api } from '../../lib/api.js';
 import { ApiError, messageOf } from '../../lib/api-error.js';
 import { paths } from '../../lib/paths.js';
 import { toast } from '../../ui/toast-store.js';
-import { isUnauthorized, refreshPlan, usePlan } from '../plan/index.js';
-import { type TrialBannerState, trialBannerState, trialDays } from './trial-banner-state.js';
+import { isUnauthorized, refreshPlan, useDaysUntil, usePlan } from '../plan/index.js';
+import { type TrialBannerState, trialBannerState, trialDays, trialEndHere } from './trial-banner-state.js';
 
-/** What the trial banner shows to whoever is here. */
+/** What the trial banner shows to whoever is here, as the days go by. */
 export function useTrialBannerState(): TrialBannerState {
-  const { state, trial } = usePlan();
-  return trialBannerState(state, trial);
+  const { state, trial, trialReadAt } = usePlan();
+  const days = useDaysUntil(trialEndHere(trial, trialReadAt));
+  return trialBannerState(state, trial, days);
 }
 
 /** Starts the trial and reads the plan anew, in every tab; a visitor whose session just ended is sent to sign in. */

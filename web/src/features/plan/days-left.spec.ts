@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { followDays, msToFewerDays } from './days-left.js';
+import { daysUntil } from './plan-text.js';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const day = 86_400_000;
+const at = (ms: number) => new Date(now + ms).toISOString();
+
+describe('the wait until there is a day fewer', () => {
+  it.each([
+    [3 * day + 1, 1],
+    [3 * day, day],
+    [2 * day + 5_000, 5_000],
+    [1, 1],
+    [0, null],
+    [-day, null],
+  ])('%d ms before the end is %p ms', (left, wait) => expect(msToFewerDays(at(left), now)).toBe(wait));
+
+  it('ends where the days are one fewer, and not a millisecond before', () => {
+    const end = at(5 * day + 12_345);
+    const wait = msToFewerDays(end, now) ?? 0;
+    expect([daysUntil(end, now), daysUntil(end, now + wait - 1), daysUntil(end, now + wait)]).toEqual([
+      6, 6, 5,
+    ]);
+  });
+});
+
+describe('days that are followed in an open page', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('are told at each boundary of a day until none are left, and then no more', () => {
+    const end = at(2 * day + 90_000);
+    const told: [number, number][] = [];
+    followDays(end, () => told.push([Date.now() - now, daysUntil(end, Date.now())]));
+    jest.advanceTimersByTime(10 * day);
+    expect(told).toEqual([
+      [90_000, 2],
+      [day + 90_000, 1],
+      [2 * day + 90_000, 0],
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('do not drift when a timer comes late, as on a device that slept', () => {
+    const end = at(3 * day);
+    const told: [number, number][] = [];
+    followDays(end, () => told.push([Date.now() - now, daysUntil(end, Date.now())]));
+    jest.setSystemTime(now + 0.9 * day);
+    jest.advanceTimersByTime(1.1 * day);
+    expect(told).toEqual([
+      [1.9 * day, 2],
+      [2 * day, 1],
+    ]);
+  });
+
+  it('are not followed any more after the stop', () => {
+    const tell = jest.fn();
+    followDays(at(day), tell)();
+    jest.advanceTimersByTime(10 * day);
+    expect(tell).not.toHaveBeenCalled();
+  });
+});

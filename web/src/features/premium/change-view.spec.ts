@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanChangePreview } from '@shadow-guide/contracts';
+import { ApiError, noAnswer } from '../../lib/api-error.js';
+import { changeFailure, changeView, type PreviewReading } from './change-view.js';
+
+const refusal = (status: number, code: string) => new ApiError('Said by the server.', status, { code });
+
+describe('a try to change the plan that failed', () => {
+  it.each([
+    [409, 'preview_outdated', 'outdated'],
+    [409, 'payment_failed', 'payment-failed'],
+    [409, 'payment_outstanding', 'refused'],
+    [404, 'no_subscription', 'refused'],
+    [400, 'validation_failed', 'refused'],
+    [429, 'too_many_requests', 'refused'],
+    // The contract: nothing was asked of the payment provider yet.
+    [503, 'payment_provider_unavailable', 'refused'],
+    [503, 'payment_unconfirmed', 'unknown'],
+    // The wanted plan is there: the next reading says so.
+    [409, 'plan_unchanged', 'unknown'],
+    [503, 'service_unavailable', 'unknown'],
+    [500, 'internal_error', 'unknown'],
+    [502, '', 'unknown'],
+    [noAnswer, 'timeout', 'unknown'],
+    [noAnswer, 'network_failed', 'unknown'],
+  ])('with %d %s counts as %s', (status, code, failure) => {
+    expect(changeFailure(refusal(status, code))).toBe(failure);
+  });
+
+  it('in a way that nobody foresaw may have changed it', () => {
+    expect(changeFailure(new TypeError('?'))).toBe('unknown');
+  });
+});
+
+describe('what the dialog shows', () => {
+  const preview = { plan: 'price_yearly' } as PlanChangePreview;
+  const read: PreviewReading = { data: preview, error: null, isFetching: false, dataUpdatedAt: 1_000 };
+  const view = (reading: Partial<PreviewReading>, unknownSince: number | null = null) =>
+    changeView('price_yearly', 'price_monthly', { ...read, ...reading }, unknownSince);
+
+  it('is the amounts once they are read', () => {
+    expect(view({ data: undefined, isFetching: true })).toEqual({ kind: 'reading' });
+    expect(view({})).toEqual({ kind: 'figures', preview });
+  });
+
+  it('is nothing to agree to after an unknown end before the payment provider was asked again', () => {
+    expect(view({}, 2_000)).toEqual({ kind: 'reading' });
+    expect(view({ isFetching: true }, 2_000)).toEqual({ kind: 'reading' });
+    const error = refusal(503, 'payment_provider_unavailable');
+    expect(view({ error }, 2_000)).toEqual({ kind: 'unread', error });
+    expect(view({ dataUpdatedAt: 3_000 }, 2_000)).toEqual({ kind: 'figures', preview });
+  });
+
+  it('is that the plan is changed, as soon as the payment provider or the status says so', () => {
+    expect(view({ error: refusal(409, 'plan_unchanged') }, 2_000)).toEqual({ kind: 'changed' });
+    expect(changeView('price_yearly', 'price_yearly', read, 2_000)).toEqual({ kind: 'changed' });
+  });
+});

@@ -1,0 +1,65 @@
+import type { PaidPlan, PlanChangePreview } from '@shadow-guide/contracts';
+import { ApiError } from '../../lib/api-error.js';
+
+/** What is known after a try to change the plan. `unknown`: it may have been changed and charged, and nobody has seen it yet. */
+export type ChangeFailure = 'outdated' | 'payment-failed' | 'refused' | 'unknown';
+
+/** Reads out of an error what became of a change. Only an answer that says so means that the plan is what it was. */
+export function changeFailure(error: unknown): ChangeFailure {
+  if (!(error instanceof ApiError)) return 'unknown';
+  switch (error.code) {
+    case 'preview_outdated':
+      return 'outdated';
+    case 'payment_failed':
+      return 'payment-failed';
+    // Said before the payment provider was asked to change anything.
+    case 'payment_provider_unavailable':
+      return 'refused';
+    case 'payment_unconfirmed':
+    // An earlier try, or one in another tab, has done it.
+    case 'plan_unchanged':
+      return 'unknown';
+    default:
+      return error.status >= 400 && error.status < 500 ? 'refused' : 'unknown';
+  }
+}
+
+/** The parts of the reading of the costs that decide what is shown. Instants in milliseconds since 1970. */
+export interface PreviewReading {
+  data: PlanChangePreview | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+}
+
+/** What the dialog shows below what it says of the last try. `figures` alone can be agreed to. */
+export type ChangeView =
+  | { kind: 'reading' }
+  | { kind: 'unread'; error: Error }
+  | { kind: 'figures'; preview: PlanChangePreview }
+  /** The plan is the wanted one. */
+  | { kind: 'changed' };
+
+/**
+ * What can be shown of a change to a plan. After a try whose end is not known, the payment provider is asked again first: its
+ * answer says which plan there is.
+ * @param wanted the plan to change to
+ * @param present the plan as the subscription's own status has it
+ * @param unknownSince when a try began whose end is not known; `null` without one
+ */
+export function changeView(
+  wanted: PaidPlan,
+  present: PaidPlan,
+  reading: PreviewReading,
+  unknownSince: number | null,
+): ChangeView {
+  if (present === wanted) return { kind: 'changed' };
+  if (reading.isFetching) return { kind: 'reading' };
+  if (reading.error) {
+    const isThere = reading.error instanceof ApiError && reading.error.code === 'plan_unchanged';
+    return isThere ? { kind: 'changed' } : { kind: 'unread', error: reading.error };
+  }
+  if (!reading.data || (unknownSince !== null && reading.dataUpdatedAt < unknownSince))
+    return { kind: 'reading' };
+  return { kind: 'figures', preview: reading.data };
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { contactEmail } from '../../lib/contact.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { CancelDialog } from './cancel-dialog.js';
+import type { SubscriptionStanding } from './subscription-standing.js';
+import { useOpenPortal } from './use-subscription-actions.js';
+
+/**
+ * A subscription that stands still at the payment provider, in a way that this app may not know. None can be begun beside it, so
+ * every way on is here: the provider's page, its end, and people.
+ */
+export function PausedSubscription({
+  standing,
+}: {
+  standing: Extract<SubscriptionStanding, { kind: 'paused' }>;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const portal = useOpenPortal();
+  return (
+    <Card aria-labelledby="paused">
+      <h2 id="paused" ref={heading} tabIndex={-1} className="text-lg leading-snug font-bold">
+        Your subscription is paused
+      </h2>
+      <div className="mt-2 flex max-w-2xl flex-col gap-2">
+        <p>
+          You have a subscription at the payment provider that stands still: nothing is charged for it, and it
+          gives you no premium.{' '}
+          {standing.isPremium &&
+            'Premium is open to you because the operator of this site has given it to you. '}
+          Nothing you made is lost.
+        </p>
+        <p>
+          On the payment provider&rsquo;s page you can see it, and change its card. If you would rather begin
+          anew, cancel it here; then you can choose a plan again.
+        </p>
+        <p className="text-ink-soft">
+          If that does not help, write to{' '}
+          {contactEmail ? (
+            <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline underline-offset-4">
+              {contactEmail}
+            </a>
+          ) : (
+            'the operator of this site'
+          )}
+          .
+        </p>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="primary" pending={portal.isPending} onClick={() => portal.mutate()}>
+          Manage Card and Invoices
+        </Button>
+        <Button onClick={() => setIsCanceling(true)}>Cancel Subscription</Button>
+      </div>
+      {isCanceling && (
+        <CancelDialog standing={standing} onClose={() => setIsCanceling(false)} focusAfter={heading} />
+      )}
+    </Card>
+  );
+}
