@@ -18,7 +18,7 @@ const project = (displayName, testMatch, setup = []) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '^@shadow-guide/(contracts|kernel)/testing$': '<rootDir>/packages/$1/src/testing/index.ts',
+    '^@shadow-guide/(contracts|kernel)/(testing|wire)$': '<rootDir>/packages/$1/src/$2/index.ts',
     '^@shadow-guide/(contracts|kernel)$': '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

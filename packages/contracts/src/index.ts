@@ -28,7 +28,6 @@ export * from './billing/subscription.js';
 export * from './billing/trial.js';
 export * from './billing/webhook.js';
 export * from './core/caller.js';
-export * from './core/domain-error.js';
 export * from './core/endpoint.js';
 export * from './core/error-body.js';
 export * from './core/event.js';

@@ -1,20 +1,7 @@
 import 'reflect-metadata';
 
-// An error that a peer is to see is part of the contracts; whoever writes a handler finds it here, beside `asDomainError`.
-export {
-  adminOnly,
-  conflict,
-  DomainError,
-  type ErrorKind,
-  forbidden,
-  invalid,
-  limited,
-  notFound,
-  unauthenticated,
-  unavailable,
-  validationFailed,
-  type WireError,
-} from '@shadow-guide/contracts';
+// How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
+export * from '@shadow-guide/contracts/wire';
 export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
@@ -36,7 +23,6 @@ export * from './process/startup-error.js';
 export * from './redis/redis.js';
 export * from './rpc/check-handlers.js';
 export * from './rpc/domain-error.filter.js';
-export * from './rpc/envelope.js';
 export * from './rpc/handle.decorator.js';
 export * from './rpc/nats-connection.js';
 export * from './rpc/rpc-client.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../core/domain-error.js';
 import { aCallerOn } from '../testing/callers.js';
+import { DomainError } from '../wire/domain-error.js';
 import { plans } from './entitlements.js';
 import { isLimitReached, planLimitReached } from './plan-limit.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../core/domain-error.js';
+import { DomainError } from '../wire/domain-error.js';
 import type { Entitlements } from './entitlements.js';
 
 /** How much of something that a plan limits is used. */

@@ -1,8 +1,9 @@
 import { type ValidationError, validateSync } from 'class-validator';
+import { StartupError } from '../process/startup-error.js';
 import { readSettings, variableOf } from './setting.js';
 
 /** Every problem of a configuration at once, each naming its environment variable. Values are never repeated: they may be secrets. */
-export class ConfigError extends Error {
+export class ConfigError extends StartupError {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';

@@ -1,4 +1,4 @@
-import { DomainError, unavailable } from '@shadow-guide/contracts';
+import { DomainError, unavailable } from '@shadow-guide/contracts/wire';
 
 /** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
 export function asDomainError(thrown: unknown): DomainError {
@@ -11,20 +11,8 @@ export function asDomainError(thrown: unknown): DomainError {
   );
 }
 
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '25P03',
-]);
+/** Of the connection, and PostgreSQL's own: it shuts down, starts, has no place left, or has ended the session. */
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|53300|0800[16]|25P03)$/;
 /** The last is what TypeORM says of a transaction whose connection broke between two of its statements. */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING|query runner (was )?already released/i;
@@ -33,5 +21,5 @@ const AWAY_MESSAGES =
 export function isServerAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = (thrown as { code?: unknown }).code;
-  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(thrown.message);
+  return (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(thrown.message);
 }

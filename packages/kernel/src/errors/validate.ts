@@ -1,4 +1,5 @@
-import { type FieldError, validationFailed } from '@shadow-guide/contracts';
+import type { FieldError } from '@shadow-guide/contracts';
+import { validationFailed } from '@shadow-guide/contracts/wire';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 

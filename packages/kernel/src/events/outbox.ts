@@ -1,11 +1,11 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
 import { asDomainError } from '../errors/server-away.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
 import { currentContext, newContext, runInContext } from '../logging/request-context.js';
-import { eventSubject } from '../rpc/envelope.js';
 import type { RpcClient } from '../rpc/rpc-client.js';
 
 /** SQL of the two tables that a service needs to publish and to take events; for its first migration. */
@@ -31,7 +31,7 @@ export function eventTablesSql(schema: string): string[] {
   ];
 }
 
-interface Delivery {
+type Delivery = {
   id: string;
   event: string;
   subscriber: string;
@@ -39,15 +39,16 @@ interface Delivery {
   request_id: string;
   traceparent: string;
   attempts: number;
-}
+};
 
 /** Between looks for what nobody announced: another process's events, and deliveries to be tried again. */
 const POLL_MS = 1_000;
 /** After a commit, so that events written together leave together. */
 const GATHER_MS = 20;
 const FIRST_PRUNE_MS = 5_000;
-const PRUNE_MS = 3_600_000;
-const PRUNE_BATCH = 1_000;
+const PRUNE_MS = 600_000;
+/** In one statement, which must stay a short one: 60,000 an hour and process. */
+const PRUNE_BATCH = 10_000;
 const BATCH = 50;
 /** A delivery that a crashed process had claimed is tried again after this. */
 const CLAIM_SECONDS = 5;
@@ -60,6 +61,7 @@ const MAX_BACKOFF_SECONDS = 3;
  * says "taken". A delivery may arrive twice (the acknowledgement was lost): {@link takeOnce} makes its effect happen once.
  */
 export class Outbox implements BeforeApplicationShutdown {
+  private readonly table: string;
   private timer: NodeJS.Timeout | undefined;
   /** When the timer will ring, by the clock that nobody sets. */
   private ringsAt = 0;
@@ -71,7 +73,9 @@ export class Outbox implements BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
-  ) {}
+  ) {
+    this.table = `${database.schema}.outbox`;
+  }
 
   /** Writes an event, one delivery a subscriber, as part of the transaction that `manager` runs. */
   async publish<P>(manager: EntityManager, event: EventType<P>, payload: P): Promise<void> {
@@ -79,7 +83,7 @@ export class Outbox implements BeforeApplicationShutdown {
     const context = currentContext() ?? newContext();
     await this.database.query(
       'outbox-publish',
-      `INSERT INTO ${this.database.schema}.outbox (id, event, subscriber, payload, request_id, traceparent)
+      `INSERT INTO ${this.table} (id, event, subscriber, payload, request_id, traceparent)
        SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
       [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
       manager,
@@ -90,7 +94,7 @@ export class Outbox implements BeforeApplicationShutdown {
   /** Starts relaying; safe in every replica at once. */
   start(): void {
     this.wake(0);
-    this.pruneIn(FIRST_PRUNE_MS);
+    this.pruning = setTimeout(() => void this.prune(), FIRST_PRUNE_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -135,67 +139,41 @@ export class Outbox implements BeforeApplicationShutdown {
   private async prune(): Promise<void> {
     const table = `${this.database.schema}.inbox`;
     const old = `SELECT id FROM ${table} WHERE taken_at < now() - interval '30 days' LIMIT ${PRUNE_BATCH}`;
-    for (let gone = PRUNE_BATCH; gone === PRUNE_BATCH && !this.closed; ) {
-      const rows = await this.database.query(
-        'inbox-prune',
-        `DELETE FROM ${table} WHERE id IN (${old}) RETURNING id`,
-        [],
-      );
-      gone = rows.length;
-    }
-  }
-
-  private pruneIn(delayMs: number): void {
-    this.pruning = setTimeout(() => {
-      this.prune()
-        .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'))
-        .finally(() => this.closed || this.pruneIn(PRUNE_MS));
-    }, delayMs);
+    await this.database
+      .query('inbox-prune', `DELETE FROM ${table} WHERE id IN (${old})`, [])
+      .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'));
+    if (!this.closed) this.pruning = setTimeout(() => void this.prune(), PRUNE_MS);
   }
 
   private claim(): Promise<Delivery[]> {
-    const table = `${this.database.schema}.outbox`;
-    return this.database.query<Delivery & Record<string, unknown>>(
+    return this.database.query(
       'outbox-claim',
-      `UPDATE ${table} SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-       WHERE id IN (SELECT id FROM ${table} WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      `UPDATE ${this.table} SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+       WHERE id IN (SELECT id FROM ${this.table} WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id, event, subscriber, payload, request_id, traceparent, attempts`,
       [],
     );
   }
 
-  private async deliver(delivery: Delivery): Promise<void> {
-    const about = { event: delivery.event, subscriber: delivery.subscriber };
+  private async deliver({ id, event, subscriber, payload, ...delivery }: Delivery): Promise<void> {
     const context = { requestId: delivery.request_id, traceparent: delivery.traceparent };
     await runInContext(context, async () => {
       try {
-        const message = { id: delivery.id, payload: delivery.payload };
-        await this.rpc.requestSubject(
-          eventSubject(delivery.subscriber, delivery.event),
-          message,
-          DELIVERY_DEADLINE_MS,
-        );
-        await this.database.query(
-          'outbox-delivered',
-          `DELETE FROM ${this.database.schema}.outbox WHERE id = $1`,
-          [delivery.id],
-        );
+        await this.rpc.requestSubject(eventSubject(subscriber, event), { id, payload }, DELIVERY_DEADLINE_MS);
+        await this.database.query('outbox-delivered', `DELETE FROM ${this.table} WHERE id = $1`, [id]);
       } catch (error) {
-        logger.warn({ ...about, code: asDomainError(error).code }, 'event not taken yet');
-        await this.postpone(delivery).catch((reason) =>
-          warnUnlessAway(reason, 'a delivery could not be postponed', about),
-        );
+        logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not taken yet');
+        await this.postpone(id, delivery.attempts);
       }
     });
   }
 
-  private async postpone(delivery: Delivery): Promise<void> {
-    const seconds = Math.min(MAX_BACKOFF_SECONDS, delivery.attempts * 0.5);
-    await this.database.query(
-      'outbox-postpone',
-      `UPDATE ${this.database.schema}.outbox SET due_at = now() + make_interval(secs => $2) WHERE id = $1`,
-      [delivery.id, seconds],
-    );
+  private async postpone(id: string, attempts: number): Promise<void> {
+    const seconds = Math.min(MAX_BACKOFF_SECONDS, attempts * 0.5);
+    const later = `UPDATE ${this.table} SET due_at = now() + make_interval(secs => $2) WHERE id = $1`;
+    await this.database
+      .query('outbox-postpone', later, [id, seconds])
+      .catch((error) => warnUnlessAway(error, 'a delivery could not be postponed'));
   }
 }
 

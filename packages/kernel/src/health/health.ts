@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 type Check = () => Promise<boolean> | boolean;
 
 const CHECK_LIMIT_MS = 1_000;
@@ -36,15 +38,9 @@ export class Health {
 }
 
 async function passes(check: Check): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS);
-  });
   try {
-    return await Promise.race([check(), limit]);
+    return await Promise.race([check(), setTimeout(CHECK_LIMIT_MS, false, { ref: false })]);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -12,6 +12,9 @@ import type { JobEnvelope, JobQueue } from './job-queue.js';
 /** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
 const RESTORE_MS = 2_000;
 
+/** By the name of the job. */
+type Processors = ReadonlyMap<string, [JobType, JobProcessor<object>]>;
+
 /** Runs the jobs of some queues in this process. */
 export class JobWorker {
   private readonly workers: Worker[] = [];
@@ -32,13 +35,10 @@ export class JobWorker {
    */
   async start(jobs: readonly JobType[], queueNames: readonly string[]): Promise<void> {
     const processors = this.findProcessors(jobs);
-    const scheduled: JobType[] = [];
-    for (const queue of queuesOf(jobs, queueNames)) {
-      const own = jobs.filter((type) => type.queue.name === queue.name && type.everyMs);
-      for (const type of own) await this.queue.schedule(type, type.everyMs!);
-      scheduled.push(...own);
-      this.workers.push(this.open(queue, processors));
-    }
+    const queues = queuesOf(jobs, queueNames);
+    const scheduled = jobs.filter((type) => type.everyMs && queueNames.includes(type.queue.name));
+    for (const type of scheduled) await this.queue.schedule(type, type.everyMs!);
+    for (const queue of queues) this.workers.push(this.open(queue, processors));
     this.restoring = setInterval(() => void this.restore(scheduled), RESTORE_MS);
   }
 
@@ -57,7 +57,7 @@ export class JobWorker {
     }
   }
 
-  private open(queue: QueueSettings, processors: Map<string, [JobType, JobProcessor<object>]>): Worker {
+  private open(queue: QueueSettings, processors: Processors): Worker {
     const connection = this.connect();
     this.connections.push(connection);
     const worker = new Worker<JobEnvelope>(queue.name, (job) => this.run(job, processors), {
@@ -74,10 +74,7 @@ export class JobWorker {
     return worker;
   }
 
-  private async run(
-    job: Job<JobEnvelope>,
-    processors: Map<string, [JobType, JobProcessor<object>]>,
-  ): Promise<void> {
+  private async run(job: Job<JobEnvelope>, processors: Processors): Promise<void> {
     const entry = processors.get(job.name);
     if (!entry) throw new StartupError(`No processor for ${job.name}.`);
     const [type, processor] = entry;
@@ -99,7 +96,7 @@ export class JobWorker {
     });
   }
 
-  private findProcessors(jobs: readonly JobType[]): Map<string, [JobType, JobProcessor<object>]> {
+  private findProcessors(jobs: readonly JobType[]): Processors {
     const found = this.discovery.getProviders().flatMap((provider) => {
       const type =
         provider.metatype && (Reflect.getMetadata(PROCESSOR, provider.metatype) as JobType | undefined);

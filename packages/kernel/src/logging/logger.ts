@@ -65,10 +65,4 @@ export class NestLogger implements LoggerService {
   warn(message: unknown, ...context: unknown[]): void {
     logger.warn({ context: context.at(-1) }, String(message).slice(0, 300));
   }
-  debug(message: unknown): void {
-    logger.debug(String(message));
-  }
-  verbose(message: unknown): void {
-    logger.trace(String(message));
-  }
 }

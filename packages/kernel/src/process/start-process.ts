@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NatsSettings, ProcessSettings } from '../config/server-settings.js';
 import { Health } from '../health/health.js';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
+import { StartupError } from './startup-error.js';
 
 /** What a process of ours stands on before its own parts are put together. */
 export interface ProcessKernel {
@@ -64,11 +66,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
 /** Runs a process's main function; a failure to start is one clear log line and exit code 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const reason =
-      error instanceof Error && ['ConfigError', 'StartupError'].includes(error.name)
-        ? error.message
-        : undefined;
-    logger.fatal({ err: error }, reason ?? 'could not start');
+    logger.fatal({ err: error }, error instanceof StartupError ? error.message : 'could not start');
     process.exit(1);
   });
 }
@@ -102,10 +100,6 @@ function dieOnStrayErrors(): void {
       process.exit(1);
     });
   }
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function closeServer(server: Server): Promise<void> {

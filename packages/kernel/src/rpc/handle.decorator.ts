@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import { type Caller, type Contract, type EventType, unauthenticated } from '@shadow-guide/contracts';
-import type { Envelope } from './envelope.js';
+import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
+import { type Envelope, unauthenticated } from '@shadow-guide/contracts/wire';
 
 /** What a handler knows about the message besides its input. */
 export class Call {

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
+import type { Caller, Contract, InputOf, OutputOf } from '@shadow-guide/contracts';
 import {
-  type Caller,
-  type Contract,
+  cancelSubject,
   DomainError,
-  type InputOf,
-  type OutputOf,
+  type Envelope,
+  type RpcRequest,
   unavailable,
   type WireError,
-} from '@shadow-guide/contracts';
+} from '@shadow-guide/contracts/wire';
 import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
 import { rpcClientSeconds } from '../metrics/metrics.js';
-import { cancelSubject, type Envelope, type RpcRequest } from './envelope.js';
 import { Nats } from './nats-connection.js';
 
 export interface CallOptions {
@@ -52,11 +51,7 @@ export class RpcClient {
     return (await this.answer(endpoint, input, options)).slice(OK.length, -1);
   }
 
-  private async answer<T extends Contract[string]>(
-    endpoint: T,
-    input: InputOf<T>,
-    options: CallOptions,
-  ): Promise<string> {
+  private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
     const envelope = this.envelope(deadlineMs, options.caller);
     const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });

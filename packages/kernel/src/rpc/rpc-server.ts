@@ -1,6 +1,15 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import { adminOnly, DomainError, unavailable, type WireError } from '@shadow-guide/contracts';
+import {
+  adminOnly,
+  cancelSubject,
+  DomainError,
+  eventSubject,
+  parseRequest,
+  type RpcResponse,
+  unavailable,
+  type WireError,
+} from '@shadow-guide/contracts/wire';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
@@ -8,7 +17,6 @@ import { logger } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
 import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
-import { cancelSubject, eventSubject, parseRequest, type RpcResponse } from './envelope.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 

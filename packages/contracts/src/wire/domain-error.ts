@@ -1,4 +1,4 @@
-import type { ErrorFlags, FieldError } from './error-body.js';
+import type { ErrorFlags, FieldError } from '../core/error-body.js';
 
 /** What kind of refusal it is; the gateway's one table turns it into an HTTP status. */
 export type ErrorKind =

@@ -1,0 +1,3 @@
+/** What every message between processes carries, whatever it is about: on whose behalf, until when, and how it is refused. */
+export * from './domain-error.js';
+export * from './envelope.js';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCaller } from '../testing/callers.js';
+import { conflict, DomainError, validationFailed } from './domain-error.js';
+import { type Envelope, parseRequest } from './envelope.js';
+
+describe('a domain error', () => {
+  it('survives the wire', () => {
+    const error = conflict('handle_taken', 'That name is taken.', { limit: 1 });
+    const copy = DomainError.fromWire(JSON.parse(JSON.stringify(error.toWire())));
+    expect(copy).toMatchObject({
+      kind: 'conflict',
+      code: 'handle_taken',
+      message: 'That name is taken.',
+      flags: { limit: 1 },
+    });
+  });
+
+  it('brings the fields that are wrong along', () => {
+    const error = validationFailed([{ field: 'text', message: 'It is too long.' }]);
+    const copy = DomainError.fromWire(JSON.parse(JSON.stringify(error.toWire())));
+    expect(copy.errors).toEqual([{ field: 'text', message: 'It is too long.' }]);
+  });
+});
+
+describe('a message', () => {
+  const envelope: Envelope = { callId: 'c', requestId: 'r', traceparent: '', deadline: 1 };
+  const read = (parts: object) =>
+    parseRequest(JSON.stringify({ envelope: { ...envelope, ...parts }, input: 7 }));
+
+  it.each([
+    ['on behalf of nobody', {}],
+    ['on behalf of a person', { caller: aCaller() }],
+  ])('%s is read as it was written', (_case, parts) => {
+    expect(read(parts)).toEqual({ envelope: { ...envelope, ...parts }, input: 7 });
+  });
+
+  it.each([
+    ['no call', { callId: undefined }],
+    ['a call that is a number', { callId: 7 }],
+    ['no request', { requestId: null }],
+    ['no trace', { traceparent: undefined }],
+    ['no deadline', { deadline: undefined }],
+    ['a deadline in words', { deadline: 'tomorrow' }],
+    ['a caller that is a name', { caller: 'me' }],
+    ['a caller without an id', { caller: { ...aCaller(), userId: undefined } }],
+    ['a caller without a plan', { caller: { ...aCaller(), entitlements: null } }],
+    ['a caller whose plan says nothing', { caller: { ...aCaller(), entitlements: {} } }],
+  ])('with %s is none of ours', (_case, parts) => {
+    expect(read(parts)).toBeNull();
+  });
+
+  it.each(['', '{"half":', 'null', '7', '"text"', '[]', '{}', '{"envelope":null}', '{"envelope":[]}'])(
+    'that is %p is none of ours',
+    (text) => expect(parseRequest(text)).toBeNull(),
+  );
+});
