@@ -9,6 +9,7 @@ import {
 import { AdsController } from './ads/ads.controller.js';
 import { CheckoutController } from './billing/checkout.controller.js';
 import { WebhookController } from './billing/webhook.controller.js';
+import { WebhookDoor } from './billing/webhook-door.js';
 import { ChatController } from './chat/chat.controller.js';
 import { OpenStreams } from './chat/open-streams.js';
 import { TurnFollower } from './chat/turn-follower.js';
@@ -79,6 +80,7 @@ export class AppModule {
         SignIn,
         TurnFollower,
         UsersRepository,
+        WebhookDoor,
       ],
     };
   }

@@ -10,6 +10,7 @@ import {
   type Running,
 } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
+import { WebhookDoor } from './billing/webhook-door.js';
 import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
@@ -51,7 +52,7 @@ export async function bootGateway(
     { logger: new NestLogger(), abortOnError: false, bodyParser: false },
   );
   app.useGlobalFilters(new ErrorFilter());
-  installEdge(server, config, app.get(Admission));
+  installEdge(server, config, { admission: app.get(Admission), webhookDoor: app.get(WebhookDoor) });
   await server.register(fastifyStatic, {
     root: SWAGGER_FILES,
     serve: false,

@@ -41,12 +41,24 @@ export class ReplitSettings implements ProviderSettings {
   @Setting('REPLIT_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
 }
 
-/** How often in a minute; counted in Redis, over all replicas. */
+/** How often in a minute; counted in Redis, over all replicas, unless it says otherwise. */
 export class LimitSettings {
   @Setting('LIMIT_MESSAGES_PER_PERSON', { parse: 'int', default: 30 }) @IsInt() @Min(1) messages: number;
   @Setting('LIMIT_CALLS_PER_PERSON', { parse: 'int', default: 300 }) @IsInt() @Min(1) calls: number;
   @Setting('LIMIT_SIGN_INS_PER_ADDRESS', { parse: 'int', default: 60 }) @IsInt() @Min(1) signIns: number;
   @Setting('LIMIT_CALLS_PER_ADDRESS', { parse: 'int', default: 1_200 }) @IsInt() @Min(1) addressCalls: number;
+
+  /** Messages of the payment provider that one gateway hands on at the same time. */
+  @Setting('LIMIT_WEBHOOKS_IN_FLIGHT', { parse: 'int', default: 200 })
+  @IsInt()
+  @Min(1)
+  webhooksInFlight: number;
+
+  /** Forged ones that an address may send in a minute; counted by each gateway for itself. */
+  @Setting('LIMIT_FORGED_WEBHOOKS_PER_ADDRESS', { parse: 'int', default: 300 })
+  @IsInt()
+  @Min(1)
+  forgedWebhooks: number;
 }
 
 export class GatewayConfig {

@@ -10,9 +10,9 @@ import {
   turnEventsSubject,
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope } from '@shadow-guide/kernel';
+import { until } from '@shadow-guide/kernel/testing';
 import { followTimes } from '../src/chat/turn-follower.js';
 import { TestGateway } from './support/gateway.js';
-import { until } from './support/own-servers.js';
 import type { Visitor } from './support/visitor.js';
 
 const usualTimes = { ...followTimes };
@@ -178,7 +178,7 @@ describe('a streamed turn', () => {
     expect(listener.response.headers.get('x-accel-buffering')).toBe('no');
     expect(listener.response.headers.get('x-request-id')).toBeTruthy();
     expect(Number(listener.response.headers.get('x-pipeline-overhead-ms'))).toBeGreaterThan(0);
-    await until(() => listener.named('accepted').length === 1);
+    await until('the turn is accepted', () => listener.named('accepted').length === 1);
     turn.delta(0, 'It sounds ');
     turn.delta(10, 'heavy.');
     turn.publish({ kind: 'reply-done', reply: turn.reply('It sounds heavy.'), modelMs: 1 });
@@ -218,9 +218,9 @@ describe('a streamed turn', () => {
     const first = await Listener.open(visitor, turn.requestId);
     text = 'You wrote ';
     turn.delta(0, 'You wrote ');
-    await until(() => first.text === 'You wrote ');
+    await until('the first words are there', () => first.text === 'You wrote ');
     const second = await Listener.open(visitor, turn.requestId);
-    await until(() => second.text === 'You wrote ');
+    await until('the first words are there too', () => second.text === 'You wrote ');
     text = 'You wrote of two voices.';
     turn.delta(10, 'of two voices.');
     turn.publish({ kind: 'reply-done', reply: turn.reply(text) });
@@ -238,16 +238,16 @@ describe('a streamed turn', () => {
       callback: (_, message) => void message.respond(JSON.stringify(held)),
     });
     const listener = await Listener.open(visitor, turn.requestId);
-    await until(() => listener.named('accepted').length === 1);
+    await until('the turn is accepted', () => listener.named('accepted').length === 1);
     turn.delta(0, 'It ');
     held = { attempt: 1, text: 'It sounds heavy' };
     turn.delta(10, 'heavy');
     turn.delta(15, '.');
-    await until(() => listener.text === 'It sounds heavy.');
+    await until('the text is there', () => listener.text === 'It sounds heavy.');
     turn.delta(0, 'You ', 2);
     turn.delta(16, 'late', 1);
     turn.delta(4, 'wrote', 2);
-    await until(() => listener.text === 'You wrote');
+    await until('the text begins anew', () => listener.text === 'You wrote');
     turn.publish({ kind: 'reply-done', reply: turn.reply('You wrote') });
     await listener.over;
     worker.unsubscribe();
@@ -269,7 +269,7 @@ describe('a streamed turn', () => {
     const turn = new StubbedTurn();
     followTimes.silence = 50;
     const listener = await Listener.open(visitor, turn.requestId);
-    await until(() => turn.rowAsked > 0);
+    await until('the turn is looked up', () => turn.rowAsked > 0);
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Stored.') };
     await listener.over;
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
@@ -279,7 +279,7 @@ describe('a streamed turn', () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
-    await until(() => listener.named('accepted').length === 1);
+    await until('the turn is accepted', () => listener.named('accepted').length === 1);
     turn.publish({ kind: 'reply-error', error: { code: 'guide_unavailable', message: 'Away.' } });
     await listener.over;
     expect(listener.events.at(-1)).toEqual({
@@ -301,7 +301,7 @@ describe('a streamed turn', () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
-    await until(() => listener.named('accepted').length === 1);
+    await until('the turn is accepted', () => listener.named('accepted').length === 1);
     await listener.leave();
     turn.delta(0, 'Nobody reads this.');
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Nobody reads this.') };
@@ -324,7 +324,7 @@ describe('a turn that is waited for', () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const waiting = visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
-    await until(() => turn.asked !== undefined);
+    await until('the turn is asked for', () => turn.asked !== undefined);
     expect(turn.asked?.requestId).toMatch(/^[0-9a-f-]{36}$/);
     const reply = turn.reply('It sounds heavy.');
     turn.publish({ kind: 'reply-done', reply, modelMs: 0.1 });

@@ -10,10 +10,10 @@ import {
   trial,
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
+import { until } from '@shadow-guide/kernel/testing';
 import { FREE_PLAN } from '../src/entitlements/free-plan.js';
 import { SessionRedis } from '../src/sessions/session-redis.js';
 import { TestGateway } from './support/gateway.js';
-import { until } from './support/own-servers.js';
 
 const clock = new ManualClock(new Date());
 const premium: Entitlements = { ...FREE_PLAN, plan: 'premium', source: 'stripe', adFree: true };
@@ -116,7 +116,8 @@ describe('a call', () => {
     const visitor = await product.person();
     const begun = performance.now();
     const response = await visitor.get('/api/trial/status');
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // Without waiting for the call's deadline of 2.5 s.
+    expect(performance.now() - begun).toBeLessThan(2_000);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(await response.json()).toMatchObject({ code: 'service_unavailable' });
@@ -127,9 +128,10 @@ describe('a call', () => {
     const remove = product.stub(trial.getStatus, () => new Promise<never>(() => {}));
     const begun = performance.now();
     expect((await visitor.get('/api/trial/status')).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // Its own deadline is 2.5 s.
+    expect(performance.now() - begun).toBeLessThan(10_000);
     remove();
-  }, 10_000);
+  }, 30_000);
 
   it('says nothing of what went wrong inside a service', async () => {
     const visitor = await product.person();
@@ -213,14 +215,14 @@ describe('NATS away', () => {
   it('means 503 at once, and everything again when it is back', async () => {
     const visitor = await product.person();
     await product.servers.nats.stop();
-    await until(() => !product.kernel.nats.isUp);
+    await until('NATS is away', () => !product.kernel.nats.isUp);
     const begun = performance.now();
     const response = await visitor.get('/api/user/stats');
     expect(response.status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(2_000);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
     await product.servers.nats.start();
-    await until(() => product.kernel.nats.isUp);
+    await until('NATS is back', () => product.kernel.nats.isUp);
     expect((await envelopeOf(visitor)).caller?.userId).toBe(await userIdOf(visitor));
-  }, 20_000);
+  }, 60_000);
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { stats } from '@shadow-guide/contracts';
+import { until } from '@shadow-guide/kernel/testing';
 import { TestGateway } from './support/gateway.js';
-import { until } from './support/own-servers.js';
+
+/** Far above the second in which it gives up, and far below a call that hangs; the figure itself is measured by the faults. */
+const WAITED_MS = 4_000;
 
 let product: TestGateway;
 
@@ -27,7 +30,7 @@ describe('while Redis is away', () => {
       const { status, body, response, milliseconds } = await ask(visitor, path);
       expect([status, body['code']]).toEqual([503, 'service_unavailable']);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(milliseconds).toBeLessThan(1_000);
+      expect(milliseconds).toBeLessThan(WAITED_MS);
     }
     const callback = await visitor.get('/api/callback?code=a&state=b');
     expect(callback.headers.get('location')).toBe('/auth?error=session_failed');
@@ -36,18 +39,16 @@ describe('while Redis is away', () => {
     expect([ready, needs['redis']]).toEqual([false, 'down']);
 
     await product.servers.redis.start();
-    const back = performance.now();
-    await until(async () => (await ask(visitor)).status === 200, 'the session');
-    expect(performance.now() - back).toBeLessThan(3_000);
-  }, 20_000);
+    await until('the session', async () => (await ask(visitor)).status === 200);
+  }, 60_000);
 
   it('a frozen one is answered for as fast', async () => {
     const visitor = await product.person();
     product.servers.redis.signal('SIGSTOP');
     const { status, milliseconds } = await ask(visitor);
     expect(status).toBe(503);
-    expect(milliseconds).toBeLessThan(1_300);
+    expect(milliseconds).toBeLessThan(WAITED_MS);
     product.servers.redis.signal('SIGCONT');
-    await until(async () => (await ask(visitor)).status === 200, 'the session');
-  }, 20_000);
+    await until('the session', async () => (await ask(visitor)).status === 200);
+  }, 60_000);
 });

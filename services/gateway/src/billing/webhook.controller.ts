@@ -4,6 +4,7 @@ import { WEBHOOK_BODY_LIMIT, type WebhookReceipt, webhook } from '@shadow-guide/
 import { invalid, RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Serves } from '../routing/serves.decorator.js';
+import { WebhookDoor } from './webhook-door.js';
 
 /**
  * Control characters that no JSON text holds as they are. Each would grow to six bytes on its way, past what a message
@@ -18,7 +19,10 @@ const SIGNATURE = /(^|,)\s*v1=/;
 @ApiTags('billing.webhook')
 @Controller()
 export class WebhookController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly door: WebhookDoor,
+  ) {}
 
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object' }, description: 'An event as Stripe sends it, up to 256 KB' })
@@ -29,6 +33,6 @@ export class WebhookController {
     const signature = String(request.headers['stripe-signature'] ?? '');
     if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
     // A late yes is better than an early no: who is told to come again may come in an hour, and somebody who paid waits.
-    return this.rpc.call(webhook.store, { body, signature });
+    return this.door.pass(request.ip, () => this.rpc.call(webhook.store, { body, signature }));
   }
 }

@@ -1,5 +1,6 @@
 import { asDomainError, logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebhookDoor } from '../billing/webhook-door.js';
 import type { GatewayConfig } from '../config.js';
 import { DOCS_PATH } from '../routing/check-routes.js';
 import type { RouteRules } from '../routing/route-rules.js';
@@ -14,8 +15,18 @@ declare module 'fastify' {
   }
 }
 
+/** Who decides whether a request gets in. */
+interface Doors {
+  readonly admission: Admission;
+  readonly webhookDoor: WebhookDoor;
+}
+
 /** Everything that happens to a request before and after its route, in order. */
-export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
+export function installEdge(
+  server: FastifyInstance,
+  config: GatewayConfig,
+  { admission, webhookDoor }: Doors,
+): void {
   const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
   server.decorateRequest('person', null);
@@ -38,6 +49,7 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
 
   server.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
+    if (rules?.signedBytes !== undefined) webhookDoor.admit(request.ip);
     if (!rules?.access || rules.independent) return;
     try {
       await admission.admit(request, reply, rules);

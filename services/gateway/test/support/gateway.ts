@@ -9,10 +9,10 @@ import {
   type ProcessKernel,
   type RpcRequest,
 } from '@shadow-guide/kernel';
-import { testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { freePort, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { bootGateway, type RunningGateway } from '../../src/boot-gateway.js';
 import { GatewayConfig } from '../../src/config.js';
-import { freePort, startOwnServers } from './own-servers.js';
+import { startOwnServers } from './own-servers.js';
 import { startProvider } from './provider.js';
 import { type Person, Visitor } from './visitor.js';
 

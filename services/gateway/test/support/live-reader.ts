@@ -1,4 +1,4 @@
-import { until } from './own-servers.js';
+import { until } from '@shadow-guide/kernel/testing';
 import type { Visitor } from './visitor.js';
 
 /** A tab that listens at one of the gateways. */
@@ -30,7 +30,7 @@ export class LiveReader {
   /** Opens it and waits until nothing can be missed. */
   static async ready(visitor: Visitor, at?: string): Promise<LiveReader> {
     const reader = await LiveReader.open(visitor, at);
-    await until(() => reader.names.includes('ready'), 'ready');
+    await until('ready', () => reader.names.includes('ready'));
     return reader;
   }
 

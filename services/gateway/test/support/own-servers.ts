@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, until } from '@shadow-guide/kernel/testing';
 
 /** A server that belongs to one test file: it can be stopped and started without disturbing anybody. */
 export interface OwnServer {
@@ -10,15 +11,6 @@ export interface OwnServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
   signal(name: NodeJS.Signals): void;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
 }
 
 /** NATS and Redis of one's own: stand-ins for services must not answer other tests, and Redis is to be taken away. */
@@ -53,7 +45,7 @@ function ownServer(program: string, port: number, args: string[]): OwnServer {
     async start() {
       const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
       child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, PATH: path } });
-      await until(() => accepts(port), `${program} on port ${port}`);
+      await until(`${program} on port ${port}`, () => accepts(port));
     },
     async stop(signal = 'SIGKILL') {
       const running = child;
@@ -76,16 +68,4 @@ function accepts(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-/** Waits for a condition, looking again and again; at most ten seconds. */
-export async function until(
-  condition: () => Promise<boolean> | boolean,
-  what = 'the condition',
-): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > limit) throw new Error(`${what} did not come true`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

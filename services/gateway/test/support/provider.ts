@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { freePort } from '@shadow-guide/kernel/testing';
 import { Provider } from 'oidc-provider';
-import { freePort } from './own-servers.js';
 import type { Person } from './visitor.js';
 
 /** A real OpenID provider with both clients, where the header `x-person` says who signs in, without any form. */
