@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
+import { forgetRemembered, rememberFor } from '../lib/remembered.js';
 import { expectSession, userQuery, useSession, useSessionProblem } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
@@ -15,17 +16,21 @@ function showsLogin(pathname: string): boolean {
 /** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme they chose. */
 export function SessionWatch() {
   const client = useQueryClient();
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const userId = user?.id;
   const problem = useSessionProblem() !== null;
 
   useEffect(() => {
     if (status === 'loading' || problem) return;
     expectSession(status === 'signed-in');
-    if (status === 'signed-in') {
-      noteSessionEnded(false);
-      tellOtherTabs({ kind: 'signed-in' });
+    if (!userId) {
+      forgetRemembered();
+      return;
     }
-  }, [status, problem]);
+    rememberFor(userId);
+    noteSessionEnded(false);
+    tellOtherTabs({ kind: 'signed-in' });
+  }, [status, userId, problem]);
 
   useEffect(() => {
     const forgetPerson = () => {
