@@ -28,14 +28,15 @@ export async function exclusively(lockFile, work) {
     const owner = ownerOf(lockFile);
     if (owner && !isStillRunning(owner.launcher)) {
       if (owner.helper) await endLeftover(owner.helper);
-      rmSync(lockFile, { force: true });
+      clearAway(lockFile, owner, me);
+      await pause(10);
     } else if (Date.now() > until) {
       throw new Failure(`Another run holds ${lockFile} for too long. End it, or delete the file.`);
     } else {
       await pause(200);
     }
   }
-  const release = () => rmSync(lockFile, { force: true });
+  const release = () => removeIfOf(lockFile, me);
   process.once('exit', release);
   try {
     return await work((pid) => {
@@ -45,6 +46,35 @@ export async function exclusively(lockFile, work) {
     process.off('exit', release);
     release();
   }
+}
+
+/**
+ * Removes the lock of an owner that is gone. Of several that saw it gone only one at a time may look again and remove it;
+ * the others would remove the lock that the first has taken since. So this needs a lock of its own, which is cleared away
+ * in the same manner when whoever held it was killed.
+ * @param {string} lockFile
+ * @param {Owner} dead
+ * @param {Owner} me
+ */
+export function clearAway(lockFile, dead, me) {
+  const heirFile = `${lockFile}.heir`;
+  if (!take(heirFile, me)) {
+    const heir = ownerOf(heirFile);
+    if (heir && !isStillRunning(heir.launcher)) clearAway(heirFile, heir, me);
+    return;
+  }
+  removeIfOf(lockFile, dead);
+  removeIfOf(heirFile, me);
+}
+
+/**
+ * @param {string} lockFile
+ * @param {Owner} owner
+ */
+function removeIfOf(lockFile, owner) {
+  const present = ownerOf(lockFile)?.launcher;
+  const { pid, identity } = owner.launcher;
+  if (present?.pid === pid && present.identity === identity) rmSync(lockFile, { force: true });
 }
 
 /**
@@ -63,7 +93,7 @@ function take(lockFile, me) {
 
 /**
  * @param {string} lockFile
- * @returns {Owner | null} null when the lock went in this moment
+ * @returns {Owner | null} null when the lock went in this moment, or is being written
  */
 function ownerOf(lockFile) {
   try {
@@ -71,7 +101,7 @@ function ownerOf(lockFile) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) return null;
     // Empty or cut: its owner is writing it now, or was killed while it did. The writing takes no second.
-    const age = Date.now() - statSync(lockFile).mtimeMs;
-    return age > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
+    const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
   }
 }
