@@ -28,6 +28,9 @@ class Reply {
   @Id() userId: string;
 }
 
+/** Bytes of the longest answer of the product; deploy/nats/nats.conf has the sum. */
+const LONGEST_ANSWER = 6_900_000;
+
 const post = contract('post.letters', {
   answer: endpoint({ input: Letter, output: Reply }),
   refuse: endpoint({ output: null, errors: ['no_stamp'] }),
@@ -38,6 +41,7 @@ const post = contract('post.letters', {
   trace: endpoint({ output: Letter }),
   print: endpoint({ output: Book }),
   knot: endpoint({ output: Book }),
+  lend: endpoint({ output: Book, deadlineMs: 20_000 }),
 });
 const delivered = event('post.letter-delivered', Letter, ['post']);
 
@@ -79,6 +83,10 @@ class LettersHandler {
   @Handle(post.print)
   print(): Book {
     return { text: 'x'.repeat(kernel.nats.largestMessage) };
+  }
+  @Handle(post.lend)
+  lend(): Book {
+    return { text: 'x'.repeat(LONGEST_ANSWER) };
   }
   @Handle(post.knot)
   knot(): Book {
@@ -221,6 +229,10 @@ describe('a call over NATS', () => {
     const answer = await kernel.nats.connection.request(subject, message, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { kind: 'invalid' } });
     expect(seen.taken).toBe(0);
+  });
+
+  it('brings the longest answer of the product', async () => {
+    expect((await rpc.call(post.lend, undefined)).text).toHaveLength(LONGEST_ANSWER);
   });
 
   it.each([
