@@ -58,22 +58,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     for (const [pattern, handler] of this.messageHandlers) {
       const { event } = (handler.extras ?? {}) as HandlerExtras;
       const subject = event ? eventSubject(this.service, event.name) : pattern;
-      this.subscriptions.push(
-        this.nats.connection.subscribe(subject, {
-          queue: this.service,
-          callback: (error, message) => {
-            if (error) logger.error({ err: error, subject }, 'subscription failed');
-            else void this.answer(subject, handler, message);
-          },
-        }),
-      );
+      this.hear(subject, (message) => void this.answer(subject, handler, message), this.service);
     }
     // No queue group: the call to cancel may run in any replica.
-    this.subscriptions.push(
-      this.nats.connection.subscribe(cancelSubject(this.service), {
-        callback: (_, message) => this.running.get(message.string())?.abort(),
-      }),
-    );
+    this.hear(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
     // Started means that calls find their way here: the server knows the subscriptions.
     this.nats.connection.flush().then(() => callback(), callback);
   }
@@ -94,6 +82,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   unwrap<T>(): T {
     return this.nats.connection as T;
+  }
+
+  private hear(subject: string, take: (message: Msg) => void, queue?: string): void {
+    // A callback that throws would end the client's reading of everything.
+    const callback = (error: Error | null, message: Msg) => {
+      if (error) logger.error({ err: error, subject }, 'subscription failed');
+      else take(message);
+    };
+    this.subscriptions.push(this.nats.connection.subscribe(subject, { queue, callback }));
   }
 
   /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
