@@ -20,6 +20,7 @@ import { ReadStatus } from './subscription/read-status.js';
 import { ResumeSubscription } from './subscription/resume-subscription.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionChangesHandler } from './subscription/subscription-changes.handler.js';
+import { WriteAndLook } from './subscription/write-and-look.js';
 import { StartTrial } from './trial/start-trial.js';
 import { TrialHandler } from './trial/trial.handler.js';
 import { TrialRepository } from './trial/trial.repository.js';
@@ -55,7 +56,8 @@ export class AppModule {
         ...[TrialRepository, StartTrial],
         ...[GrantsRepository, ChangeGrants],
         ...[EnsureCustomer, Standing, BeginCheckout, SingleFlight],
-        ...[LiveSubscriptions, CancelSubscription, ResumeSubscription, ChangePlan, OpenPortal, ReadStatus],
+        ...[LiveSubscriptions, WriteAndLook, CancelSubscription, ResumeSubscription, ChangePlan],
+        ...[OpenPortal, ReadStatus],
         StoreEvent,
       ],
     };

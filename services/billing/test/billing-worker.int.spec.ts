@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Running } from '@shadow-guide/kernel';
+import { until } from '@shadow-guide/kernel/testing';
 import { runWorker } from '../src/run-worker.js';
 import { type Billing, startBilling } from './support/billing.js';
 import { environmentOf } from './support/test-config.js';
-import { until } from './support/until.js';
 
 const COMMAND = fileURLToPath(new URL('../dist/reconcile/run-reconcile.js', import.meta.url));
 
@@ -30,13 +30,13 @@ describe('the workers', () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     await billing.provider.pay(clientSecret!);
-    await until(isPremium(userId));
+    await until('premium', isPremium(userId));
   });
 
   it('bring back a message that never reached the queue', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
-    await until(async () => (await billing.status(userId)).status === 'incomplete');
+    await until('the beginning is known', async () => (await billing.status(userId)).status === 'incomplete');
     await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
     await billing.provider.pay(clientSecret!);
     const [subscription] = await billing.subscriptionsOf(userId);
@@ -45,7 +45,7 @@ describe('the workers', () => {
        VALUES ($1, 'customer.subscription.updated', $2, now(), now())`,
       [`evt_${userId}`, subscription!.id],
     );
-    await until(isPremium(userId));
+    await until('premium', isPremium(userId));
   });
 });
 

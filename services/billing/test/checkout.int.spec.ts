@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BeginCheckout } from '../src/checkout/begin-checkout.js';
+import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { CustomersRepository } from '../src/customers/customers.repository.js';
 import { EnsureCustomer } from '../src/customers/ensure-customer.js';
 import { KeptFailure } from '../src/stripe/provider-errors.js';
 import { StripeSettings } from '../src/stripe/stripe.settings.js';
 import { StripeCheckout } from '../src/stripe/stripe-checkout.js';
 import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
-import { type Billing, startBilling } from './support/billing.js';
+import { type Billing, callOf, startBilling } from './support/billing.js';
+import { CARDS } from './support/payment-stand-in.js';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -108,6 +110,7 @@ describe('buying a plan', () => {
     await billing.provider.pay(clientSecret!);
     const premium = {
       redirectTo: '/premium',
+      reason: 'already_premium',
       message: 'You already have an active premium subscription',
     };
     expect(await billing.begin(userId)).toEqual(premium);
@@ -116,6 +119,16 @@ describe('buying a plan', () => {
     await billing.settle();
     expect(await billing.begin(userId)).toEqual(premium);
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('leads somebody whose card fails at the renewal to the card, also before anybody here knows of the payment', async () => {
+    const userId = randomUUID();
+    await billing.provider.control('PUT', '', { webhooks: { hold: true } });
+    const { clientSecret } = await billing.begin(userId);
+    await billing.provider.pay(clientSecret!, CARDS.failsLater);
+    await billing.provider.control('PUT', '/clock', { advanceDays: 32 });
+    expect(await billing.begin(userId)).toMatchObject({ redirectTo: '/premium', reason: 'update_card' });
+    await billing.provider.control('PUT', '', { webhooks: { hold: false } });
   });
 
   it('makes a new customer when the payment provider has lost the one it had', async () => {
@@ -206,5 +219,52 @@ describe('buying a plan', () => {
     expect((await billing.begin(userId)).clientSecret).toBe(clientSecret);
     expect(await customersOf(userId)).toHaveLength(1);
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
+  });
+});
+
+describe('buying with a credit from a provider that is slow', () => {
+  /** Somebody whose credit covers a month, and who has no subscription. */
+  async function somebodyWithCredit(): Promise<string> {
+    const userId = randomUUID();
+    await billing.begin(userId);
+    const [customer] = await customersOf(userId);
+    const [waiting] = await waitingOf(userId);
+    const { stripe } = billing.provider;
+    await stripe.subscriptions.cancel(waiting!.id);
+    await stripe.customers.update(customer!.id, { balance: -1_500 });
+    await billing.settle();
+    return userId;
+  }
+  const agree = (userId: string, waitsMs: number) =>
+    billing
+      .get(CheckoutHandler)
+      .begin(
+        { plan: 'price_monthly', email: `${userId}@example.com`, useCredit: true },
+        callOf(userId, waitsMs),
+      );
+  const runningOf = async (userId: string) =>
+    (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'active');
+
+  it('is not begun when too little time is left, and then nothing was spent', async () => {
+    const userId = await somebodyWithCredit();
+    await expect(agree(userId, 4_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect(await runningOf(userId)).toEqual([]);
+  });
+
+  it('is called unconfirmed when its answer is lost, and buys nothing more, also of the other plan', async () => {
+    const userId = await somebodyWithCredit();
+    await billing.provider.control('PUT', '', {
+      webhooks: { hold: true },
+      api: { failures: [{ delayMs: 60_000, when: 'after', method: 'POST', path: '/v1/subscriptions' }] },
+    });
+    await expect(agree(userId, 5_500)).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'payment_unconfirmed' },
+    });
+    await billing.provider.control('PUT', '', { api: { failures: [] } });
+    expect(await billing.begin(userId, 'price_yearly')).toMatchObject({ reason: 'already_premium' });
+    expect(await agree(userId, 12_000)).toMatchObject({ reason: 'already_premium' });
+    expect(await runningOf(userId)).toHaveLength(1);
+    expect(await billing.subscriptionsOf(userId)).toHaveLength(2);
+    await billing.provider.control('PUT', '', { webhooks: { hold: false } });
   });
 });

@@ -8,12 +8,17 @@ import {
   RpcClient,
   type Running,
 } from '@shadow-guide/kernel';
-import { aCaller, countQueries, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import {
+  aCaller,
+  aloneOnSubjects,
+  countQueries,
+  testKernel,
+  testServers,
+} from '@shadow-guide/kernel/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { billingContracts } from '../src/contracts.js';
 import { billingDatabase } from '../src/database/database.js';
-import { aloneOnSubjects } from './support/alone-on-subjects.js';
 import { aSubscription, at } from './support/plan-facts.js';
 import { storeSubscription } from './support/plans.js';
 import { testConfig } from './support/test-config.js';
@@ -31,7 +36,7 @@ let rpc: RpcClient;
 let database: Database;
 
 beforeAll(async () => {
-  makeRoom = await aloneOnSubjects(servers.postgres);
+  makeRoom = await aloneOnSubjects(servers.postgres, 'billing');
   kernel = await testKernel('billing', servers.nats);
   running = await bootRpcService(kernel, AppModule.register(config, kernel, clock), billingContracts);
   rpc = new RpcClient(kernel.nats);

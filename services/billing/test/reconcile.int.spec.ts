@@ -99,11 +99,14 @@ describe('the comparison of a night', () => {
       `INSERT INTO billing.stripe_events (id, type, subscription_id, received_at, due_at)
        VALUES ('evt_old', 'invoice.paid', 'sub_old', now() - interval '2 hours', now() + interval '1 hour')`,
     );
-    expect(await reconcile()).toEqual({
-      ...{ drift_repaired: 2, unknown_subscription: 1, two_subscriptions: 1, wrong_price: 0 },
-      overdue_message: 1,
-    });
-    await query(`DELETE FROM billing.stripe_events WHERE id = 'evt_old'`);
+    try {
+      expect(await reconcile()).toEqual({
+        ...{ drift_repaired: 2, unknown_subscription: 1, two_subscriptions: 1, wrong_price: 0 },
+        overdue_message: 1,
+      });
+    } finally {
+      await query(`DELETE FROM billing.stripe_events WHERE id = 'evt_old'`);
+    }
   });
 
   it('reports prices that are not what the product says', async () => {

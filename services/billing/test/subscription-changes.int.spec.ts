@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaidPlan } from '@shadow-guide/contracts';
+import { until } from '@shadow-guide/kernel/testing';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
+import { StripeGateway } from '../src/stripe/stripe-gateway.js';
+import { ChangePlan } from '../src/subscription/change-plan.js';
 import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
@@ -17,15 +20,26 @@ afterEach(async () => {
 });
 afterAll(() => billing.close());
 
-const cancel = (userId: string) => changes.cancel(undefined, callOf(userId));
+const cancel = (userId: string, waitsMs?: number) => changes.cancel(undefined, callOf(userId, waitsMs));
 const resume = (userId: string) => changes.resume(undefined, callOf(userId));
 const preview = (userId: string, plan: PaidPlan) => changes.previewChange({ plan }, callOf(userId));
-const change = (userId: string, plan: PaidPlan, prorationDate: string) =>
-  changes.changePlan({ plan, prorationDate }, callOf(userId));
+const change = (userId: string, plan: PaidPlan, prorationDate: string, waitsMs?: number) =>
+  changes.changePlan({ plan, prorationDate }, callOf(userId, waitsMs));
+/** What the next writes to something at the provider meet. */
+const meet = (path: string, failure: object, method = 'POST') =>
+  billing.provider.control('PUT', '', { api: { failures: [{ ...failure, path, method }] } });
 const invoicesOf = async (subscription: string) =>
   (await billing.provider.stripe.invoices.list({ subscription, limit: 100 })).data;
 /** The subscription at the provider. */
 const atProvider = async (userId: string) => (await billing.subscriptionsOf(userId))[0]!;
+
+/** Somebody who pays monthly and has been shown what the year costs. */
+async function somebodyWhoWouldChange(options?: { card: string }) {
+  const userId = randomUUID();
+  const { id } = await billing.subscribe(userId, options);
+  const { prorationDate } = await preview(userId, 'price_yearly');
+  return { userId, id, prorationDate };
+}
 
 /** Somebody whose renewal could not be paid. */
 async function somebodyPastDue(): Promise<string> {
@@ -114,6 +128,77 @@ describe('leaving', () => {
     await expect(resume(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect((await atProvider(userId)).cancel_at_period_end).toBe(true);
     expect(await resume(userId)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+});
+
+describe('leaving a provider that is slow', () => {
+  it('is answered by what is there when the provider’s answer comes too late', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
+    expect(await cancel(userId, 4_500)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+  });
+
+  it('is not begun when too little time is left, and then nothing has changed', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    await expect(cancel(userId, 3_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect((await atProvider(userId)).cancel_at_period_end).toBe(false);
+  });
+
+  it('is finished by another try when the first one came only half way', async () => {
+    const userId = await somebodyPastDue();
+    const { id } = await atProvider(userId);
+    // The open invoice cannot be voided, and three tries are made each time.
+    await meet('/v1/invoices/', { status: 500, times: 6 });
+    await expect(cancel(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
+    expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
+  }, 30_000);
+});
+
+describe('an end that was planned on the provider’s own page', () => {
+  it('is a date of its own, and is taken back like any other', async () => {
+    const userId = randomUUID();
+    const { id, items } = await billing.subscribe(userId);
+    const end = items.data[0]!.current_period_end;
+    await billing.provider.stripe.subscriptions.update(id, { cancel_at: end });
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect(await resume(userId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    expect(await atProvider(userId)).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
+  });
+});
+
+describe('a change of plan whose charge takes long', () => {
+  it('is done when it is there, though its answer comes too late', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+    await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
+    expect(await change(userId, 'price_yearly', prorationDate, 10_000)).toMatchObject({
+      ...{ plan: 'price_yearly', status: 'active' },
+    });
+    expect(await invoicesOf(id)).toHaveLength(2);
+  }, 30_000);
+
+  it('is called unconfirmed when it is not there in time, and charges nothing more when it is asked for again', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+    await meet(`/v1/subscriptions/${id}`, { delayMs: 9_500, when: 'before', times: 1 });
+    await expect(change(userId, 'price_yearly', prorationDate, 10_000)).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'payment_unconfirmed' },
+    });
+    await until('the charge is made', async () => (await invoicesOf(id)).length === 2);
+    expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({ plan: 'price_yearly' });
+    expect(await invoicesOf(id)).toHaveLength(2);
+  }, 30_000);
+
+  it('is not begun when too little time is left, and then nothing was charged', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+    await expect(change(userId, 'price_yearly', prorationDate, 8_900)).rejects.toMatchObject({
+      code: 'payment_provider_unavailable',
+    });
+    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await billing.status(userId)).toMatchObject({ plan: 'price_monthly' });
   });
 });
 
@@ -219,6 +304,45 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
+  it('is made with another card after one was refused, for the amount that was shown', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange({ card: CARDS.failsLater });
+    for (let refused = 0; refused < 2; refused += 1) {
+      await expect(change(userId, 'price_yearly', prorationDate)).rejects.toMatchObject({
+        code: 'payment_failed',
+      });
+    }
+    const { customer } = await atProvider(userId);
+    const { stripe } = billing.provider;
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string });
+    await stripe.subscriptions.update(id, { default_payment_method: card.id });
+    expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({ plan: 'price_yearly' });
+    expect(await invoicesOf(id)).toHaveLength(2);
+  });
+
+  it('that was made in another tab meanwhile is made once', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+    const other = await preview(userId, 'price_yearly');
+    const done = await change(userId, 'price_yearly', other.prorationDate);
+    expect(await change(userId, 'price_yearly', prorationDate)).toEqual(done);
+    expect(await invoicesOf(id)).toHaveLength(2);
+  });
+
+  it('of a subscription that ends in the same moment says that there is none', async () => {
+    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+    const provider = billing.get(StripeGateway);
+    const ending = Object.assign(Object.create(billing.get(ChangePlan)) as ChangePlan, {
+      provider: Object.assign(Object.create(provider) as StripeGateway, {
+        changePlan: async (...args: Parameters<StripeGateway['changePlan']>) => {
+          await billing.provider.stripe.subscriptions.cancel(id);
+          return provider.changePlan(...args);
+        },
+      }),
+    });
+    await expect(ending.run(userId, { plan: 'price_yearly', prorationDate })).rejects.toMatchObject({
+      ...{ kind: 'not_found', code: 'no_subscription' },
+    });
+  });
+
   it('is refused, and not said to be done, when there is no card to charge', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
@@ -281,6 +405,7 @@ describe('buying while a payment is outstanding', () => {
     const userId = await somebodyPastDue();
     expect(await billing.begin(userId, 'price_yearly')).toEqual({
       redirectTo: '/premium',
+      reason: 'update_card',
       message: expect.stringContaining('Update your card'),
     });
     // The provider has tried for the last time, and given it up.

@@ -4,7 +4,10 @@ import { newId, randomText } from '../store.js';
 import { paymentMethodNamed } from './payment-methods.js';
 import type { Customer } from './stripe-objects.js';
 
-const FIELDS = ['email', 'name', 'phone', 'description', 'metadata', 'invoice_settings', 'expand'];
+const FIELDS = [
+  ...['email', 'name', 'phone', 'description', 'metadata', 'balance', 'invoice_settings', 'expand'],
+];
+const LARGEST = 99_999_999;
 
 /** `''` unsets, absent keeps. */
 function textOr(params: Params, name: string, current: string | null): string | null {
@@ -27,7 +30,7 @@ export function createCustomer(account: StripeAccount, params: Params): Customer
     id: newId('cus'),
     object: 'customer',
     address: null,
-    balance: 0,
+    balance: params.integer('balance', -LARGEST, LARGEST) ?? 0,
     created: account.clock.now(),
     currency: null,
     default_source: null,
@@ -62,6 +65,7 @@ export function updateCustomer(account: StripeAccount, id: string, params: Param
   params.only(...FIELDS);
   const customer = account.store.customers.require(id);
   return account.change('customer.updated', customer, {
+    balance: params.integer('balance', -LARGEST, LARGEST) ?? customer.balance,
     email: textOr(params, 'email', customer.email),
     name: textOr(params, 'name', customer.name ?? null),
     phone: textOr(params, 'phone', customer.phone ?? null),

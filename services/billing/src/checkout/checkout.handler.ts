@@ -5,6 +5,7 @@ import {
   checkout,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
+import { inTimeFor } from '../stripe/provider-time.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { SingleFlight } from './single-flight.js';
 import { Standing } from './standing.js';
@@ -18,10 +19,13 @@ export class CheckoutHandler {
   ) {}
 
   @Handle(checkout.begin)
-  begin(input: BeginCheckoutInput, { caller: { userId } }: Call): Promise<CheckoutStart> {
-    return this.singleFlight.run(
-      `${userId} ${input.plan} ${input.useCredit ?? false}`,
-      async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
+  begin(input: BeginCheckoutInput, { caller: { userId }, envelope }: Call): Promise<CheckoutStart> {
+    // Who joins a run has its caller's time, which ends before their own.
+    return this.singleFlight.run(`${userId} ${input.plan} ${input.useCredit ?? false}`, () =>
+      inTimeFor(
+        envelope.deadline,
+        async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
+      ),
     );
   }
 }

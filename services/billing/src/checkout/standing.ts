@@ -5,20 +5,41 @@ import { computeEntitlements } from '../entitlements/entitlements.js';
 import { payingSubscriptions } from '../entitlements/paid-time.js';
 import type { PlanFacts } from '../entitlements/plan-facts.js';
 import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
-import { isChargeable, isUnpaid } from '../subscription/live-subscriptions.js';
+import type { PaidSubscription } from '../subscription/paid-subscription.js';
+import { isChargeable, isUnpaid, STATUS_MEANINGS } from '../subscription/provider-status.js';
 import { RefreshSubscription } from '../subscription/refresh-subscription.js';
 
 const PREMIUM_PAGE = '/premium';
 
-/** Somebody who has premium is led to it, and does not pay twice. */
-export const ALREADY_PREMIUM: CheckoutStart = {
+const ALREADY_PREMIUM: CheckoutStart = {
   redirectTo: PREMIUM_PAGE,
+  reason: 'already_premium',
   message: 'You already have an active premium subscription',
 };
 const UPDATE_CARD: CheckoutStart = {
   redirectTo: PREMIUM_PAGE,
+  reason: 'update_card',
   message: 'Your last payment did not go through. Update your card on this page and your premium continues.',
 };
+const PAUSED: CheckoutStart = {
+  redirectTo: PREMIUM_PAGE,
+  reason: 'subscription_paused',
+  message:
+    'Your subscription is paused at the payment provider. It has to go on or end there before you can subscribe again.',
+};
+
+/**
+ * Where to go instead of buying with subscriptions that may be charged again, or premium from elsewhere: nobody pays twice.
+ * Null when there is neither.
+ */
+export function redirectOf(
+  live: readonly Pick<PaidSubscription, 'status'>[],
+  isPremium: boolean,
+): CheckoutStart | null {
+  if (live.some(isUnpaid)) return UPDATE_CARD;
+  if (isPremium || live.some(({ status }) => STATUS_MEANINGS[status].gives)) return ALREADY_PREMIUM;
+  return live.length > 0 ? PAUSED : null;
+}
 
 /** Whether a person may buy a plan as they stand. */
 @Injectable()
@@ -41,9 +62,7 @@ export class Standing {
   }
 
   private answer(facts: PlanFacts): CheckoutStart | null {
-    const live = facts.subscriptions.filter(isChargeable);
-    if (live.some(isUnpaid)) return UPDATE_CARD;
     const isPremium = computeEntitlements(facts, this.clock.now()).plan === 'premium';
-    return live.length > 0 || isPremium ? ALREADY_PREMIUM : null;
+    return redirectOf(facts.subscriptions.filter(isChargeable), isPremium);
   }
 }

@@ -1,4 +1,5 @@
 import type { PaidSubscription } from '../subscription/paid-subscription.js';
+import { STATUS_MEANINGS } from '../subscription/provider-status.js';
 
 /** Days of premium after a payment that failed (specification: 7 days of grace, then free), and for news of a renewal that is late. */
 const GRACE_DAYS = 7;
@@ -10,14 +11,13 @@ const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1_000;
  */
 export function paidUntil(subscription: PaidSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt, unpaidSince } = subscription;
-  switch (status) {
-    case 'active':
-    case 'trialing':
+  switch (STATUS_MEANINGS[status].gives) {
+    case 'period':
       return earlier(afterGrace(periodEnd), endsAt);
-    case 'past_due':
+    case 'grace':
       // The unpaid period began when its invoice was written.
       return earlier(afterGrace(unpaidSince ?? periodStart), endsAt);
-    default:
+    case null:
       return null;
   }
 }

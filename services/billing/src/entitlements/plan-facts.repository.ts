@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
-import type { PaidSubscription, ProviderStatus } from '../subscription/paid-subscription.js';
+import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../subscription/paid-subscription.js';
+import { statusList } from '../subscription/provider-status.js';
 import type { PlanFacts } from './plan-facts.js';
 
 interface FactsRow {
@@ -20,9 +21,12 @@ interface FactsRow {
   unpaid_since: Date | null;
   ended_at: Date | null;
   created_at: Date;
+  price_amount: number | null;
+  price_currency: string | null;
+  account_credit: number;
 }
 
-/** Somebody who begins and gives up one payment after the other has many dead ones; those that can give premium come first. */
+/** Somebody who begins and gives up one payment after the other has many dead ones; those that are alive come first. */
 const MAX_SUBSCRIPTIONS = 20;
 
 const FACTS = `
@@ -32,9 +36,10 @@ const FACTS = `
   LEFT JOIN billing.trials trial ON trial.user_id = person.user_id
   LEFT JOIN billing.grants grants ON grants.user_id = person.user_id
   LEFT JOIN LATERAL (
-    SELECT id AS subscription_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at
+    SELECT id AS subscription_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at,
+           price_amount, price_currency, account_credit
     FROM billing.subscriptions WHERE user_id = person.user_id
-    ORDER BY status IN ('active', 'trialing', 'past_due') DESC, created_at DESC
+    ORDER BY status IN (${statusList('isChargeable')}) DESC, created_at DESC
     LIMIT ${MAX_SUBSCRIPTIONS}
   ) paid ON true`;
 
@@ -81,6 +86,12 @@ function toSubscription(row: FactsRow): PaidSubscription[] {
       unpaidSince: row.unpaid_since,
       endedAt: row.ended_at,
       createdAt: row.created_at,
+      price: priceOf(row),
+      accountCredit: row.account_credit,
     },
   ];
+}
+
+function priceOf({ price_amount: amount, price_currency: currency }: FactsRow): PeriodPrice | null {
+  return amount === null || currency === null ? null : { amount, currency };
 }

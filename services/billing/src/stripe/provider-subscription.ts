@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 import type Stripe from 'stripe';
-import type { PaidSubscription, ProviderStatus } from '../subscription/paid-subscription.js';
+import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../subscription/paid-subscription.js';
+import { STATUS_MEANINGS } from '../subscription/provider-status.js';
 
 /** A subscription as a list of the payment provider's shows it. */
 export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'unpaidSince'> {
@@ -20,16 +21,6 @@ export interface ProviderSubscription extends ListedSubscription {
   readonly unpaidSince: Date | null;
 }
 
-const STATUSES: Record<ProviderStatus, true> = {
-  incomplete: true,
-  incomplete_expired: true,
-  trialing: true,
-  active: true,
-  past_due: true,
-  canceled: true,
-  unpaid: true,
-  paused: true,
-};
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -62,6 +53,8 @@ export function toListedSubscription(
     endsByDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     createdAt: instant(subscription.created),
+    price: priceOf(item),
+    accountCredit: creditOf(subscription.customer),
   };
 }
 
@@ -75,11 +68,22 @@ export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
+function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): PeriodPrice | null {
+  const { unit_amount, currency } = price;
+  return unit_amount === null ? null : { amount: unit_amount * quantity, currency };
+}
+
+/** A credit is a negative balance; unknown where the customer was not asked for with the subscription, or is deleted. */
+function creditOf(customer: Stripe.Subscription['customer']): number {
+  if (typeof customer === 'string' || customer.deleted) return 0;
+  return Math.max(0, -customer.balance);
+}
+
 function planOfInterval(interval: string | undefined): PaidPlan {
   return interval === 'year' ? 'price_yearly' : 'price_monthly';
 }
 
 /** A word that is newer than this code gives nothing and charges nothing, as a pause does. */
 function statusOf(status: string): ProviderStatus {
-  return status in STATUSES ? (status as ProviderStatus) : 'paused';
+  return status in STATUS_MEANINGS ? (status as ProviderStatus) : 'paused';
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import Stripe from 'stripe';
-import { asking, isMissing } from './provider-errors.js';
+import { isChargeable } from '../subscription/provider-status.js';
+import { asking, isMissing, isRepeated } from './provider-errors.js';
 import { instant, type ListedSubscription, toListedSubscription } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
@@ -32,12 +34,25 @@ export class StripeCheckout {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** @param key the same for every try to make this one customer */
-  async createCustomer(userId: string, email: string, key: string): Promise<string> {
-    const customer = await asking(() =>
-      this.stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: key }),
-    );
+  /**
+   * @param email where receipts go to; null for none
+   * @param key the same for every try to make this one customer
+   */
+  async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
+    const about = { metadata: { userId }, ...(email === null ? {} : { email }) };
+    const customer = await asking(() => this.stripe.customers.create(about, { idempotencyKey: key }));
     return customer.id;
+  }
+
+  /** Sends a customer's receipts elsewhere from now on; does nothing for one whom the provider does not know (any more). */
+  async changeAddress(customerId: string, email: string): Promise<void> {
+    await asking(async () => {
+      try {
+        await this.stripe.customers.update(customerId, { email }, { idempotencyKey: randomUUID() });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    });
   }
 
   /**
@@ -89,8 +104,24 @@ export class StripeCheckout {
           { idempotencyKey: `${purchase}:${price}` },
         );
         // A repeated answer tells how things stood the first time.
-        const isRepeated = made.lastResponse.headers['idempotent-replayed'] === 'true';
-        return isRepeated ? await this.retrieve(made.id) : this.read(made);
+        return isRepeated(made.lastResponse) ? await this.retrieve(made.id) : this.read(made);
+      } catch (error) {
+        if (isMissing(error, 'customer')) return null;
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * The newest of a customer's subscriptions to our plans that goes on by itself, also one that was made and whose answer was
+   * lost; null when there is none, or the provider does not know the customer.
+   */
+  async findRunning(customerId: string): Promise<ListedSubscription | null> {
+    return asking(async () => {
+      try {
+        const { data } = await this.stripe.subscriptions.list({ customer: customerId, limit: 100 });
+        const ours = data.map((made) => toListedSubscription(made, priceIdsOf(this.settings)));
+        return ours.find((made) => made.isForOurPlans && isChargeable(made)) ?? null;
       } catch (error) {
         if (isMissing(error, 'customer')) return null;
         throw error;

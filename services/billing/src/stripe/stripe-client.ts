@@ -1,10 +1,8 @@
 import Stripe from 'stripe';
+import { TimedHttpClient } from './provider-time.js';
 import type { StripeSettings } from './stripe.settings.js';
 
-/**
- * Milliseconds of one try: a person waits for the answer, and an ordinary one takes a tenth of this. Three tries of a provider that
- * hangs, and the pauses between them, end before the caller's own deadline, so that who waits is told what is away.
- */
+/** Milliseconds of one try when there is time enough: an ordinary answer takes a tenth of this. */
 const TIMEOUT_MS = 3_000;
 
 /** The official client, bound to the API version that its package was written for. */
@@ -13,7 +11,8 @@ export function createStripeClient(settings: StripeSettings, timeoutMs = TIMEOUT
   return new Stripe(settings.secretKey, {
     ...elsewhere,
     timeout: timeoutMs,
-    // Safe: every write carries an idempotency key.
+    httpClient: new TimedHttpClient(),
+    // Safe: every POST carries an idempotency key, and to cancel what is cancelled (the only DELETE) changes nothing.
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type PaidPlan, paidPlans } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { asking, isMissing } from './provider-errors.js';
+import { isUnpaid } from '../subscription/provider-status.js';
+import { asking, isMissing, isOutsidePeriod, isRepeated, outdated } from './provider-errors.js';
 import {
   instant,
   type ListedSubscription,
@@ -24,15 +25,19 @@ export interface ChangeCost {
   readonly currency: string;
   readonly amountDue: number;
   readonly credit: number;
+  readonly accountCredit: number;
+  readonly accountCreditAfter: number;
   readonly price: number;
   readonly nextChargeAt: Date;
 }
 
 const PAGE = 100;
-/** A card's bank may take seconds: one long try, for who is told too early that it failed has been charged all the same. */
-const CHARGING: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
-/** The standings in which an invoice of a renewal is unpaid. */
-const UNPAID: readonly string[] = ['past_due', 'unpaid'];
+/** A card's bank may take seconds: each try has all that is left of the caller's time. */
+const CHARGING: Stripe.RequestOptions = { timeout: 10_000 };
+/** Milliseconds that a change of plan must have before it is begun: a bank that takes longer than this is rare. */
+export const CHARGING_MS = 7_000;
+/** How often one and the same change may have been refused before; whoever looks at its cost again begins another. */
+const MAX_REFUSALS = 10;
 
 /**
  * Subscriptions at Stripe, in the product's words. Every method may throw a DomainError `payment_provider_unavailable`.
@@ -48,14 +53,16 @@ export class StripeGateway {
   /** @returns null when the provider does not know it */
   findSubscription(id: string): Promise<ProviderSubscription | null> {
     return orNull(async () => {
-      const listed = this.read(await this.stripe.subscriptions.retrieve(id));
-      return { ...listed, unpaidSince: UNPAID.includes(listed.status) ? await this.unpaidSince(id) : null };
+      const listed = this.read(await this.stripe.subscriptions.retrieve(id, { expand: ['customer'] }));
+      return { ...listed, unpaidSince: isUnpaid(listed) ? await this.unpaidSince(id) : null };
     });
   }
 
   /** Every subscription to our plans that is not over, newest first, read page by page. */
   async *listSubscriptions(): AsyncIterable<ListedSubscription> {
-    const pages = this.stripe.subscriptions.list({ limit: PAGE })[Symbol.asyncIterator]();
+    const pages = this.stripe.subscriptions
+      .list({ limit: PAGE, expand: ['data.customer'] })
+      [Symbol.asyncIterator]();
     for (;;) {
       const next = await asking(() => pages.next());
       if (next.done) return;
@@ -80,6 +87,11 @@ export class StripeGateway {
    */
   async cancelNow(id: string): Promise<void> {
     await orNull(() => this.stripe.subscriptions.cancel(id));
+    await this.voidOpenInvoices(id);
+  }
+
+  /** Lets nobody pay what is open of a subscription that is over. */
+  async voidOpenInvoices(id: string): Promise<void> {
     for (const invoice of await this.openInvoices(id)) await this.voidInvoice(invoice.id!);
   }
 
@@ -102,21 +114,28 @@ export class StripeGateway {
     const credits = invoice.lines.data.filter(({ amount }) => amount < 0);
     // What is credited may reach further than what is bought: the rest of a year for a month.
     const bought = invoice.lines.data.filter(({ amount }) => amount > 0);
+    const accountCredit = Math.max(0, invoice.total) - invoice.amount_due;
+    const accountCreditBefore = Math.max(0, -invoice.starting_balance);
+    const ends = bought.map(({ period }) => instant(period.end).getTime());
     return {
       currency: invoice.currency,
       amountDue: invoice.amount_due,
       credit: -credits.reduce((sum, { amount }) => sum + amount, 0),
+      accountCredit,
+      accountCreditAfter: Math.max(0, -invoice.total) + accountCreditBefore - Math.max(0, accountCredit),
       price: price.unit_amount ?? 0,
-      nextChargeAt: instant(Math.max(...bought.map(({ period }) => period.end))),
+      // Nothing is bought where a plan costs nothing.
+      nextChargeAt: ends.length === 0 ? subscription.periodEnd : new Date(Math.max(...ends)),
     };
   }
 
   /**
    * Changes the plan and charges the difference as the preview of the same instant reckoned it. A planned end is taken back:
-   * whoever buys another plan stays.
-   * @throws DomainError `payment_failed`; the plan is then what it was
+   * whoever buys another plan stays. The same change again is the same payment, whoever asks for it how often.
+   * @returns false when the provider has no card to charge, or the subscription is over: it names both alike
+   * @throws DomainError `payment_failed`, `preview_outdated`: the plan is then what it was
    */
-  async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<void> {
+  async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<boolean> {
     const change: Stripe.SubscriptionUpdateParams = {
       items: [{ id: subscription.itemId, price: priceIdOf(plan, this.settings) }],
       ...withoutEnd(subscription),
@@ -125,7 +144,32 @@ export class StripeGateway {
       payment_behavior: 'error_if_incomplete',
       off_session: true,
     };
-    await this.update(subscription.id, change, CHARGING);
+    const digest = createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 16);
+    for (let refusals = 0; refusals < MAX_REFUSALS; refusals += 1) {
+      const idempotencyKey = `change:${subscription.id}:${digest}:${refusals}`;
+      const taken = await this.tryChange(subscription.id, change, { ...CHARGING, idempotencyKey });
+      if (taken !== 'refused-before') return taken === 'done';
+    }
+    throw outdated();
+  }
+
+  /** `refused-before`: the card was refused at an earlier try; a try with the card of now needs a key of its own. */
+  private async tryChange(
+    id: string,
+    change: Stripe.SubscriptionUpdateParams,
+    options: Stripe.RequestOptions,
+  ): Promise<'done' | 'missing' | 'refused-before'> {
+    return asking(async () => {
+      try {
+        await this.stripe.subscriptions.update(id, change, options);
+        return 'done';
+      } catch (error) {
+        if (isMissing(error)) return 'missing';
+        if (isOutsidePeriod(error)) throw outdated();
+        if (error instanceof Stripe.errors.StripeCardError && isRepeated(error)) return 'refused-before';
+        throw error;
+      }
+    });
   }
 
   /** A page of the provider's where a customer changes the card and reads invoices; null when it does not know the customer. */
@@ -149,14 +193,10 @@ export class StripeGateway {
   }
 
   /** One that is over cannot be changed; the look that follows each write shows it. */
-  private async update(
-    id: string,
-    change: Stripe.SubscriptionUpdateParams,
-    patience: Stripe.RequestOptions = {},
-  ): Promise<void> {
+  private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
     // Each intended write has a key of its own, which the client keeps over its tries: cancel, resume, cancel acts three times.
     const idempotencyKey = randomUUID();
-    await orNull(() => this.stripe.subscriptions.update(id, change, { ...patience, idempotencyKey }));
+    await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey }));
   }
 
   /** Since when an invoice is open: the eldest counts, or a second unpaid renewal would begin the days of grace anew. */

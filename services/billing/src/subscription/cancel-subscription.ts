@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LostAnswer } from '../stripe/provider-errors.js';
 import type { ProviderSubscription } from '../stripe/provider-subscription.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { LiveSubscriptions } from './live-subscriptions.js';
-import { RefreshSubscription } from './refresh-subscription.js';
+import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
+import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
+import { WriteAndLook } from './write-and-look.js';
 
 /**
  * Ends a subscription with the period that is paid, and one whose renewal is unpaid at once: nobody who leaves is charged
@@ -11,26 +13,34 @@ import { RefreshSubscription } from './refresh-subscription.js';
 @Injectable()
 export class CancelSubscription {
   constructor(
-    private readonly live: LiveSubscriptions,
+    private readonly subscriptions: LiveSubscriptions,
     private readonly provider: StripeGateway,
-    private readonly refreshSubscription: RefreshSubscription,
+    private readonly writeAndLook: WriteAndLook,
   ) {}
 
   /** @throws DomainError `no_subscription` */
   async run(userId: string): Promise<void> {
-    for (const subscription of await this.live.list(userId)) {
-      if (await this.end(subscription)) await this.refreshSubscription.run(subscription.id);
-    }
+    const { live, ended } = await this.subscriptions.look(userId);
+    if (live.length + ended.length === 0) throw noSubscription();
+    // Perhaps by an earlier try of this call that came no further.
+    for (const id of ended) await this.provider.voidOpenInvoices(id);
+    for (const subscription of live) await this.end(subscription);
   }
 
-  /** @returns whether there was anything to do */
-  private async end({ id, status, endsAt }: ProviderSubscription): Promise<boolean> {
-    if (status !== 'active' && status !== 'trialing') {
-      await this.provider.cancelNow(id);
-      return true;
-    }
-    if (endsAt !== null) return false;
-    await this.provider.endAtPeriodEnd(id);
-    return true;
+  private async end(subscription: ProviderSubscription): Promise<void> {
+    if (STATUS_MEANINGS[subscription.status].gives === 'period') await this.endWithPeriod(subscription);
+    else await this.endNow(subscription);
+  }
+
+  private async endWithPeriod({ id, endsAt }: ProviderSubscription): Promise<void> {
+    if (endsAt !== null) return;
+    const { seen } = await this.writeAndLook.run(id, () => this.provider.endAtPeriodEnd(id));
+    if (seen && isChargeable(seen) && seen.endsAt === null) throw new LostAnswer();
+  }
+
+  private async endNow({ id }: ProviderSubscription): Promise<void> {
+    const { wasLost, seen } = await this.writeAndLook.run(id, () => this.provider.cancelNow(id));
+    if (seen && isChargeable(seen)) throw new LostAnswer();
+    if (wasLost) await this.provider.voidOpenInvoices(id);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LostAnswer } from '../stripe/provider-errors.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { LiveSubscriptions } from './live-subscriptions.js';
-import { RefreshSubscription } from './refresh-subscription.js';
+import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
+import { isChargeable } from './provider-status.js';
+import { WriteAndLook } from './write-and-look.js';
 
 /** Takes a planned end back. Asked again, it changes nothing. */
 @Injectable()
@@ -9,7 +11,7 @@ export class ResumeSubscription {
   constructor(
     private readonly live: LiveSubscriptions,
     private readonly provider: StripeGateway,
-    private readonly refreshSubscription: RefreshSubscription,
+    private readonly writeAndLook: WriteAndLook,
   ) {}
 
   /** @throws DomainError `no_subscription`, also when it has ended already */
@@ -17,8 +19,11 @@ export class ResumeSubscription {
     const live = await this.live.list(userId);
     // Should there be two, one that renews is enough.
     if (live.some(({ endsAt }) => endsAt === null)) return;
-    const subscription = live[0]!;
-    await this.provider.renewAtPeriodEnd(subscription);
-    await this.refreshSubscription.run(subscription.id);
+    const [subscription] = live;
+    const { seen } = await this.writeAndLook.run(subscription.id, () =>
+      this.provider.renewAtPeriodEnd(subscription),
+    );
+    if (!seen || !isChargeable(seen)) throw noSubscription();
+    if (seen.endsAt !== null) throw new LostAnswer();
   }
 }

@@ -8,6 +8,7 @@ import {
   subscription,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
+import { inTimeFor } from '../stripe/provider-time.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ChangePlan } from './change-plan.js';
 import { OpenPortal } from './open-portal.js';
@@ -26,30 +27,33 @@ export class SubscriptionChangesHandler {
   ) {}
 
   @Handle(subscription.cancel)
-  async cancel(_input: undefined, { caller }: Call): Promise<SubscriptionStatus> {
-    await this.cancelSubscription.run(caller.userId);
-    return this.status.run(caller.userId);
+  async cancel(_input: undefined, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.cancelSubscription.run(userId));
+    return this.status.run(userId);
   }
 
   @Handle(subscription.resume)
-  async resume(_input: undefined, { caller }: Call): Promise<SubscriptionStatus> {
-    await this.resumeSubscription.run(caller.userId);
-    return this.status.run(caller.userId);
+  async resume(_input: undefined, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.resumeSubscription.run(userId));
+    return this.status.run(userId);
   }
 
   @Handle(subscription.previewChange)
-  previewChange(input: PlanChoice, { caller }: Call): Promise<PlanChangePreview> {
-    return this.change.preview(caller.userId, input);
+  previewChange(input: PlanChoice, { caller, envelope }: Call): Promise<PlanChangePreview> {
+    return inTimeFor(envelope.deadline, () => this.change.preview(caller.userId, input));
   }
 
   @Handle(subscription.changePlan)
-  async changePlan(input: ChangePlanInput, { caller }: Call): Promise<SubscriptionStatus> {
-    await this.change.run(caller.userId, input);
-    return this.status.run(caller.userId);
+  async changePlan(input: ChangePlanInput, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.change.run(userId, input));
+    return this.status.run(userId);
   }
 
   @Handle(subscription.openPortal)
-  openPortal(_input: undefined, { caller }: Call): Promise<PortalLink> {
-    return this.portal.run(caller.userId);
+  openPortal(_input: undefined, { caller, envelope }: Call): Promise<PortalLink> {
+    return inTimeFor(envelope.deadline, () => this.portal.run(caller.userId));
   }
 }

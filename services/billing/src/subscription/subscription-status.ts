@@ -1,21 +1,11 @@
 import type { SubscriptionState, SubscriptionStatus } from '@shadow-guide/contracts';
 import { computeEntitlements } from '../entitlements/entitlements.js';
+import { followingPlans } from '../entitlements/following-plan.js';
 import { payingSubscriptions } from '../entitlements/paid-time.js';
 import type { PlanFacts } from '../entitlements/plan-facts.js';
-import type { PaidSubscription, ProviderStatus } from './paid-subscription.js';
-
-/** The provider's words as the screens know them. */
-const STATES: Record<ProviderStatus, SubscriptionState> = {
-  incomplete: 'incomplete',
-  // A first payment that never came: as if nothing had been begun.
-  incomplete_expired: 'none',
-  trialing: 'active',
-  active: 'active',
-  past_due: 'past_due',
-  unpaid: 'past_due',
-  paused: 'canceled',
-  canceled: 'canceled',
-};
+import { chargeOutlook } from './charge-outlook.js';
+import type { PaidSubscription } from './paid-subscription.js';
+import { STATUS_MEANINGS } from './provider-status.js';
 
 /** What a subscription screen is told. */
 export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionStatus {
@@ -23,9 +13,15 @@ export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionS
   const subscription = shownSubscription(facts.subscriptions, now);
   const status = subscription ? stateOf(subscription, now) : 'none';
   const tier = entitlements.plan === 'premium' ? 'premium' : 'free';
+  const live = status === 'canceled' && !isPaused(subscription) ? undefined : subscription;
+  const outlook = {
+    isPaused: isPaused(subscription),
+    ...chargeOutlook(live),
+    ...followingPlans(facts, live, now),
+  };
   if (!subscription || status === 'none' || status === 'incomplete') {
     const nothing = { currentPeriodEnd: null, cancelAtPeriodEnd: false, plan: null };
-    return { tier, status, ...nothing, entitlements };
+    return { tier, status, ...nothing, entitlements, ...outlook };
   }
   return {
     tier,
@@ -34,12 +30,13 @@ export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionS
     cancelAtPeriodEnd: status !== 'canceled' && subscription.endsAt !== null,
     plan: subscription.plan,
     entitlements,
+    ...outlook,
   };
 }
 
 /**
  * The subscription that the screens speak of and that a cancellation is about: the one that gives premium (the longest,
- * should there be two), else one that the provider may still charge, else the newest that came to anything.
+ * should there be two), else one that the provider may still charge, a paused one last, else the newest that came to anything.
  */
 export function shownSubscription(
   subscriptions: readonly PaidSubscription[],
@@ -50,18 +47,24 @@ export function shownSubscription(
   return (
     paying ??
     newestFirst.find((subscription) => isLive(subscription) && stateOf(subscription, now) !== 'canceled') ??
-    newestFirst.find(({ status }) => STATES[status] !== 'none')
+    newestFirst.find(isPaused) ??
+    newestFirst.find(({ status }) => STATUS_MEANINGS[status].shown !== 'none')
   );
 }
 
 function isLive({ status }: PaidSubscription): boolean {
-  return STATES[status] === 'active' || STATES[status] === 'past_due';
+  const { shown } = STATUS_MEANINGS[status];
+  return shown === 'active' || shown === 'past_due';
+}
+
+function isPaused(subscription: PaidSubscription | undefined): boolean {
+  return subscription?.status === 'paused';
 }
 
 /** A planned end takes effect by the clock, also while the provider's word of it is on its way. */
 function stateOf(subscription: PaidSubscription, now: Date): SubscriptionState {
   const isOver = isLive(subscription) && subscription.endsAt !== null && subscription.endsAt <= now;
-  return isOver ? 'canceled' : STATES[subscription.status];
+  return isOver ? 'canceled' : STATUS_MEANINGS[subscription.status].shown;
 }
 
 /** When it ends or ended, when that is not simply the end of the period. */

@@ -1,8 +1,6 @@
-import type { TrialStatus } from '@shadow-guide/contracts';
+import { TRIAL_DAYS, type TrialStatus } from '@shadow-guide/contracts';
 import type { Trial } from './trial.entity.js';
 
-/** Length of the trial, from the plan table: 14 days of 24 hours. */
-export const TRIAL_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** When a trial that starts now is over. */

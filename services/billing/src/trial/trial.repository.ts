@@ -9,7 +9,7 @@ type TrialRow = { user_id: string; started_at: Date; ends_at: Date };
 export class TrialRepository {
   constructor(private readonly database: Database) {}
 
-  /** The person's trial, running or over; null when it was never started. Hot: every request's entitlements rest on it. */
+  /** The person's trial, running or over; null when it was never started. */
   async find(userId: string): Promise<Trial | null> {
     const [row] = await this.database.query<TrialRow>(
       'find-trial',

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { CheckoutStart, PaidPlan, SignedWebhook, SubscriptionStatus } from '@shadow-guide/contracts';
+import {
+  type CheckoutStart,
+  type PaidPlan,
+  PROVIDER_DEADLINE_MS,
+  type SignedWebhook,
+  type SubscriptionStatus,
+} from '@shadow-guide/contracts';
 import { Call, type Database, type ProcessKernel } from '@shadow-guide/kernel';
 import {
   aCaller,
@@ -9,6 +15,7 @@ import {
   openOwnDatabase,
   testKernel,
   testServers,
+  until,
 } from '@shadow-guide/kernel/testing';
 import type Stripe from 'stripe';
 import { AppModule } from '../../src/app.module.js';
@@ -23,7 +30,6 @@ import { type PaymentStandIn, startPaymentStandIn } from './payment-stand-in.js'
 import { ShiftedClock } from './shifted-clock.js';
 import { sign } from './signed-message.js';
 import { testConfig } from './test-config.js';
-import { until } from './until.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js';
 
 /** The service and one worker in this process, on servers and a payment stand-in of their own; a test runs the jobs itself. */
@@ -53,13 +59,13 @@ export interface Billing {
   close(): Promise<void>;
 }
 
-/** Messages come one after the other, also those of the tests before. */
-const ARRIVAL_LIMIT_MS = 20_000;
-
-/** How a call of a person's arrives at a handler. */
-export function callOf(userId: string): Call {
+/**
+ * How a call of a person's arrives at a handler.
+ * @param waitsMs how long its caller waits
+ */
+export function callOf(userId: string, waitsMs = PROVIDER_DEADLINE_MS): Call {
   return new Call({
-    ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '', deadline: Date.now() + 12_000 },
+    ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '', deadline: Date.now() + waitsMs },
     caller: aCaller({ userId }),
   });
 }
@@ -87,10 +93,10 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
   receiver.passTo(receive);
 
   const settle = async () => {
-    await until(async () => {
+    await until('every message has arrived', async () => {
       const state = (await provider.control('GET', '?last=0')) as { webhooks: { idle: boolean } };
       return state.webhooks.idle;
-    }, ARRIVAL_LIMIT_MS);
+    });
     const waiting = await own.database.source.query(
       'SELECT id FROM billing.stripe_events WHERE applied_at IS NULL ORDER BY received_at',
     );

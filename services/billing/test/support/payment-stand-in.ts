@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort, until } from '@shadow-guide/kernel/testing';
 import Stripe from 'stripe';
-import { until } from './until.js';
 
 const SANDBOX = fileURLToPath(new URL('../../../../sandbox/dist/main.js', import.meta.url));
 
@@ -33,12 +32,11 @@ export async function startPaymentStandIn(webhookUrl: string): Promise<PaymentSt
     ...{ SANDBOX_STRIPE_WEBHOOK_URL: webhookUrl, STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' },
   };
   const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  await until(() => isReady(`http://127.0.0.1:${port}/health/ready`, child), START_LIMIT_MS).catch(
-    (error) => {
-      child.kill();
-      throw error;
-    },
-  );
+  const isUp = () => isReady(`http://127.0.0.1:${port}/health/ready`, child);
+  await until('the sandbox is ready', isUp, START_LIMIT_MS).catch((error) => {
+    child.kill();
+    throw error;
+  });
   const url = `http://127.0.0.1:${stripePort}`;
   return {
     url,
@@ -83,13 +81,4 @@ async function confirm(url: string, clientSecret: string, card: string): Promise
     }),
   });
   return response.status;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

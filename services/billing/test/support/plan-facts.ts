@@ -21,6 +21,8 @@ export function aSubscription(overrides: Partial<PaidSubscription> = {}): PaidSu
     unpaidSince: null,
     endedAt: null,
     createdAt: at('03-01'),
+    price: { amount: 1_000, currency: 'usd' },
+    accountCredit: 0,
     ...overrides,
   };
 }

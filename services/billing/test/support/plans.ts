@@ -69,8 +69,6 @@ export function startSweeping(
 /** What one subscriber is told; it takes everything of the people it was made for. */
 export class Subscriber {
   private readonly deliveries = new Map<string, EntitlementsChanged>();
-  /** How often anything came, repeats counted. */
-  count = 0;
 
   constructor(kernel: ProcessKernel, name: string, isOurs: (userId: string) => boolean) {
     kernel.nats.connection.subscribe(eventSubject(name, entitlementsChanged.name), {
@@ -80,7 +78,6 @@ export class Subscriber {
           payload: EntitlementsChanged;
         };
         if (!isOurs(payload.userId)) return;
-        this.count += 1;
         this.deliveries.set(id, payload);
         message.respond(JSON.stringify({ ok: null }));
       },

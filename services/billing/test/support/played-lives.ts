@@ -4,6 +4,7 @@ import { CustomersRepository } from '../../src/customers/customers.repository.js
 import type { ProviderSubscription } from '../../src/stripe/provider-subscription.js';
 import type { StripeGateway } from '../../src/stripe/stripe-gateway.js';
 import { KeepLook } from '../../src/subscription/keep-look.js';
+import type { PayOpenInvoices } from '../../src/subscription/pay-open-invoices.js';
 import { RefreshSubscription } from '../../src/subscription/refresh-subscription.js';
 import { SubscriptionsRepository } from '../../src/subscription/subscriptions.repository.js';
 import { ApplyEventProcessor } from '../../src/webhook/apply-event.processor.js';
@@ -54,6 +55,7 @@ export class PlayedLives {
       ...{ itemId: 'si_1', plan: 'price_monthly', status: 'incomplete', endsByDate: false },
       ...{ endsAt: null, unpaidSince: null, endedAt: null, createdAt: this.billing.clock.now() },
       ...{ periodStart: this.billing.clock.now(), periodEnd: this.billing.clock.now() },
+      ...{ price: null, accountCredit: 0 },
     };
     let step = 0;
     const findSubscription = async () => {
@@ -64,6 +66,7 @@ export class PlayedLives {
     const processor = new ApplyEventProcessor(
       this.billing.get(StripeEventsRepository),
       refreshAt(this.billing, { findSubscription }),
+      { run: async () => undefined } as unknown as PayOpenInvoices,
     );
     const deliveries: Promise<void>[] = [];
     for (const told of this.shuffledSteps()) {

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureLogger } from '@shadow-guide/kernel';
+import { asking, LostAnswer } from './provider-errors.js';
+import { inTimeFor, leaving, needTime, timeLeft } from './provider-time.js';
+import { StripeCheckout } from './stripe-checkout.js';
+import { createStripeClient } from './stripe-client.js';
+
+/** How the provider answers, and how often it was asked. */
+let answer: (response: ServerResponse) => void = () => {};
+let asked = 0;
+const server = createServer((request, response) => {
+  asked += 1;
+  request.resume();
+  answer(response);
+});
+
+const settings = () => ({
+  ...{ secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a' },
+  ...{ monthlyPrice: 'price_a', yearlyPrice: 'price_b' },
+  apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+});
+const ask = () =>
+  new StripeCheckout(createStripeClient(settings()), settings()).createCustomer('user', 'a@b.example', 'key');
+
+/** How work ends for somebody who waits so long. */
+async function ended(waitsMs: number, work: () => Promise<unknown>) {
+  const begun = performance.now();
+  const error = await inTimeFor(Date.now() + waitsMs, work).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { error, took: performance.now() - begun };
+}
+
+beforeAll(async () => {
+  configureLogger('billing', 'silent');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  asked = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a call to the payment provider', () => {
+  it.each([
+    ['hangs', () => {}],
+    ['fails', (response: ServerResponse) => response.writeHead(500).end('{}')],
+    [
+      'dribbles',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const dribble = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(dribble));
+      },
+    ],
+  ])('ends before its caller goes when the provider %s, however often it is tried', async (_, does) => {
+    answer = does;
+    const { error, took } = await ended(1_500, ask);
+    expect(error).toBeInstanceOf(LostAnswer);
+    // Three tries and their pauses are 10 s.
+    expect(took).toBeLessThan(5_000);
+    expect(asked).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is not begun when too little time is left for an answer', async () => {
+    const { error } = await ended(550, ask);
+    expect(error).toMatchObject({ code: 'payment_provider_unavailable' });
+    expect(error).not.toBeInstanceOf(LostAnswer);
+    expect(asked).toBe(0);
+  });
+
+  it('that follows on one that was too slow is not begun either', async () => {
+    answer = () => {};
+    const { error } = await ended(1_500, () => ask().catch(ask));
+    expect(error).not.toBeInstanceOf(LostAnswer);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('the time that is left', () => {
+  it('is endless for work that nobody waits for', async () => {
+    expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
+    expect(await leaving(5_000, async () => timeLeft())).toBe(Number.POSITIVE_INFINITY);
+    needTime(1_000_000);
+    expect(await asking(async () => 'answered')).toBe('answered');
+  });
+
+  it('is less where something is to come after, and refuses what would not end in it', async () => {
+    await inTimeFor(Date.now() + 10_000, async () => {
+      needTime(5_000);
+      expect(() => needTime(9_600)).toThrow();
+      await leaving(5_000, async () => {
+        expect(timeLeft()).toBeLessThanOrEqual(4_500);
+        expect(() => needTime(5_000)).toThrow();
+      });
+    });
+  });
+});

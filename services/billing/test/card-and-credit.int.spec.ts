@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaidPlan } from '@shadow-guide/contracts';
+import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
+import { Reconcile } from '../src/reconcile/reconcile.js';
+import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
+import { type Billing, callOf, startBilling } from './support/billing.js';
+import { CARDS } from './support/payment-stand-in.js';
+
+let billing: Billing;
+let changes: SubscriptionChangesHandler;
+beforeAll(async () => {
+  billing = await startBilling(12);
+  changes = billing.get(SubscriptionChangesHandler);
+}, 120_000);
+afterEach(async () => {
+  const rules = { retryDays: [1, 3, 5, 7], portalPays: true };
+  await billing.provider.control('PUT', '', { api: { failures: [] }, billing: rules });
+});
+afterAll(() => billing.close());
+
+const preview = (userId: string, plan: PaidPlan) => changes.previewChange({ plan }, callOf(userId));
+async function change(userId: string, plan: PaidPlan) {
+  const shown = await preview(userId, plan);
+  const status = await changes.changePlan({ plan, prorationDate: shown.prorationDate }, callOf(userId));
+  return { shown, status };
+}
+const invoicesOf = async (subscription: string) =>
+  (await billing.provider.stripe.invoices.list({ subscription, limit: 100 })).data;
+const customerOf = async (userId: string) => {
+  const { data } = await billing.provider.stripe.customers.list({ limit: 100 });
+  return data.find(({ metadata }) => metadata['userId'] === userId)!;
+};
+
+/** What a person does on the provider's page. */
+async function saveCardInPortal(userId: string, card: string): Promise<void> {
+  const { url } = await changes.openPortal(undefined, callOf(userId));
+  const form = {
+    ...{ action: 'card', 'card[number]': card, 'card[exp_month]': '12', 'card[cvc]': '123' },
+    'card[exp_year]': String(billing.clock.now().getUTCFullYear() + 2),
+  };
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form) });
+  expect(response.status).toBe(200);
+}
+
+/** Somebody whose renewal failed for good: the provider tries again in a year. */
+async function somebodyPastDue(): Promise<{ userId: string; subscription: string }> {
+  await billing.provider.control('PUT', '', { billing: { retryDays: [365], portalPays: false } });
+  const userId = randomUUID();
+  const { id } = await billing.subscribe(userId, { card: CARDS.failsLater });
+  await billing.advance(31.1);
+  expect(await billing.status(userId)).toMatchObject({ status: 'past_due', nextCharge: null });
+  return { userId, subscription: id };
+}
+
+describe('a credit that a change of plan leaves', () => {
+  it('is said with the subscription until it is used up', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId, { plan: 'price_yearly' });
+    expect(await billing.status(userId)).toMatchObject({
+      ...{ price: { amount: 10_000, currency: 'usd', interval: 'year' }, accountCredit: 0 },
+      nextCharge: { amount: 10_000 },
+    });
+    const { shown, status } = await change(userId, 'price_monthly');
+    expect(shown).toMatchObject({ amountDue: 0, accountCredit: 0, accountCreditAfter: shown.credit - 1_000 });
+    expect(status).toMatchObject({
+      ...{ price: { amount: 1_000, interval: 'month' }, accountCredit: shown.accountCreditAfter },
+      after: { plan: 'free', source: 'none' },
+    });
+    const covered = Math.floor(status.accountCredit / 1_000);
+    expect(covered).toBeGreaterThan(7);
+    const { nextCharge, currentPeriodEnd } = status;
+    expect(nextCharge!.amount).toBe(1_000 - (status.accountCredit % 1_000));
+
+    await billing.advance(31.1);
+    const renewed = await billing.status(userId);
+    expect(renewed).toMatchObject({ accountCredit: status.accountCredit - 1_000, nextCharge });
+    expect(renewed.currentPeriodEnd! > currentPeriodEnd!).toBe(true);
+    // It comes on the day that was said, and not before.
+    await billing.advance((Date.parse(nextCharge!.at) - billing.clock.now().getTime()) / 86_400_000 - 0.1);
+    const [{ subscription }] = await renewalsOf(userId);
+    expect((await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0)).toHaveLength(1);
+    await billing.advance(0.2);
+    const [charge] = (await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
+    expect(charge!.amount_paid).toBe(nextCharge!.amount);
+  });
+
+  it('is a line of its own in what a change back costs', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId, { plan: 'price_yearly' });
+    const { status } = await change(userId, 'price_monthly');
+    const back = await preview(userId, 'price_yearly');
+    expect(back.accountCredit).toBe(Math.min(status.accountCredit, back.price - back.credit));
+    expect(back.amountDue).toBe(back.price - back.credit - back.accountCredit);
+    expect(back.accountCreditAfter).toBe(status.accountCredit - back.accountCredit);
+  });
+});
+
+async function renewalsOf(userId: string) {
+  return (await billing.subscriptionsOf(userId)).map(({ id }) => ({ subscription: id }));
+}
+
+describe('a card that is changed while a payment is open', () => {
+  it('is charged for it at once, also when the provider would try much later', async () => {
+    const { userId, subscription } = await somebodyPastDue();
+    await saveCardInPortal(userId, CARDS.good);
+    await billing.settle();
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
+    expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    // And from now on: the next renewal is charged to the new card.
+    await billing.advance(31.1);
+    expect(await billing.status(userId)).toMatchObject({ status: 'active' });
+  });
+
+  it('is charged once, however often its messages come', async () => {
+    const { userId, subscription } = await somebodyPastDue();
+    await saveCardInPortal(userId, CARDS.failsLater);
+    await billing.settle();
+    const tries = async () => (await invoicesOf(subscription))[0]!.attempt_count;
+    expect(await tries()).toBe(2);
+    expect(await billing.status(userId)).toMatchObject({ status: 'past_due' });
+    const customer = await customerOf(userId);
+    for (const description of ['one', 'two']) {
+      await billing.provider.stripe.customers.update(customer.id, { description });
+      await billing.settle();
+    }
+    await billing.worker.get(Reconcile, { strict: false }).run();
+    expect(await tries()).toBe(2);
+  });
+
+  it('is charged when the provider can be asked again', async () => {
+    const { userId } = await somebodyPastDue();
+    const failure = { status: 500, method: 'POST', path: '/v1/invoices/' };
+    await billing.provider.control('PUT', '', { api: { failures: [failure] } });
+    await saveCardInPortal(userId, CARDS.good);
+    await expect(billing.settle()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+    expect(await billing.status(userId)).toMatchObject({ status: 'past_due' });
+    await billing.provider.control('PUT', '', { api: { failures: [] } });
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ status: 'active' });
+  });
+
+  it('is found by the nightly comparison when its message was lost', async () => {
+    const { userId } = await somebodyPastDue();
+    const drop = [{ type: 'customer.updated', times: 10 }];
+    await billing.provider.control('PUT', '', { webhooks: { drop } });
+    await saveCardInPortal(userId, CARDS.good);
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ status: 'past_due' });
+    await billing.provider.control('PUT', '', { webhooks: { drop: [] } });
+    await billing.worker.get(Reconcile, { strict: false }).run();
+    expect(await billing.status(userId)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('an invoice that is open when its subscription ends', () => {
+  it('is voided at night, so that nobody pays for nothing', async () => {
+    const { userId, subscription } = await somebodyPastDue();
+    await billing.provider.stripe.subscriptions.cancel(subscription);
+    await billing.settle();
+    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+    expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['open', 'paid']);
+    const reconcile = billing.worker.get(Reconcile, { strict: false });
+    expect(await reconcile.run()).toMatchObject({ open_after_end: 1 });
+    expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    expect(await reconcile.run()).toMatchObject({ open_after_end: 0 });
+  });
+});
+
+describe('receipts', () => {
+  const begin = (userId: string, email: string | null) =>
+    billing.get(CheckoutHandler).begin({ plan: 'price_monthly', email }, callOf(userId));
+
+  it('go to the address that the account has when something is bought, and nowhere while none is known to be theirs', async () => {
+    const userId = randomUUID();
+    await begin(userId, null);
+    expect((await customerOf(userId)).email).toBeNull();
+    for (const email of ['first@example.com', 'second@example.com']) {
+      await begin(userId, email);
+      expect((await customerOf(userId)).email).toBe(email);
+    }
+    await begin(userId, null);
+    expect((await customerOf(userId)).email).toBe('second@example.com');
+  });
+
+  it('stay where the person has sent them at the provider, until the account’s address changes', async () => {
+    const userId = randomUUID();
+    await begin(userId, 'first@example.com');
+    const { id } = await customerOf(userId);
+    await billing.provider.stripe.customers.update(id, { email: 'office@example.com' });
+    await begin(userId, 'first@example.com');
+    expect((await customerOf(userId)).email).toBe('office@example.com');
+  });
+
+  it('need no address in our database', async () => {
+    const userId = randomUUID();
+    await begin(userId, 'hidden@example.com');
+    const rows = await billing.database.source.query('SELECT * FROM billing.customers WHERE user_id = $1', [
+      userId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('hidden');
+  });
+});
