@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '@shadow-guide/tools/launch/root';
+
+const LIMIT = 1_500;
+
+/** Lines of code in a folder's sources; comments, blank lines, specs and what only tests use are left out. */
+function linesOfCode(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('testing/'),
+  );
+  const lines = files.flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .replaceAll(/^[ \t]*\/\*.*?\*\/[ \t]*$/gms, '')
+      .replaceAll(/^[ \t]*\/\/.*$/gm, '')
+      .split('\n'),
+  );
+  return lines.filter((line) => line.trim() !== '').length;
+}
+
+describe('the kernel', () => {
+  it('stays small: beyond its limit it is doing somebody else’s work', () => {
+    const lines = linesOfCode(join(root, 'packages/kernel/src'));
+    expect(lines).toBeGreaterThan(LIMIT / 2);
+    expect(lines).toBeLessThan(LIMIT);
+  });
+});
