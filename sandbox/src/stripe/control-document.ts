@@ -89,6 +89,7 @@ const DOCUMENT = object({
   billing: object({
     retryDays: listOf(integer(1, 365)),
     afterRetries: oneOf('canceled', 'unpaid', 'past_due'),
+    portalPays: boolean,
   }),
 });
 

@@ -9,6 +9,7 @@ import { CompareSubscriptions, Stopping } from './reconcile/compare-subscription
 import { Reconcile } from './reconcile/reconcile.js';
 import { ReconcileProcessor } from './reconcile/reconcile.processor.js';
 import { ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
+import { PayOpenInvoices } from './subscription/pay-open-invoices.js';
 import { ApplyEventProcessor } from './webhook/apply-event.processor.js';
 import { SweepEventsProcessor } from './webhook/sweep-events.processor.js';
 
@@ -35,7 +36,7 @@ export class WorkerModule {
       ],
       providers: [
         ...[AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, ReconcileProcessor],
-        ...[Reconcile, CompareSubscriptions, ReconciliationsRepository],
+        ...[Reconcile, CompareSubscriptions, ReconciliationsRepository, PayOpenInvoices],
         { provide: Stopping, useValue: stopping },
       ],
     };

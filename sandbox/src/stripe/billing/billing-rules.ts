@@ -4,9 +4,15 @@ export interface BillingRules {
   readonly retryDays: readonly number[];
   /** The subscription's status past the last try. */
   readonly afterRetries: 'canceled' | 'unpaid' | 'past_due';
+  /** Whether the portal tries what is open with a new card at once; otherwise it only notes the card with the customer. */
+  readonly portalPays: boolean;
 }
 
-export const DEFAULT_BILLING_RULES: BillingRules = { retryDays: [1, 3, 5, 7], afterRetries: 'canceled' };
+export const DEFAULT_BILLING_RULES: BillingRules = {
+  retryDays: [1, 3, 5, 7],
+  afterRetries: 'canceled',
+  portalPays: true,
+};
 
 export const DAY = 86_400;
 

@@ -107,7 +107,7 @@ export function finishAuthentication(account: StripeAccount, intent: PaymentInte
     attempt(account, intent, method, { later: false, authenticated: true });
     return;
   }
-  failPayment(account, intent, AUTHENTICATION_FAILED);
+  failPayment(account, intent, AUTHENTICATION_FAILED, method);
   const invoice = invoiceOf(account, intent);
   if (invoice) settleInvoice(account, invoice, { kind: 'declined', decline: AUTHENTICATION_FAILED }, false);
 }

@@ -75,7 +75,12 @@ export function createPaymentIntent(account: StripeAccount, invoice: Invoice): P
 }
 
 /** Notes a failed payment; another payment method may be tried. */
-export function failPayment(account: StripeAccount, intent: PaymentIntent, decline: Decline): void {
+export function failPayment(
+  account: StripeAccount,
+  intent: PaymentIntent,
+  decline: Decline,
+  method: PaymentMethod,
+): void {
   Object.assign(intent, {
     status: 'requires_payment_method',
     next_action: null,
@@ -83,6 +88,7 @@ export function failPayment(account: StripeAccount, intent: PaymentIntent, decli
     last_payment_error: {
       type: decline.code.startsWith('payment_intent') ? 'invalid_request_error' : 'card_error',
       ...decline,
+      payment_method: structuredClone(method),
       doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
     },
   } satisfies Partial<PaymentIntent>);
@@ -120,7 +126,7 @@ export function attemptPayment(
     return { kind: 'authenticate' };
   }
   if (answer !== 'succeeds') {
-    failPayment(account, intent, answer);
+    failPayment(account, intent, answer, method);
     return { kind: 'declined', decline: answer };
   }
   if (intent.customer) attach(account, method, intent.customer);

@@ -18,6 +18,8 @@ export interface Customer {
   readonly id: string | null;
   /** Counts the times the provider lost this customer. */
   readonly no: number;
+  /** Tells the address that receipts go to from others, without saying it; null when the provider was given none. */
+  readonly addressMark: string | null;
   readonly checkout: Checkout;
 }
 
@@ -25,12 +27,14 @@ type CustomerRow = {
   user_id: string;
   customer_id: string | null;
   customer_no: number;
+  address_mark: string | null;
   checkout_no: number;
   checkout_plan: PaidPlan | null;
   checkout_subscription: string | null;
 };
 
-const COLUMNS = 'user_id, customer_id, customer_no, checkout_no, checkout_plan, checkout_subscription';
+const COLUMNS =
+  'user_id, customer_id, customer_no, address_mark, checkout_no, checkout_plan, checkout_subscription';
 
 /** Every change is a comparison and a write in one: of any number of simultaneous callers one wins, and the others read anew. */
 @Injectable()
@@ -64,13 +68,22 @@ export class CustomersRepository {
     return row?.user_id ?? null;
   }
 
-  /** Notes the provider's id, unless one is there. */
-  async setId({ userId, no }: Customer, customerId: string): Promise<void> {
+  /** Notes the provider's id and which address it was given, unless an id is there. */
+  async setId({ userId, no }: Customer, customerId: string, addressMark: string | null): Promise<void> {
     await this.database.query(
       'customers-set-id',
-      `UPDATE billing.customers SET customer_id = $3
+      `UPDATE billing.customers SET customer_id = $3, address_mark = $4
        WHERE user_id = $1 AND customer_no = $2 AND customer_id IS NULL`,
-      [userId, no, customerId],
+      [userId, no, customerId, addressMark],
+    );
+  }
+
+  /** Notes which address the provider was given for a customer who has an id. */
+  async setAddressMark({ userId, no }: Customer, addressMark: string): Promise<void> {
+    await this.database.query(
+      'customers-set-address-mark',
+      'UPDATE billing.customers SET address_mark = $3 WHERE user_id = $1 AND customer_no = $2',
+      [userId, no, addressMark],
     );
   }
 
@@ -79,7 +92,7 @@ export class CustomersRepository {
     await this.database.query(
       'customers-forget-id',
       `UPDATE billing.customers
-       SET customer_id = NULL, customer_no = customer_no + 1,
+       SET customer_id = NULL, customer_no = customer_no + 1, address_mark = NULL,
            checkout_no = checkout_no + 1, checkout_plan = NULL, checkout_subscription = NULL
        WHERE user_id = $1 AND customer_no = $2`,
       [userId, no],
@@ -116,6 +129,7 @@ function toCustomer(row: CustomerRow): Customer {
     userId: row.user_id,
     id: row.customer_id,
     no: row.customer_no,
+    addressMark: row.address_mark,
     checkout: { no: row.checkout_no, plan: row.checkout_plan, subscriptionId: row.checkout_subscription },
   };
 }

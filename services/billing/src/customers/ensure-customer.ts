@@ -1,32 +1,55 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KeptFailure } from '../stripe/provider-errors.js';
+import { StripeSettings } from '../stripe/stripe.settings.js';
 import { StripeCheckout } from '../stripe/stripe-checkout.js';
 import { type Customer, CustomersRepository } from './customers.repository.js';
 
 /** A customer whom the payment provider knows. */
 export type KnownCustomer = Customer & { readonly id: string };
 
-/** Makes a person known to the payment provider: once, however often and however simultaneously it is asked for. */
+/**
+ * Makes a person known to the payment provider: once, however often and however simultaneously it is asked for. An address
+ * that has changed since is told to it.
+ */
 @Injectable()
 export class EnsureCustomer {
   constructor(
+    private readonly settings: StripeSettings,
     private readonly customers: CustomersRepository,
     private readonly provider: StripeCheckout,
   ) {}
 
-  async run(userId: string, email: string): Promise<KnownCustomer> {
+  /** @param email the account's own, which receipts go to; null when it is not known to be theirs */
+  async run(userId: string, email: string | null): Promise<KnownCustomer> {
     const customer = await this.customers.findOrInsert(userId);
-    if (isKnown(customer)) return customer;
+    const addressMark = email && this.markOf(userId, email);
+    if (isKnown(customer)) {
+      if (email && addressMark) await this.tellAddress(customer, email, addressMark);
+      return customer;
+    }
     const id = await this.provider
-      .createCustomer(userId, email, keyOf(customer, email))
+      .createCustomer(userId, email, keyOf(customer, addressMark))
       .catch(async (error: unknown) => {
         if (error instanceof KeptFailure) await this.customers.forgetId(customer);
         throw error;
       });
-    await this.customers.setId(customer, id);
+    await this.customers.setId(customer, id, addressMark);
     // Whoever was first has set it, or it was forgotten again meanwhile.
     return this.run(userId, email);
+  }
+
+  /** An address that the person chose at the provider stays, until that of the account changes. */
+  private async tellAddress(customer: KnownCustomer, email: string, addressMark: string): Promise<void> {
+    if (customer.addressMark === addressMark) return;
+    await this.provider.changeAddress(customer.id, email);
+    await this.customers.setAddressMark(customer, addressMark);
+  }
+
+  /** Without the provider's key nobody can try addresses out on it; with another key each is told to the provider once more. */
+  private markOf(userId: string, email: string): string {
+    const { secretKey } = this.settings;
+    return createHmac('sha256', secretKey).update(`${userId} ${email}`).digest('hex').slice(0, 32);
   }
 }
 
@@ -35,6 +58,6 @@ function isKnown(customer: Customer): customer is KnownCustomer {
 }
 
 /** A key holds for exactly the same call: the provider refuses it with another address. */
-function keyOf({ userId, no }: Customer, email: string): string {
-  return `customer:${userId}:${no}:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+function keyOf({ userId, no }: Customer, addressMark: string | null): string {
+  return `customer:${userId}:${no}:${addressMark ?? 'no-address'}`;
 }

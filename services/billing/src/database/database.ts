@@ -3,6 +3,8 @@ import { Trial } from '../trial/trial.entity.js';
 import { CreateTrials1763600000000 } from './migrations/1763600000000-create-trials.js';
 import { CreatePayments1763700000000 } from './migrations/1763700000000-create-payments.js';
 import { CreateGrantsAndAnnouncements1763700100000 } from './migrations/1763700100000-create-grants-and-announcements.js';
+import { AddPrices1763800000000 } from './migrations/1763800000000-add-prices.js';
+import { MarkAddresses1763800100000 } from './migrations/1763800100000-mark-addresses.js';
 
 /** Schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
@@ -12,5 +14,7 @@ export const billingDatabase: DatabaseDefinition = {
     CreateTrials1763600000000,
     CreatePayments1763700000000,
     CreateGrantsAndAnnouncements1763700100000,
+    AddPrices1763800000000,
+    MarkAddresses1763800100000,
   ],
 };

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { unavailable } from '@shadow-guide/kernel';
 import type { ListedSubscription } from '../stripe/provider-subscription.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { PayOpenInvoices } from '../subscription/pay-open-invoices.js';
+import { isUnpaid } from '../subscription/provider-status.js';
 import { RefreshSubscription } from '../subscription/refresh-subscription.js';
 import type { FindingsReport } from './findings.js';
 import { type ComparedSubscription, ReconciliationsRepository } from './reconciliations.repository.js';
@@ -20,6 +22,7 @@ export class CompareSubscriptions {
     private readonly provider: StripeGateway,
     private readonly known: ReconciliationsRepository,
     private readonly refreshSubscription: RefreshSubscription,
+    private readonly payOpenInvoices: PayOpenInvoices,
     private readonly stopping: Stopping,
   ) {}
 
@@ -38,9 +41,13 @@ export class CompareSubscriptions {
     const rows = await this.known.listByIds(page.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const subscription of page) {
+      if (isUnpaid(subscription)) await this.payOpenInvoices.run(subscription.id);
       const row = byId.get(subscription.id);
-      if (row && isSame(row, subscription)) continue;
+      const isSameTime = row !== undefined && isSame(row, subscription);
+      if (isSameTime && isChargedSame(row, subscription)) continue;
       await this.refreshSubscription.run(subscription.id);
+      // A row of before prices were kept is no drift.
+      if (isSameTime && row.priceAmount === null) continue;
       const isOurs = row ?? (await this.known.listByIds([subscription.id])).length > 0;
       report.add(isOurs ? 'drift_repaired' : 'unknown_subscription', { subscriptionId: subscription.id });
     }
@@ -70,6 +77,10 @@ function isSame(row: ComparedSubscription, seen: ListedSubscription): boolean {
     row.periodEnd.getTime() === seen.periodEnd.getTime() &&
     row.endsAt?.getTime() === seen.endsAt?.getTime()
   );
+}
+
+function isChargedSame(row: ComparedSubscription, seen: ListedSubscription): boolean {
+  return row.priceAmount === (seen.price?.amount ?? null) && row.accountCredit === seen.accountCredit;
 }
 
 async function* pagesOf<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {

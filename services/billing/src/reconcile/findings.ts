@@ -7,6 +7,8 @@ const findingKinds = [
   'drift_repaired',
   // The provider charges for a subscription of which nobody here is known to be the owner.
   'unknown_subscription',
+  // A subscription is over, and something of it could still be paid; it no longer can.
+  'open_after_end',
   // A person is charged twice.
   'two_subscriptions',
   // A plan's price is missing, or not what the product says it costs.

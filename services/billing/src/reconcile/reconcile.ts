@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeOpenPayments } from '../stripe/stripe-open-payments.js';
 import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
 import { CompareSubscriptions } from './compare-subscriptions.js';
 import { type Findings, FindingsReport } from './findings.js';
@@ -24,6 +25,7 @@ export class Reconcile {
     private readonly nights: ReconciliationsRepository,
     private readonly compareSubscriptions: CompareSubscriptions,
     private readonly provider: StripeGateway,
+    private readonly openPayments: StripeOpenPayments,
     private readonly events: StripeEventsRepository,
   ) {}
 
@@ -40,11 +42,20 @@ export class Reconcile {
   async run(): Promise<Findings> {
     const report = new FindingsReport();
     await this.compareSubscriptions.run(report);
+    await this.closeEnded(report);
     await this.checkPrices(report);
     for (const userId of await this.nights.listDoublyCharged()) report.add('two_subscriptions', { userId });
     report.addCount('overdue_message', await this.events.countWaiting(OVERDUE_SECONDS));
     await this.events.prune();
     return report.publish(this.clock.now());
+  }
+
+  /** A cancellation may have come no further than the end itself. */
+  private async closeEnded(report: FindingsReport): Promise<void> {
+    for (const subscriptionId of await this.openPayments.listEnded()) {
+      await this.provider.voidOpenInvoices(subscriptionId);
+      report.add('open_after_end', { subscriptionId });
+    }
   }
 
   private async checkPrices(report: FindingsReport): Promise<void> {

@@ -8,11 +8,15 @@ export interface ComparedSubscription {
   readonly plan: string;
   readonly periodEnd: Date;
   readonly endsAt: Date | null;
+  /** Null where the provider names no fixed price, and before the first look that kept it. */
+  readonly priceAmount: number | null;
+  readonly accountCredit: number;
 }
 
 type ComparedRow = ComparedSubscription & Record<string, unknown>;
 
-const COMPARED = 'id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt"';
+const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt", price_amount AS "priceAmount",
+  account_credit AS "accountCredit"`;
 
 /** Nights on which everything was compared with the payment provider. */
 @Injectable()

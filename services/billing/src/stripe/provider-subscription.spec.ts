@@ -6,6 +6,8 @@ const START = 1_760_000_000;
 const END = START + 30 * 86_400;
 const USER = '6f1f1c64-53d5-4d0c-9a07-3a3f7f1a2b3c';
 
+const price = { unit_amount: 1_000, currency: 'usd' };
+
 /** As much of Stripe's subscription as is read. */
 function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscription {
   return {
@@ -15,7 +17,7 @@ function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscrip
       data: [
         {
           ...{ id: 'si_1', current_period_start: START, current_period_end: END },
-          ...{ price: { id: 'price_a', recurring: { interval: 'month' } }, ...item },
+          ...{ price: { ...price, id: 'price_a', recurring: { interval: 'month' } }, ...item },
         },
       ],
     },
@@ -34,6 +36,7 @@ describe('a subscription of the payment provider’s', () => {
       periodStart: new Date(START * 1_000),
       periodEnd: new Date(END * 1_000),
       createdAt: new Date(START * 1_000),
+      ...{ price: { amount: 1_000, currency: 'usd' }, accountCredit: 0 },
     });
   });
 
@@ -64,6 +67,20 @@ describe('a subscription of the payment provider’s', () => {
     expect(read({ metadata: {} }).isForOurPlans).toBe(true);
     expect(read({ metadata: {} }, other)).toMatchObject({ isForOurPlans: false, notedUserId: null });
     expect(read({ metadata: { userId: 'nobody' } }, other)).toMatchObject({ isForOurPlans: false });
+  });
+
+  it('costs what all that is subscribed to costs together, or no fixed price', () => {
+    const recurring = { interval: 'month' };
+    expect(read({}, { quantity: 3 }).price).toEqual({ amount: 3_000, currency: 'usd' });
+    expect(read({}, { price: { ...price, unit_amount: null, recurring } }).price).toBeNull();
+  });
+
+  it.each([
+    ['a credit, which is a balance below zero', { id: 'cus_1', balance: -8_900 }, 8_900],
+    ['nothing, with a debt', { id: 'cus_1', balance: 30 }, 0],
+    ['nothing, when the customer is deleted', { id: 'cus_1', deleted: true }, 0],
+  ])('has left %s', (_what, customer, accountCredit) => {
+    expect(read({ customer })).toMatchObject({ customerId: 'cus_1', accountCredit });
   });
 
   it('gives nothing when its status is a word that nobody knew when this was written', () => {

@@ -10,6 +10,8 @@ export interface ProviderEvent {
   readonly type: string;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
+  /** It tells that something of the customer is new that a subscription is charged by: the card, or a credit. */
+  readonly isAboutCustomer: boolean;
 }
 
 /**
@@ -43,17 +45,20 @@ function isEvent(read: unknown): read is Stripe.Event {
   return typeof id === 'string' && typeof type === 'string' && typeof (data?.object ?? 0) === 'object';
 }
 
-function subjectOf(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'subscriptionId' | 'customerId'> {
+function subjectOf(object: Stripe.Event.Data.Object): Omit<ProviderEvent, 'id' | 'type'> {
   const about = object as Partial<Stripe.Subscription | Stripe.Invoice> & { object?: string };
   const customerId = about.customer ? idOf(about.customer) : null;
-  switch (about.object) {
+  const other = { subscriptionId: null, customerId, isAboutCustomer: false };
+  switch (about.object as string | undefined) {
     case 'subscription':
-      return { subscriptionId: (about as Stripe.Subscription).id, customerId };
+      return { ...other, subscriptionId: (about as Stripe.Subscription).id };
     case 'invoice': {
       const subscription = (about as Stripe.Invoice).parent?.subscription_details?.subscription;
-      return { subscriptionId: subscription ? idOf(subscription) : null, customerId };
+      return { ...other, subscriptionId: subscription ? idOf(subscription) : null };
     }
+    case 'customer':
+      return { ...other, customerId: (object as Stripe.Customer).id, isAboutCustomer: true };
     default:
-      return { subscriptionId: null, customerId };
+      return other;
   }
 }

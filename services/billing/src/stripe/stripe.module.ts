@@ -4,6 +4,7 @@ import { StripeSettings } from './stripe.settings.js';
 import { StripeCheckout } from './stripe-checkout.js';
 import { createStripeClient } from './stripe-client.js';
 import { StripeGateway } from './stripe-gateway.js';
+import { StripeOpenPayments } from './stripe-open-payments.js';
 
 /** The payment provider: nothing outside of this folder touches its package. */
 @Module({})
@@ -16,8 +17,9 @@ export class StripeModule {
         { provide: Stripe, useFactory: () => createStripeClient(settings) },
         StripeGateway,
         StripeCheckout,
+        StripeOpenPayments,
       ],
-      exports: [StripeSettings, StripeGateway, StripeCheckout],
+      exports: [StripeSettings, StripeGateway, StripeCheckout, StripeOpenPayments],
     };
   }
 }

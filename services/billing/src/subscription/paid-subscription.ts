@@ -11,6 +11,12 @@ export type ProviderStatus =
   | 'unpaid'
   | 'paused';
 
+/** What a subscription costs a period; `amount` in the currency's smallest unit, `currency` as ISO 4217 in lower case. */
+export interface PeriodPrice {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** A subscription as the payment provider described it last. */
 export interface PaidSubscription {
   /** The provider's id. */
@@ -27,4 +33,8 @@ export interface PaidSubscription {
   /** When it was over, with the provider. */
   readonly endedAt: Date | null;
   readonly createdAt: Date;
+  /** Null when the provider names no fixed price. */
+  readonly price: PeriodPrice | null;
+  /** What its customer has left of earlier payments, in the currency of the price; the provider takes it off the next charges. */
+  readonly accountCredit: number;
 }

@@ -64,12 +64,49 @@ describe('the status of a subscription', () => {
   });
 });
 
+describe('a paused subscription', () => {
+  it('is over for the screens, and said to be paused, so that there is a way on', () => {
+    const known = facts({ paid: { status: 'paused' }, premium: true });
+    expect(toSubscriptionStatus(known, NOW)).toMatchObject({
+      ...{ status: 'canceled', isPaused: true, cancelAtPeriodEnd: false, nextCharge: null },
+      ...{ price: { amount: 1_000 }, after: { plan: 'premium', source: 'admin' } },
+    });
+    expect(toSubscriptionStatus(facts({ paid: { status: 'canceled' } }), NOW).isPaused).toBe(false);
+  });
+});
+
+describe('what a status says of charges and of what follows', () => {
+  it('is there for a subscription that may be charged', () => {
+    expect(toSubscriptionStatus(facts({ paid: { accountCredit: 250 } }), NOW)).toMatchObject({
+      ...{
+        isPaused: false,
+        price: { amount: 1_000, currency: 'usd', interval: 'month' },
+        accountCredit: 250,
+      },
+      nextCharge: { at: '2026-04-01T00:00:00.000Z', amount: 750 },
+      ...{ after: { plan: 'free', source: 'none' }, afterCancel: { plan: 'free', source: 'none' } },
+    });
+  });
+
+  it.each<[string, Parameters<typeof facts>[0]]>([
+    ['nothing was paid', { premium: true }],
+    ['a first payment waits', { paid: { status: 'incomplete' } }],
+    ['it is over', { paid: { status: 'canceled', accountCredit: 250 } }],
+    ['its planned end is over by the clock', { paid: { endsAt: at('03-10') } }],
+  ])('is empty when %s', (_when, known) => {
+    expect(toSubscriptionStatus(facts(known), NOW)).toMatchObject({
+      ...{ isPaused: false, price: null, accountCredit: 0, nextCharge: null, after: null, afterCancel: null },
+    });
+  });
+});
+
 describe('of several subscriptions', () => {
   const one = (id: string, overrides: Parameters<typeof aSubscription>[0]) =>
     aSubscription({ id, ...overrides });
   const paying = one('paying', { createdAt: at('01-01') });
   const shorter = one('shorter', { endsAt: at('03-20'), createdAt: at('03-09') });
   const unpaid = one('unpaid', { status: 'unpaid', createdAt: at('01-02') });
+  const paused = one('paused', { status: 'paused', createdAt: at('01-03') });
   const ended = one('ended', { status: 'canceled', createdAt: at('02-01') });
   const begun = one('begun', { status: 'incomplete', createdAt: at('03-08') });
   const givenUp = one('given-up', { status: 'incomplete_expired', createdAt: at('03-09') });
@@ -78,6 +115,8 @@ describe('of several subscriptions', () => {
     ['the one that gives premium', [givenUp, begun, ended, unpaid, paying], 'paying'],
     ['of two that give premium the longer', [shorter, paying], 'paying'],
     ['else the one that may still be charged', [givenUp, begun, ended, unpaid], 'unpaid'],
+    ['before one that is paused', [paused, unpaid], 'unpaid'],
+    ['which comes before one that is over', [ended, begun, paused], 'paused'],
     ['else the newest', [ended, begun], 'begun'],
     ['but never one that came to nothing', [givenUp, ended], 'ended'],
     ['and none of those that came to nothing', [givenUp], undefined],

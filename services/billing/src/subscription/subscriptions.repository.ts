@@ -40,10 +40,12 @@ export class SubscriptionsRepository {
   async save(manager: EntityManager, seen: PaidSubscription): Promise<void> {
     await manager.query(
       `INSERT INTO billing.subscriptions
-         (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at,
+          price_amount, price_currency, account_credit)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (id) DO UPDATE SET user_id = $2, status = $3, plan = $4, period_start = $5, period_end = $6,
-         ends_at = $7, unpaid_since = $8, ended_at = $9, created_at = $10`,
+         ends_at = $7, unpaid_since = $8, ended_at = $9, created_at = $10,
+         price_amount = $11, price_currency = $12, account_credit = $13`,
       [
         seen.id,
         seen.userId,
@@ -55,6 +57,9 @@ export class SubscriptionsRepository {
         seen.unpaidSince,
         seen.endedAt,
         seen.createdAt,
+        seen.price?.amount ?? null,
+        seen.price?.currency ?? null,
+        seen.accountCredit,
       ],
     );
   }

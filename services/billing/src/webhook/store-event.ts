@@ -27,11 +27,11 @@ export class StoreEvent {
       webhookEvents.inc({ outcome: 'refused' });
       throw invalid('invalid_signature', 'The signature is not valid.');
     }
-    const isNew = await this.events.insert(event);
-    webhookEvents.inc({ outcome: isNew ? 'stored' : 'repeated' });
-    if (!isNew) return;
+    const stored = await this.events.insert(event);
+    webhookEvents.inc({ outcome: stored ? 'stored' : 'repeated' });
+    if (!stored) return;
     logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
     // Not waited for: the provider wants its answer soon, also while Redis is slow.
-    if (event.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
+    if (stored.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ProviderEvent } from '../stripe/signed-event.js';
+import { statusList } from '../subscription/provider-status.js';
 
 /** A message that waits to be applied. */
 export interface WaitingEvent {
@@ -23,17 +24,27 @@ const KEPT_DAYS = 60;
 export class StripeEventsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a message; one that is about no subscription has nothing to apply. @returns false when it is known already */
-  async insert(event: ProviderEvent): Promise<boolean> {
-    const rows = await this.database.query(
+  /**
+   * Stores a message. One about a customer concerns the subscription that may be charged; one that concerns none has nothing to
+   * apply.
+   * @returns which subscription it concerns; null when the message is known already
+   */
+  async insert(event: ProviderEvent): Promise<{ subscriptionId: string | null } | null> {
+    const [row] = await this.database.query<{ subscription_id: string | null }>(
       'stripe-events-insert',
-      `INSERT INTO billing.stripe_events (id, type, subscription_id, customer_id, received_at, due_at, applied_at)
-       VALUES ($1, $2, $3, $4, now(), now() + interval '${PAUSE_SECONDS} seconds',
-               CASE WHEN $3::text IS NULL THEN now() END)
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [event.id, event.type, event.subscriptionId, event.customerId],
+      `WITH concerned AS (
+         SELECT coalesce($3::text, CASE WHEN $5 THEN (
+           SELECT subscriptions.id FROM billing.customers JOIN billing.subscriptions USING (user_id)
+           WHERE customer_id = $4 AND status IN (${statusList('isChargeable')}) ORDER BY created_at DESC LIMIT 1
+         ) END) AS subscription_id)
+       INSERT INTO billing.stripe_events (id, type, subscription_id, customer_id, received_at, due_at, applied_at)
+       SELECT $1, $2, subscription_id, $4, now(), now() + interval '${PAUSE_SECONDS} seconds',
+              CASE WHEN subscription_id IS NULL THEN now() END
+       FROM concerned
+       ON CONFLICT DO NOTHING RETURNING subscription_id`,
+      [event.id, event.type, event.subscriptionId, event.customerId, event.isAboutCustomer],
     );
-    return rows.length > 0;
+    return row ? { subscriptionId: row.subscription_id } : null;
   }
 
   /** The subscription that a message is about; null when the message was applied or is not known. */
@@ -69,6 +80,15 @@ export class StripeEventsRepository {
       [eventIds],
     );
     return rows.map(({ seconds }) => seconds);
+  }
+
+  /** Lets a message wait again, of which more is to be done than was. */
+  async keepWaiting(eventId: string): Promise<void> {
+    await this.database.query(
+      'stripe-events-keep-waiting',
+      'UPDATE billing.stripe_events SET applied_at = NULL WHERE id = $1',
+      [eventId],
+    );
   }
 
   /** @param minimumSeconds how long they must have waited */

@@ -8,7 +8,7 @@ import { Serves } from '../routing/serves.decorator.js';
 import { Callers } from '../sessions/callers.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** Buying a plan: billing is told the account's address, which receipts go to and no browser can choose. */
+/** Buying a plan: billing is told the account's address, which receipts go to and no browser can choose, if it is theirs. */
 @ApiTags('billing.checkout')
 @Controller()
 export class CheckoutController {
@@ -26,6 +26,7 @@ export class CheckoutController {
     const caller = await this.callers.of(request);
     const account = caller && (await this.users.findById(caller.userId));
     if (!account) throw unauthenticated();
-    return this.rpc.call(checkout.begin, { plan, email: account.email, useCredit }, { caller });
+    const email = account.email_verified ? account.email : null;
+    return this.rpc.call(checkout.begin, { plan, email, useCredit }, { caller });
   }
 }

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class MarkAddresses1763800100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // By which a new address is told from the one that the provider was given; the address itself is not kept here.
+    await runner.query('ALTER TABLE billing.customers ADD COLUMN address_mark text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE billing.customers DROP COLUMN address_mark');
+  }
+}

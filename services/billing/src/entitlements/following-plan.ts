@@ -1,0 +1,45 @@
+import type { FollowingPlan, SubscriptionStatus } from '@shadow-guide/contracts';
+import type { PaidSubscription } from '../subscription/paid-subscription.js';
+import { isChargeable, STATUS_MEANINGS } from '../subscription/provider-status.js';
+import { computeEntitlements } from './entitlements.js';
+import { paidUntil } from './paid-time.js';
+import type { PlanFacts } from './plan-facts.js';
+
+/**
+ * What a person has when the time of a subscription is over, by itself or by cancelling it now. A grant goes on without end, a
+ * trial as long as it lasts.
+ * @param subscription the one that the screens speak of
+ */
+export function followingPlans(
+  facts: PlanFacts,
+  subscription: PaidSubscription | undefined,
+  now: Date,
+): Pick<SubscriptionStatus, 'after' | 'afterCancel'> {
+  if (!subscription || !isChargeable(subscription)) return { after: null, afterCancel: null };
+  return {
+    after: planWithout(facts, [subscription], endOf(subscription, now)),
+    // Whoever cancels cancels all, should there be two.
+    afterCancel: planWithout(facts, facts.subscriptions, cancelledAt(subscription, now)),
+  };
+}
+
+function planWithout(facts: PlanFacts, gone: readonly PaidSubscription[], at: Date): FollowingPlan {
+  const subscriptions = facts.subscriptions.filter((subscription) => !gone.includes(subscription));
+  const { plan, source } = computeEntitlements({ ...facts, subscriptions }, at);
+  return { plan, source };
+}
+
+/** When it gives nothing any more, should nobody pay again; now, when it gives nothing already. */
+function endOf(subscription: PaidSubscription, now: Date): Date {
+  const end = STATUS_MEANINGS[subscription.status].gives === 'grace' ? paidUntil(subscription) : null;
+  return later(end ?? cancelledAt(subscription, now), now);
+}
+
+/** One that is paid ends with its period; any other at once. */
+function cancelledAt({ status, endsAt, periodEnd }: PaidSubscription, now: Date): Date {
+  return STATUS_MEANINGS[status].gives === 'period' ? later(endsAt ?? periodEnd, now) : now;
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}

@@ -1,0 +1,45 @@
+import type { NextCharge, SubscriptionStatus } from '@shadow-guide/contracts';
+import type { PaidSubscription } from './paid-subscription.js';
+import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
+
+type Outlook = Pick<SubscriptionStatus, 'price' | 'accountCredit' | 'nextCharge'>;
+
+/** What a subscription costs and when a card is charged for it next; the payment provider takes a credit off first. */
+export function chargeOutlook(subscription: PaidSubscription | undefined): Outlook {
+  if (!subscription || !isChargeable(subscription))
+    return { price: null, accountCredit: 0, nextCharge: null };
+  const { price, plan, accountCredit } = subscription;
+  const interval = plan === 'price_yearly' ? 'year' : 'month';
+  return {
+    price: price && { ...price, interval },
+    accountCredit,
+    nextCharge: nextCharge(subscription),
+  };
+}
+
+function nextCharge({ status, price, plan, accountCredit, ...times }: PaidSubscription): NextCharge | null {
+  const renews = STATUS_MEANINGS[status].gives === 'period' && times.endsAt === null;
+  if (!renews || !price || price.amount === 0) return null;
+  const covered = Math.floor(accountCredit / price.amount);
+  const months = covered * (plan === 'price_yearly' ? 12 : 1);
+  return {
+    at: monthsAfter(times, months).toISOString(),
+    amount: price.amount - (accountCredit % price.amount),
+  };
+}
+
+/**
+ * The provider renews on the day of the month on which a subscription began, in shorter months on their last. Of two ends of a
+ * period the later day is that day: no two months in a row are short.
+ */
+function monthsAfter(
+  { periodStart, periodEnd }: Pick<PaidSubscription, 'periodStart' | 'periodEnd'>,
+  months: number,
+): Date {
+  const anchor = Math.max(periodStart.getUTCDate(), periodEnd.getUTCDate());
+  const at = new Date(periodEnd);
+  at.setUTCMonth(periodEnd.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(anchor, lastDay));
+  return at;
+}

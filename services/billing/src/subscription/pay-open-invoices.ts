@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { StripeOpenPayments } from '../stripe/stripe-open-payments.js';
+import { RefreshSubscription } from './refresh-subscription.js';
+
+/**
+ * Has what is open of a subscription paid when the card was changed since the last try: who repairs the card gets premium back
+ * at once, and not when the provider's own schedule tries next.
+ */
+@Injectable()
+export class PayOpenInvoices {
+  constructor(
+    private readonly payments: StripeOpenPayments,
+    private readonly refreshSubscription: RefreshSubscription,
+  ) {}
+
+  async run(subscriptionId: string): Promise<void> {
+    const untried = await this.payments.listUntried(subscriptionId);
+    for (const payment of untried) await this.payments.pay(payment);
+    if (untried.length > 0) await this.refreshSubscription.run(subscriptionId);
+  }
+}
