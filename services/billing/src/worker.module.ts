@@ -12,6 +12,7 @@ import { ReconciliationsRepository } from './reconcile/reconciliations.repositor
 import { PayOpenInvoices } from './subscription/pay-open-invoices.js';
 import { ApplyEventProcessor } from './webhook/apply-event.processor.js';
 import { SweepEventsProcessor } from './webhook/sweep-events.processor.js';
+import { WorkerGauges } from './worker-gauges.js';
 
 /** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
 @Module({})
@@ -37,6 +38,7 @@ export class WorkerModule {
       providers: [
         ...[AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, ReconcileProcessor],
         ...[Reconcile, CompareSubscriptions, ReconciliationsRepository, PayOpenInvoices],
+        WorkerGauges,
         { provide: Stopping, useValue: stopping },
       ],
     };

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
+import type { Type } from '@nestjs/common';
+import { metrics } from '@shadow-guide/kernel';
 import { CompareSubscriptions } from '../src/reconcile/compare-subscriptions.js';
-import { FindingsReport } from '../src/reconcile/findings.js';
+import { FindingsReport, findingKinds } from '../src/reconcile/findings.js';
 import { Reconcile } from '../src/reconcile/reconcile.js';
 import { ReconciliationsRepository } from '../src/reconcile/reconciliations.repository.js';
 import { createStripeClient } from '../src/stripe/stripe-client.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
-import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
 import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
+import { WorkerGauges } from '../src/worker-gauges.js';
 import { type Billing, startBilling } from './support/billing.js';
 
-const NOTHING = {
-  ...{ drift_repaired: 0, unknown_subscription: 0, two_subscriptions: 0, wrong_price: 0, overdue_message: 0 },
-};
+const NOTHING = Object.fromEntries(findingKinds.map((kind) => [kind, 0]));
 
 let billing: Billing;
 beforeAll(async () => {
@@ -30,7 +29,9 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
-const reconcile = () => billing.worker.get(Reconcile, { strict: false }).runNightly();
+/** One of the worker's own. */
+const workers = <T>(type: Type<T>): T => billing.worker.get(type, { strict: false });
+const reconcile = () => workers(Reconcile).runNightly();
 
 async function somebodyWhoPaid(): Promise<string> {
   const userId = randomUUID();
@@ -101,8 +102,8 @@ describe('the comparison of a night', () => {
     );
     try {
       expect(await reconcile()).toEqual({
-        ...{ drift_repaired: 2, unknown_subscription: 1, two_subscriptions: 1, wrong_price: 0 },
-        overdue_message: 1,
+        ...NOTHING,
+        ...{ drift_repaired: 2, unknown_subscription: 1, two_subscriptions: 1, overdue_message: 1 },
       });
     } finally {
       await query(`DELETE FROM billing.stripe_events WHERE id = 'evt_old'`);
@@ -112,13 +113,8 @@ describe('the comparison of a night', () => {
   it('reports prices that are not what the product says', async () => {
     const { stripe } = billing.config;
     const twisted = { ...stripe, monthlyPrice: 'price_yearly', yearlyPrice: 'price_none' };
-    const reconcileTwisted = new Reconcile(
-      billing.clock,
-      billing.worker.get(ReconciliationsRepository, { strict: false }),
-      billing.worker.get(CompareSubscriptions, { strict: false }),
-      new StripeGateway(createStripeClient(stripe) as Stripe, twisted),
-      billing.get(StripeEventsRepository),
-    );
+    const provider = new StripeGateway(createStripeClient(stripe), twisted);
+    const reconcileTwisted = Object.assign(Object.create(workers(Reconcile)) as Reconcile, { provider });
     expect(await reconcileTwisted.runNightly()).toEqual({ ...NOTHING, wrong_price: 2 });
   });
 
@@ -135,20 +131,68 @@ describe('the comparison of a night', () => {
     await expect(reconcile()).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect(await reconcile()).toBeNull();
     await query(
-      `UPDATE billing.reconciliations SET started_at = started_at - interval '1 hour' WHERE finished_at IS NULL`,
+      `UPDATE billing.reconciliations SET alive_at = alive_at - interval '1 hour' WHERE finished_at IS NULL`,
     );
     expect(await reconcile()).toEqual(NOTHING);
   });
 
+  it('is one worker’s own for as long as it gives signs of life', async () => {
+    const nights = workers(ReconciliationsRepository);
+    const begun = billing.clock.now();
+    const day = begun.toISOString().slice(0, 10);
+    const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+    expect(await nights.claim(day, begun)).toBe(true);
+    for (const minutes of [40, 80]) {
+      expect(await nights.renew(day, begun, after(minutes))).toBe(true);
+      expect(await nights.claim(day, after(minutes + 39))).toBe(false);
+    }
+    expect(await nights.claim(day, after(131))).toBe(true);
+    // The first one comes back to life.
+    expect(await nights.renew(day, begun, after(132))).toBe(false);
+    expect(await nights.renew(day, after(131), after(132))).toBe(true);
+  });
+
+  it('gives a sign of life for each page', async () => {
+    await somebodyWhoPaid();
+    const provider = billing.get(StripeGateway);
+    const slow = Object.assign(Object.create(provider) as StripeGateway, {
+      listSubscriptions: async function* () {
+        billing.clock.shiftMs += 40 * 60_000;
+        yield* provider.listSubscriptions();
+      },
+    });
+    const compareSubscriptions = Object.assign(Object.create(workers(CompareSubscriptions)) as object, {
+      provider: slow,
+    });
+    const begun = Math.floor(billing.clock.now().getTime() / 86_400_000) * 86_400_000;
+    await Object.assign(Object.create(workers(Reconcile)) as Reconcile, {
+      compareSubscriptions,
+    }).runNightly();
+    const [night] = await query('SELECT * FROM billing.reconciliations WHERE day = $1', [new Date(begun)]);
+    expect(night.alive_at - night.started_at).toBeGreaterThanOrEqual(40 * 60_000);
+  });
+
+  it('is shown by every worker’s metrics, also by one that begins later', async () => {
+    await somebodyWhoPaid();
+    await reconcile();
+    const later = new WorkerGauges(workers(StripeEventsRepository), workers(ReconciliationsRepository));
+    later.onModuleInit();
+    try {
+      const shown = await metrics.metrics();
+      expect(shown).toContain('billing_reconcile_findings{finding="drift_repaired"} 1\n');
+      expect(shown).toMatch(/^billing_reconcile_finished_seconds \d+/m);
+    } finally {
+      later.beforeApplicationShutdown();
+    }
+  });
+
   it('stops between two pages when its process ends', async () => {
     await somebodyWhoPaid();
-    const compare = new CompareSubscriptions(
-      billing.get(StripeGateway),
-      billing.worker.get(ReconciliationsRepository, { strict: false }),
-      billing.get(RefreshSubscription),
-      AbortSignal.abort(),
-    );
-    await expect(compare.run(new FindingsReport())).rejects.toMatchObject({ kind: 'unavailable' });
+    const compare = Object.assign(Object.create(workers(CompareSubscriptions)) as CompareSubscriptions, {
+      stopping: AbortSignal.abort(),
+    });
+    const ending = compare.run(new FindingsReport(), async () => undefined);
+    await expect(ending).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it('forgets messages that were applied long ago, and those alone', async () => {

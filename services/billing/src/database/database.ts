@@ -5,6 +5,7 @@ import { CreatePayments1763700000000 } from './migrations/1763700000000-create-p
 import { CreateGrantsAndAnnouncements1763700100000 } from './migrations/1763700100000-create-grants-and-announcements.js';
 import { AddPrices1763800000000 } from './migrations/1763800000000-add-prices.js';
 import { MarkAddresses1763800100000 } from './migrations/1763800100000-mark-addresses.js';
+import { KeepFindings1763800200000 } from './migrations/1763800200000-keep-findings.js';
 
 /** Schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
@@ -16,5 +17,6 @@ export const billingDatabase: DatabaseDefinition = {
     CreateGrantsAndAnnouncements1763700100000,
     AddPrices1763800000000,
     MarkAddresses1763800100000,
+    KeepFindings1763800200000,
   ],
 };

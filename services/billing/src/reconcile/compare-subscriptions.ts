@@ -26,18 +26,22 @@ export class CompareSubscriptions {
     private readonly stopping: Stopping,
   ) {}
 
-  /** @throws DomainError `service_unavailable` when the process ends meanwhile: another one begins anew at its next wake */
-  async run(report: FindingsReport): Promise<void> {
+  /**
+   * @param giveSignOfLife called before each page: however many there are, whoever works on them is known to be alive
+   * @throws DomainError `service_unavailable` when the process ends meanwhile: another one begins anew at its next wake
+   */
+  async run(report: FindingsReport, giveSignOfLife: () => Promise<void>): Promise<void> {
     const listed = new Set<string>();
     for await (const page of pagesOf(this.provider.listSubscriptions())) {
+      if (this.stopping.aborted) throw unavailable();
+      await giveSignOfLife();
       for (const { id } of page) listed.add(id);
       await this.comparePage(page, report);
     }
-    await this.endTheRest(listed, report);
+    await this.endTheRest(listed, report, giveSignOfLife);
   }
 
   private async comparePage(page: readonly ListedSubscription[], report: FindingsReport): Promise<void> {
-    if (this.stopping.aborted) throw unavailable();
     const rows = await this.known.listByIds(page.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const subscription of page) {
@@ -54,10 +58,16 @@ export class CompareSubscriptions {
   }
 
   /** What the provider lists no more is over there, or was never heard of. */
-  private async endTheRest(listed: ReadonlySet<string>, report: FindingsReport): Promise<void> {
+  private async endTheRest(
+    listed: ReadonlySet<string>,
+    report: FindingsReport,
+    giveSignOfLife: () => Promise<void>,
+  ): Promise<void> {
     let page: ComparedSubscription[];
     let last = '';
     do {
+      if (this.stopping.aborted) throw unavailable();
+      await giveSignOfLife();
       page = await this.known.listOpen(last, PAGE);
       last = page.at(-1)?.id ?? last;
       for (const { id } of page.filter((row) => !listed.has(row.id))) {

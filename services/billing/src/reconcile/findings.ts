@@ -1,8 +1,7 @@
-import { logger, metrics } from '@shadow-guide/kernel';
-import { Gauge } from 'prom-client';
+import { logger } from '@shadow-guide/kernel';
 
 /** What a comparison with the payment provider can find. */
-const findingKinds = [
+export const findingKinds = [
   // A subscription here was not what the provider has; it is now.
   'drift_repaired',
   // The provider charges for a subscription of which nobody here is known to be the owner.
@@ -19,18 +18,6 @@ const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 export type Findings = Record<FindingKind, number>;
 
-const found = new Gauge({
-  name: 'billing_reconcile_findings',
-  help: 'What the last comparison with the payment provider found',
-  labelNames: ['finding'],
-  registers: [metrics],
-});
-const finishedAt = new Gauge({
-  name: 'billing_reconcile_finished_seconds',
-  help: 'When the last comparison with the payment provider was finished, in Unix seconds',
-  registers: [metrics],
-});
-
 /** Counts what one comparison finds, and names each in the log by ids. */
 export class FindingsReport {
   private readonly counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Findings;
@@ -44,9 +31,7 @@ export class FindingsReport {
     this.counts[finding] += count;
   }
 
-  publish(now: Date): Findings {
-    for (const kind of findingKinds) found.set({ finding: kind }, this.counts[kind]);
-    finishedAt.set(now.getTime() / 1_000);
+  finish(): Findings {
     logger.info({ findings: this.counts }, 'compared with the payment provider');
     return { ...this.counts };
   }

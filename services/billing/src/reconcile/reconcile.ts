@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PaidPlan } from '@shadow-guide/contracts';
-import { Clock } from '@shadow-guide/kernel';
+import { listPrices } from '@shadow-guide/contracts';
+import { Clock, unavailable } from '@shadow-guide/kernel';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { StripeOpenPayments } from '../stripe/stripe-open-payments.js';
 import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
 import { CompareSubscriptions } from './compare-subscriptions.js';
 import { type Findings, FindingsReport } from './findings.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
-
-/** What the plans cost, in cents of a dollar: the screens of the product say so. */
-const PRICES: Record<PaidPlan, { amount: number; interval: string }> = {
-  price_monthly: { amount: 1_000, interval: 'month' },
-  price_yearly: { amount: 10_000, interval: 'year' },
-};
 
 /** A message that has waited for so long is not merely late. */
 const OVERDUE_SECONDS = 3_600;
@@ -31,23 +25,30 @@ export class Reconcile {
 
   /** Once a UTC day. @returns what was found; null when this day's comparison was made or is being made */
   async runNightly(): Promise<Findings | null> {
-    const day = this.clock.now().toISOString().slice(0, 10);
-    if (!(await this.nights.claim(day, this.clock.now()))) return null;
-    const findings = await this.run();
-    await this.nights.finish(day, this.clock.now());
-    return findings;
+    const begunAt = this.clock.now();
+    if (!(await this.nights.claim(dayOf(begunAt), begunAt))) return null;
+    return this.compare(begunAt, async () => {
+      // Taken for dead, and somebody else is at it.
+      if (!(await this.nights.renew(dayOf(begunAt), begunAt, this.clock.now()))) throw unavailable();
+    });
   }
 
   /** @throws DomainError `payment_provider_unavailable`; what was repaired by then stays repaired */
-  async run(): Promise<Findings> {
+  run(): Promise<Findings> {
+    return this.compare(this.clock.now(), async () => undefined);
+  }
+
+  private async compare(begunAt: Date, giveSignOfLife: () => Promise<void>): Promise<Findings> {
     const report = new FindingsReport();
-    await this.compareSubscriptions.run(report);
+    await this.compareSubscriptions.run(report, giveSignOfLife);
     await this.closeEnded(report);
     await this.checkPrices(report);
     for (const userId of await this.nights.listDoublyCharged()) report.add('two_subscriptions', { userId });
     report.addCount('overdue_message', await this.events.countWaiting(OVERDUE_SECONDS));
     await this.events.prune();
-    return report.publish(this.clock.now());
+    const findings = report.finish();
+    await this.nights.finish(dayOf(begunAt), this.clock.now(), findings);
+    return findings;
   }
 
   /** A cancellation may have come no further than the end itself. */
@@ -60,9 +61,14 @@ export class Reconcile {
 
   private async checkPrices(report: FindingsReport): Promise<void> {
     for (const { plan, price } of await this.provider.listPrices()) {
-      const { amount, interval } = PRICES[plan];
-      const isRight = price?.amount === amount && price.currency === 'usd' && price.interval === interval;
+      const { amount, currency, interval } = listPrices[plan];
+      const isRight = price?.amount === amount && price.currency === currency && price.interval === interval;
       if (!isRight) report.add('wrong_price', { plan });
     }
   }
+}
+
+/** The UTC day of an instant. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

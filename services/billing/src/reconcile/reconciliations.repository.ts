@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import { statusList } from '../subscription/provider-status.js';
+import type { Findings } from './findings.js';
 
 /** As much of a subscription as is compared. */
 export interface ComparedSubscription {
@@ -13,6 +15,12 @@ export interface ComparedSubscription {
   readonly accountCredit: number;
 }
 
+/** What the last comparison found; kinds that are newer than it are missing. */
+export interface Comparison {
+  readonly finishedAt: Date;
+  readonly findings: Partial<Findings>;
+}
+
 type ComparedRow = ComparedSubscription & Record<string, unknown>;
 
 const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt", price_amount AS "priceAmount",
@@ -23,25 +31,53 @@ const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsA
 export class ReconciliationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns whether this UTC day's comparison is the caller's to do: nobody has begun it, or who did is gone for an hour */
+  /**
+   * @returns whether this UTC day's comparison is the caller's to do: nobody has begun it, or who did has given no sign of life
+   *   for 50 minutes, less than lie between two wakes
+   */
   async claim(day: string, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       'reconciliations-claim',
-      `INSERT INTO billing.reconciliations AS nights (day, started_at) VALUES ($1, $2)
-       ON CONFLICT (day) DO UPDATE SET started_at = $2
-         WHERE nights.finished_at IS NULL AND nights.started_at <= $2::timestamptz - interval '50 minutes'
+      `INSERT INTO billing.reconciliations AS nights (day, started_at, alive_at) VALUES ($1, $2, $2)
+       ON CONFLICT (day) DO UPDATE SET started_at = $2, alive_at = $2
+         WHERE nights.finished_at IS NULL AND nights.alive_at <= $2::timestamptz - interval '50 minutes'
        RETURNING day`,
       [day, now],
     );
     return rows.length > 0;
   }
 
-  async finish(day: string, now: Date): Promise<void> {
+  /** Gives a sign of life. @returns false when the comparison that was claimed at `startedAt` is somebody else's by now */
+  async renew(day: string, startedAt: Date, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      'reconciliations-renew',
+      `UPDATE billing.reconciliations SET alive_at = $3
+       WHERE day = $1 AND started_at = $2 AND finished_at IS NULL RETURNING day`,
+      [day, startedAt, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Keeps what was found, also by one that nobody claimed: with it the day's comparison is made. */
+  async finish(day: string, now: Date, findings: Findings): Promise<void> {
     await this.database.query(
       'reconciliations-finish',
-      'UPDATE billing.reconciliations SET finished_at = $2 WHERE day = $1',
-      [day, now],
+      `INSERT INTO billing.reconciliations (day, started_at, alive_at, finished_at, findings)
+       VALUES ($1, $2, $2, $2, $3)
+       ON CONFLICT (day) DO UPDATE SET finished_at = $2, findings = $3`,
+      [day, now, JSON.stringify(findings)],
     );
+  }
+
+  /** Null before the first. */
+  async findLast(): Promise<Comparison | null> {
+    const [row] = await this.database.query<{ finished_at: Date; findings: Partial<Findings> | null }>(
+      'reconciliations-find-last',
+      `SELECT finished_at, findings FROM billing.reconciliations
+       WHERE finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT 1`,
+      [],
+    );
+    return row ? { finishedAt: row.finished_at, findings: row.findings ?? {} } : null;
   }
 
   /** Subscriptions that are not over by what is known here, a page after an id. */
@@ -49,7 +85,7 @@ export class ReconciliationsRepository {
     return this.database.query<ComparedRow>(
       'reconciliations-list-open',
       `SELECT ${COMPARED} FROM billing.subscriptions
-       WHERE ended_at IS NULL AND status NOT IN ('canceled', 'incomplete_expired') AND id > $1
+       WHERE ended_at IS NULL AND status NOT IN (${statusList('isOver')}) AND id > $1
        ORDER BY id LIMIT $2`,
       [afterId, limit],
     );
@@ -69,7 +105,7 @@ export class ReconciliationsRepository {
     const rows = await this.database.query<{ user_id: string }>(
       'reconciliations-list-doubly-charged',
       `SELECT user_id FROM billing.subscriptions
-       WHERE status IN ('active', 'trialing', 'past_due', 'unpaid') AND ends_at IS NULL
+       WHERE status IN (${statusList('isChargeable')}) AND ends_at IS NULL
        GROUP BY user_id HAVING count(*) > 1 LIMIT 1000`,
       [],
     );

@@ -2,7 +2,6 @@ import { type JobProcessor, logger, type NoData, Processor } from '@shadow-guide
 import { sweepEvents } from '../jobs.js';
 import { EventQueue } from './event-queue.js';
 import { StripeEventsRepository } from './stripe-events.repository.js';
-import { eventsWaiting } from './webhook.metrics.js';
 
 /** Brings back messages that lost their job, or whose job failed. */
 @Processor(sweepEvents)
@@ -16,6 +15,5 @@ export class SweepEventsProcessor implements JobProcessor<NoData> {
     const due = (await this.queue.isFull()) ? [] : await this.events.takeDue();
     for (const event of due) await this.queue.add(event);
     if (due.length > 0) logger.info({ events: due.length }, 'messages put into the queue again');
-    eventsWaiting.set(await this.events.countWaiting());
   }
 }

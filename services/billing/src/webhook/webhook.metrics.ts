@@ -1,18 +1,11 @@
 import { metrics } from '@shadow-guide/kernel';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 
 /** Messages of the payment provider, by what became of them: `stored`, `repeated` (known already) or `refused` (signature). */
 export const webhookEvents = new Counter({
   name: 'billing_webhook_events_total',
   help: 'Messages of the payment provider that arrived',
   labelNames: ['outcome'],
-  registers: [metrics],
-});
-
-/** Messages that are stored and not applied; in ordinary times it is 0 again within a second. */
-export const eventsWaiting = new Gauge({
-  name: 'billing_events_waiting',
-  help: 'Messages of the payment provider that are stored and not applied yet',
   registers: [metrics],
 });
 

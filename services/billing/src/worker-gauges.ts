@@ -1,0 +1,86 @@
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { metrics, warnUnlessAway } from '@shadow-guide/kernel';
+import { Gauge } from 'prom-client';
+import { findingKinds } from './reconcile/findings.js';
+import { type Comparison, ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
+import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
+
+/** The worker of this process whose database is asked; none before it has begun and after its end. */
+let worker: WorkerGauges | undefined;
+
+/** Messages that are stored and not applied; in ordinary times it is 0 again within a second. */
+const waiting = new Gauge({
+  name: 'billing_events_waiting',
+  help: 'Messages of the payment provider that are stored and not applied yet',
+  registers: [metrics],
+  collect: () => read((from) => from.countWaiting(), showWaiting),
+});
+const found = new Gauge({
+  name: 'billing_reconcile_findings',
+  help: 'What the last comparison with the payment provider found',
+  labelNames: ['finding'],
+  registers: [metrics],
+  collect: () => read((from) => from.findLast(), showFindings),
+});
+const finishedAt = new Gauge({
+  name: 'billing_reconcile_finished_seconds',
+  help: 'When the last comparison with the payment provider was finished, in Unix seconds',
+  registers: [metrics],
+  collect: () => read((from) => from.findLast(), showFinished),
+});
+
+/**
+ * What a worker's metrics show is read when they are asked for: each worker says the same, whichever of them did the work, and
+ * also after a restart. What cannot be read is left out, so that nothing old is taken for present.
+ */
+@Injectable()
+export class WorkerGauges implements OnModuleInit, BeforeApplicationShutdown {
+  constructor(
+    private readonly events: StripeEventsRepository,
+    private readonly nights: ReconciliationsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    worker = this;
+  }
+
+  beforeApplicationShutdown(): void {
+    if (worker === this) worker = undefined;
+  }
+
+  countWaiting(): Promise<number> {
+    return this.events.countWaiting();
+  }
+
+  findLast(): Promise<Comparison | null> {
+    return this.nights.findLast();
+  }
+}
+
+async function read<T>(
+  ask: (from: WorkerGauges) => Promise<T | null>,
+  show: (value: T | null) => void,
+): Promise<void> {
+  try {
+    show(worker ? await ask(worker) : null);
+  } catch (error) {
+    warnUnlessAway(error, 'a gauge could not be read');
+    show(null);
+  }
+}
+
+function showWaiting(events: number | null): void {
+  if (events === null) waiting.remove();
+  else waiting.set(events);
+}
+
+function showFindings(last: Comparison | null): void {
+  found.reset();
+  if (last === null) return;
+  for (const finding of findingKinds) found.set({ finding }, last.findings[finding] ?? 0);
+}
+
+function showFinished(last: Comparison | null): void {
+  if (last === null) finishedAt.remove();
+  else finishedAt.set(last.finishedAt.getTime() / 1_000);
+}
