@@ -8,4 +8,5 @@ export {
 } from './paid-plans.js';
 export type { PlanState } from './plan-state.js';
 export { briefMoneyText, dateText, daysText, moneyText } from './plan-text.js';
+export { isOutcomeUnknown } from './unknown-outcome.js';
 export { isUnauthorized, type Plan, planKeys, refreshPlan, takePlan, usePlan } from './use-plan.js';

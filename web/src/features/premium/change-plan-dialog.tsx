@@ -49,29 +49,26 @@ export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangeP
           focusAfter.current?.focus();
         }}
       >
-        {change.error && <ChangeFailed error={change.error} view={view} />}
+        {change.error && (
+          <ChangeFailed error={change.error} view={view} onLookAgain={() => void preview.refetch()} />
+        )}
         {view.kind === 'changed' && (
           <Alert title={`Your plan is ${name} now`}>
             {failure ? 'The change went through; you were not charged twice.' : 'It was changed meanwhile.'}{' '}
             You find what was charged under &ldquo;Manage Card and Invoices&rdquo;.
           </Alert>
         )}
-        {view.kind === 'unread' && (
+        {view.kind === 'unread' && failure !== 'unknown' && (
           <Alert
             variant="danger"
-            title={
-              failure === 'unknown'
-                ? 'Your plan could not be looked up'
-                : 'The amount could not be worked out'
-            }
+            title="The amount could not be worked out"
             actions={
               <Button size="sm" onClick={() => void preview.refetch()}>
                 Try again
               </Button>
             }
           >
-            {messageOf(view.error, 'The server did not say why.')}
-            {failure !== 'unknown' && ' Your plan is as it was.'}
+            {messageOf(view.error, 'The server did not say why.')} Your plan is as it was.
           </Alert>
         )}
         {view.kind === 'figures' && <Figures preview={view.preview} />}
@@ -124,15 +121,23 @@ function Figures({ preview }: { preview: PlanChangePreview }) {
 
 function Line({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className={cn('flex items-baseline justify-between gap-4', className)}>
+    <div className={cn('flex flex-wrap items-baseline justify-between gap-x-4', className)}>
       <dt>{term}</dt>
-      <dd className="shrink-0 text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }
 
 /** What became of the last try, as far as it is known; what is there now stands below it. */
-function ChangeFailed({ error, view }: { error: unknown; view: ChangeView }) {
+function ChangeFailed({
+  error,
+  view,
+  onLookAgain,
+}: {
+  error: unknown;
+  view: ChangeView;
+  onLookAgain(): void;
+}) {
   const failure = changeFailure(error);
   if (view.kind === 'changed') return null;
   if (failure === 'outdated') {
@@ -142,7 +147,7 @@ function ChangeFailed({ error, view }: { error: unknown; view: ChangeView }) {
       </Alert>
     );
   }
-  if (failure === 'unknown') return <OutcomeUnknown isSeen={view.kind === 'figures'} />;
+  if (failure === 'unknown') return <OutcomeUnknown view={view} onLookAgain={onLookAgain} />;
   return (
     <Alert
       variant="danger"
@@ -154,16 +159,34 @@ function ChangeFailed({ error, view }: { error: unknown; view: ChangeView }) {
   );
 }
 
-function OutcomeUnknown({ isSeen }: { isSeen: boolean }) {
-  return isSeen ? (
-    <Alert className="mb-4" title="Your plan is as it was">
-      The answer to your change was lost, and the payment provider still has your present plan. You can try
-      again; you will not be charged twice.
-    </Alert>
-  ) : (
-    <Alert variant="danger" className="mb-4" title="We do not know yet whether your plan was changed">
-      The answer was lost on the way. It shows here as soon as it is known; until then the change cannot be
-      tried again, so that you are not charged twice.
+function OutcomeUnknown({ view, onLookAgain }: { view: ChangeView; onLookAgain(): void }) {
+  if (view.kind === 'figures') {
+    return (
+      <Alert className="mb-4" title="Your plan is as it was">
+        The answer to your change was lost, and the payment provider still has your present plan. You can try
+        again; you will not be charged twice.
+      </Alert>
+    );
+  }
+  const isUnread = view.kind === 'unread';
+  return (
+    <Alert
+      variant="danger"
+      className="mb-4"
+      title="We do not know yet whether your plan was changed"
+      actions={
+        isUnread && (
+          <Button size="sm" onClick={onLookAgain}>
+            Look again
+          </Button>
+        )
+      }
+    >
+      {isUnread
+        ? 'The answer was lost on the way, and your plan could not be looked up just now. '
+        : 'The answer was lost on the way. '}
+      It shows here as soon as it is known; until then the change cannot be tried again, so that you are not
+      charged twice.
     </Alert>
   );
 }

@@ -1,27 +1,18 @@
 import type { PaidPlan, PlanChangePreview } from '@shadow-guide/contracts';
 import { ApiError } from '../../lib/api-error.js';
+import { isOutcomeUnknown } from '../plan/index.js';
 
 /** What is known after a try to change the plan. `unknown`: it may have been changed and charged, and nobody has seen it yet. */
 export type ChangeFailure = 'outdated' | 'payment-failed' | 'refused' | 'unknown';
 
 /** Reads out of an error what became of a change. Only an answer that says so means that the plan is what it was. */
 export function changeFailure(error: unknown): ChangeFailure {
-  if (!(error instanceof ApiError)) return 'unknown';
-  switch (error.code) {
-    case 'preview_outdated':
-      return 'outdated';
-    case 'payment_failed':
-      return 'payment-failed';
-    // Said before the payment provider was asked to change anything.
-    case 'payment_provider_unavailable':
-      return 'refused';
-    case 'payment_unconfirmed':
-    // An earlier try, or one in another tab, has done it.
-    case 'plan_unchanged':
-      return 'unknown';
-    default:
-      return error.status >= 400 && error.status < 500 ? 'refused' : 'unknown';
-  }
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'preview_outdated') return 'outdated';
+  if (code === 'payment_failed') return 'payment-failed';
+  // An earlier try, or one in another tab, has done it: the next reading says so.
+  if (code === 'plan_unchanged') return 'unknown';
+  return isOutcomeUnknown(error) ? 'unknown' : 'refused';
 }
 
 /** The parts of the reading of the costs that decide what is shown. Instants in milliseconds since 1970. */

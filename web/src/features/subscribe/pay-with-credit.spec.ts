@@ -6,7 +6,7 @@ import { payWithCredit } from './pay-with-credit.js';
 const originalFetch = globalThis.fetch;
 const leave = jest.fn<(elsewhere: Elsewhere) => void>();
 
-function answerWith(body: CheckoutStart | { message: string }, status = 200) {
+function answerWith(body: CheckoutStart | { message: string; code?: string }, status = 200) {
   const sent: unknown[] = [];
   globalThis.fetch = (async (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
@@ -50,11 +50,21 @@ describe('paying with a credit', () => {
   });
 
   it('gives back what the server says of a refusal', async () => {
-    answerWith({ message: 'The payment provider is away.' }, 503);
+    const away = { message: 'The payment provider is away.', code: 'payment_provider_unavailable' };
+    answerWith(away, 503);
     expect(await payWithCredit('price_monthly', leave)).toEqual({
       kind: 'failed',
       message: 'The payment provider is away.',
       restart: false,
     });
+  });
+
+  it('calls nothing failed that may have gone through', async () => {
+    answerWith({ message: 'We could not see in time.', code: 'payment_unconfirmed' }, 503);
+    expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'unknown' });
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'unknown' });
   });
 });

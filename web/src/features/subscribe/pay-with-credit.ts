@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
+import { isOutcomeUnknown } from '../plan/index.js';
 import { type Elsewhere, ledElsewhere } from './led-elsewhere.js';
 import type { PaymentOutcome } from './payment-outcome.js';
 
@@ -20,8 +21,15 @@ export async function payWithCredit(
       return { kind: 'leaving' };
     }
   } catch (error) {
+    if (isOutcomeUnknown(error)) return unknown;
     return { kind: 'failed', message: messageOf(error, 'The server did not say why.'), restart: false };
   }
   // The credit was used for something else meanwhile: there is something to pay.
   return { kind: 'failed', message: 'The amount has changed. Please look at it again.', restart: true };
 }
+
+const unknown: PaymentOutcome = {
+  kind: 'unknown',
+  message:
+    'We do not know yet whether your subscription began. If it did, you are taken to it; if not, you can try again here. You will not pay twice.',
+};

@@ -42,9 +42,11 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
     if (outcome.kind === 'leaving') return;
     show(false);
     if (outcome.kind === 'incomplete') return;
-    toast({ variant: 'destructive', title: 'Payment Failed', description: outcome.message });
+    const isUnknown = outcome.kind === 'unknown';
+    const title = isUnknown ? 'Not Known Yet' : 'Payment Failed';
+    toast({ variant: 'destructive', title, description: outcome.message });
     setProblem(outcome.message);
-    if (outcome.restart) onRestart();
+    if (isUnknown || outcome.restart) onRestart();
   };
 
   return (

@@ -10,7 +10,9 @@ export type PaymentOutcome =
   /** The boxes say what is missing; nothing was sent. */
   | { kind: 'incomplete' }
   /** `restart`: this payment can no longer be confirmed, a new one has to be set up. */
-  | { kind: 'failed'; message: string; restart: boolean };
+  | { kind: 'failed'; message: string; restart: boolean }
+  /** It may have gone through, and nobody has seen it yet; the purchase is set up anew, which shows what is there. */
+  | { kind: 'unknown'; message: string };
 
 /** What every card form needs to know, whoever takes the card. */
 export interface CardPaymentProps {
