@@ -60,7 +60,7 @@ describe('the command that compares with the payment provider now', () => {
       timeout: 25_000,
     });
     expect(stdout).toBe(
-      'drift_repaired: 1\nunknown_subscription: 0\ntwo_subscriptions: 0\nwrong_price: 0\noverdue_message: 0\n',
+      'drift_repaired: 1\nunknown_subscription: 0\nopen_after_end: 0\ntwo_subscriptions: 0\nwrong_price: 0\noverdue_message: 0\n',
     );
     expect(await isPremium(userId)()).toBe(true);
   });

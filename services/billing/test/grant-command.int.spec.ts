@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { billingDatabase } from '../src/database/database.js';
+import { environmentOf, testConfig } from './support/test-config.js';
+
+const COMMAND = fileURLToPath(new URL('../dist/grants/run-grants.js', import.meta.url));
+
+let own: OwnDatabase;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, billingDatabase);
+}, 120_000);
+afterAll(() => own.drop());
+
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...words], {
+    env: environmentOf(testConfig(13, { postgres: own.settings })),
+    timeout: 60_000,
+  });
+const query = (sql: string, userId: string) => own.database.source.query(sql, [userId]);
+
+describe('the command that gives and takes by hand', () => {
+  it('gives premium, tells the others in the same moment, and takes it again', async () => {
+    const userId = randomUUID();
+    const { stdout } = await run(userId, 'premium');
+    expect(stdout).toBe(
+      `userId: ${userId}\nadminGrantedPremium: true\nadminGrantedAdFree: false\nsubscriptionTier: premium\nsubscriptionExpiresAt: null\n`,
+    );
+    const told = `SELECT told->'entitlements'->>'source' AS source FROM billing.announcements WHERE user_id = $1`;
+    expect(await query(told, userId)).toEqual([{ source: 'admin' }]);
+    expect((await run(userId, 'no-premium', 'ad-free')).stdout).toContain(
+      'adminGrantedPremium: false\nadminGrantedAdFree: true\nsubscriptionTier: free\n',
+    );
+    expect(await query(told, userId)).toEqual([{ source: 'none' }]);
+  }, 120_000);
+
+  it('only shows what is given when nothing is asked for', async () => {
+    const userId = randomUUID();
+    expect((await run(userId)).stdout).toContain('adminGrantedPremium: false\n');
+    expect(await query('SELECT 1 FROM billing.grants WHERE user_id = $1', userId)).toEqual([]);
+  }, 60_000);
+
+  it('changes nothing for what it does not understand, and says so', async () => {
+    await expect(run(randomUUID(), 'gold')).rejects.toMatchObject({
+      ...{ code: 2, stderr: expect.stringMatching(/^Usage: /) },
+    });
+    await expect(run('somebody', 'premium')).rejects.toMatchObject({ code: 1 });
+  }, 60_000);
+});
