@@ -26,9 +26,11 @@ function BrokenScreen() {
       <Flame className="size-14" />
       <h1 className="mt-6 text-2xl font-bold">This page could not be shown</h1>
       <p className="mt-3 text-ink-soft">
-        Something went wrong on our side, or the app was updated while this tab was open. Everything you sent
-        is stored, and what you were writing is kept as a draft on this device. Loading the page again usually
-        helps.
+        {navigator.onLine
+          ? 'Something went wrong on our side, or the app was updated while this tab was open.'
+          : 'You are offline, and this page was not loaded before.'}{' '}
+        Everything you sent is stored, and what you were writing is kept as a draft on this device. Loading
+        the page again {navigator.onLine ? 'usually helps' : 'helps as soon as you are back'}.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -36,7 +36,12 @@ function Notice({ notice: { text, link } }: { notice: HouseNotice }) {
     >
       <p className="font-semibold text-ink-soft">A notice from Shadow Guide</p>
       <p className="mt-1">
-        {text} {link && <Way {...link} />}
+        {text}{' '}
+        {link && (
+          <span className="inline-block">
+            <Way {...link} />
+          </span>
+        )}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { toast } from '../../ui/toast-store.js';
+import { DocumentLink } from '../../ui/document-link.js';
 import { moneyText, offerCurrency, planOffers, yearlySaving } from '../plan/index.js';
 
 /** The two plans as cards, and the way to pay for the chosen one. */
@@ -21,9 +21,12 @@ export function PlanChoice() {
       </fieldset>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button asChild variant="primary" size="lg" className="w-full sm:w-auto">
-          <a href={paths.subscribe(chosen)} onClick={stayWhenOffline}>
+          <DocumentLink
+            href={paths.subscribe(chosen)}
+            offlineText="Failed to start subscription process. Please try again."
+          >
             Start Premium
-          </a>
+          </DocumentLink>
         </Button>
         <p className="text-sm text-ink-soft">
           The next page shows the exact amount and the next charge before you pay.
@@ -31,17 +34,6 @@ export function PlanChoice() {
       </div>
     </div>
   );
-}
-
-/** The checkout is a page of its own, which cannot come without a network. */
-function stayWhenOffline(event: React.MouseEvent): void {
-  if (navigator.onLine) return;
-  event.preventDefault();
-  toast({
-    variant: 'destructive',
-    title: 'Error',
-    description: 'Failed to start subscription process. Please try again.',
-  });
 }
 
 function PlanCard({ plan, chosen, onChoose }: { plan: PaidPlan; chosen: boolean; onChoose(): void }) {

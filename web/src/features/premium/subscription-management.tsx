@@ -1,5 +1,5 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { dateText, moneyText, otherPlan, planOffers } from '../plan/index.js';
@@ -25,7 +25,7 @@ export function SubscriptionManagement({ standing }: { standing: Managed }) {
       <Facts standing={standing} />
       <div className="mt-5 flex flex-wrap gap-3">
         {standing.kind === 'ending' ? (
-          <ResumeButton />
+          <ResumeButton focusAfter={heading} />
         ) : (
           <Button onClick={() => setOpen('cancel')}>Cancel Subscription</Button>
         )}
@@ -46,8 +46,8 @@ export function SubscriptionManagement({ standing }: { standing: Managed }) {
   );
 }
 
-function ResumeButton() {
-  const resume = useResume();
+function ResumeButton({ focusAfter }: { focusAfter: RefObject<HTMLElement | null> }) {
+  const resume = useResume(() => focusAfter.current?.focus({ preventScroll: true }));
   return (
     <Button variant="primary" pending={resume.isPending} onClick={() => resume.mutate()}>
       {resume.isPending ? 'Processing...' : 'Resume Subscription'}

@@ -1,8 +1,9 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { refreshPlan, takePlan } from '../plan/index.js';
 import { changeFailure } from './change-view.js';
@@ -15,7 +16,7 @@ function failed(description: string): void {
 /** Ends the subscription at the end of what is paid; one that has an open payment ends at once. */
 export function useCancel(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api('POST /api/subscription/cancel'),
     onSuccess: (status) => {
       toast({
@@ -34,13 +35,14 @@ export function useCancel(onDone: () => void) {
   });
 }
 
-/** Takes a cancellation back. */
-export function useResume() {
+/** Takes a cancellation back. `onDone` runs while the button that was pressed is still there. */
+export function useResume(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api('POST /api/subscription/resume'),
     onSuccess: (status) => {
       toast({ title: 'Subscription Resumed', description: nextChargeText(status) });
+      onDone();
       return takePlan(client, status);
     },
     onError: () => {
@@ -52,7 +54,7 @@ export function useResume() {
 
 /** Leads to the payment provider's page for cards and invoices. */
 export function useOpenPortal() {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api('POST /api/subscription/portal'),
     onSuccess: ({ url }) => {
       window.location.assign(url);
@@ -79,7 +81,7 @@ export function useChangePreview(plan: PaidPlan) {
  */
 export function useChangePlan(plan: PaidPlan, onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (prorationDate: string) => api('POST /api/subscription/change-plan', { plan, prorationDate }),
     onSuccess: async (status) => {
       toast({ title: 'Plan Changed', description: nextChargeText(status) });

@@ -18,7 +18,7 @@ export function PlanSwitch({
         {(['price_monthly', 'price_yearly'] as const).map((each) => (
           <label
             key={each}
-            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-[16px] px-3 text-center text-ink-soft has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-low has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-[16px] border border-transparent px-3 text-center text-ink-soft has-checked:border-line-strong has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-low has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-1"
           >
             <input
               type="radio"

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTheme } from '../../lib/preferences.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { LoadingBoxes } from './boxes-skeleton.js';
 import { PaymentForm } from './payment-form.js';
 import {
   type CardPaymentProps,
@@ -23,7 +23,7 @@ export default function StripePayment(props: CardPaymentProps) {
   const appearance = useAppearance();
   const [attempt, setAttempt] = useState(0);
   if (stripeJs.status === 'failed') return <BoxesFailed onRetry={stripeJs.retry} />;
-  if (stripeJs.status === 'loading' || !appearance) return <BoxesSkeleton />;
+  if (stripeJs.status === 'loading' || !appearance) return <LoadingBoxes />;
   return (
     <Elements
       key={`${clientSecret} ${attempt}`}
@@ -61,7 +61,7 @@ function StripeBoxes({ onPaying, onDone, onRestart, onReload }: CardPaymentProps
       onDone={onDone}
       onRestart={onRestart}
     >
-      {state === 'loading' && <BoxesSkeleton />}
+      {state === 'loading' && <LoadingBoxes />}
       <PaymentElement
         options={{ layout: 'tabs' }}
         onReady={() => setState('ready')}
@@ -93,15 +93,5 @@ function BoxesFailed({ onRetry }: { onRetry(): void }) {
     >
       Nothing was charged. Check your connection, and whether something in your browser blocks js.stripe.com.
     </Alert>
-  );
-}
-
-function BoxesSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the payment form" className="grid grid-cols-2 gap-4">
-      <Skeleton className="col-span-2 h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-    </div>
   );
 }

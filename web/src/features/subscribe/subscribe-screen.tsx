@@ -8,7 +8,10 @@ import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { DocumentLink } from '../../ui/document-link.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
+import { BoxesSkeleton, LoadingBoxes } from './boxes-skeleton.js';
 import { CreditPayment } from './credit-payment.js';
 import { OfferSummary } from './offer-summary.js';
 import type { CardPaymentProps } from './payment-outcome.js';
@@ -33,10 +36,13 @@ export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan:
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:px-6">
       <div>
         <Button asChild variant="quiet" size="sm" className="-ml-3">
-          <a href={paths.premium()}>
+          <DocumentLink
+            href={paths.premium()}
+            offlineText="That page needs a connection. Check yours and try again."
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             Back to Premium
-          </a>
+          </DocumentLink>
         </Button>
         <h1 className="mt-2 text-2xl font-bold sm:text-3xl">Subscribe to Premium</h1>
       </div>
@@ -82,7 +88,7 @@ function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
       {clientSecret === null ? (
         <CreditPayment offer={offer} {...events} />
       ) : (
-        <Suspense fallback={<SettingUp />}>
+        <Suspense fallback={<LoadingBoxes />}>
           <CardPayment clientSecret={clientSecret} offer={offer} {...events} />
         </Suspense>
       )}
@@ -90,11 +96,22 @@ function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
   );
 }
 
+/** The shape of the offer and of the boxes for a card. */
 function SettingUp() {
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-12 text-ink-soft">
-      <Spinner label="" />
-      Setting up subscription
-    </p>
+    <div className="flex flex-col gap-6">
+      <p role="status" className="flex min-h-9 items-center gap-3 text-ink-soft">
+        <Spinner label="" />
+        Setting up subscription
+      </p>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-56 max-w-full" />
+        <Skeleton className="h-5 w-56 max-w-full" />
+      </div>
+      <BoxesSkeleton />
+      <Skeleton className="h-13 rounded-full" />
+    </div>
   );
 }

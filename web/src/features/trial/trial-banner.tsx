@@ -1,5 +1,5 @@
 import { Clock, Sparkles } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
@@ -13,11 +13,12 @@ import { useStartTrial, useTrialBannerState } from './use-trial.js';
 /** Where a person stands with the trial: how to start it, how much of it is left, or nothing. */
 export function TrialBanner({ className }: { className?: string }) {
   const state = useTrialBannerState();
+  const [wasStartedHere, setWasStartedHere] = useState(false);
   if (state.kind === 'hidden') return null;
   return state.kind === 'active' ? (
-    <ActiveTrial {...state} className={className} />
+    <ActiveTrial {...state} takesFocus={wasStartedHere} className={className} />
   ) : (
-    <StartTrial visitor={state.visitor} className={className} />
+    <StartTrial visitor={state.visitor} onStarted={() => setWasStartedHere(true)} className={className} />
   );
 }
 
@@ -25,16 +26,24 @@ function ActiveTrial({
   days,
   share,
   endsSoon,
+  takesFocus,
   className,
 }: {
   days: number;
   share: number;
   endsSoon: boolean;
+  /** The button that was pressed to start it has gone, and the focus with it. */
+  takesFocus: boolean;
   className?: string;
 }) {
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) strip.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const Icon = endsSoon ? Clock : Sparkles;
   return (
-    <Strip icon={<Icon />} label="Your trial" className={className}>
+    <Strip ref={strip} icon={<Icon />} label="Your trial" className={className}>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-bold">Premium trial: {daysText(days)} left</span>
@@ -49,9 +58,11 @@ function ActiveTrial({
         {endsSoon && (
           <p className="mt-1.5 text-sm">
             Trial ending soon! What you wrote stays yours, and the free plan goes on by itself.{' '}
-            <Link to={paths.premium()} className="font-semibold underline underline-offset-4">
-              See the plans
-            </Link>
+            {pathname !== paths.premium() && (
+              <Link to={paths.premium()} className="inline-block font-semibold underline underline-offset-4">
+                See the plans
+              </Link>
+            )}
           </p>
         )}
       </div>
@@ -60,10 +71,18 @@ function ActiveTrial({
 }
 
 /** Offers nothing in a hard time. When that begins while the offer is there, its room stays: nothing moves under a safety card. */
-function StartTrial({ visitor, className }: { visitor: boolean; className?: string }) {
+function StartTrial({
+  visitor,
+  onStarted,
+  className,
+}: {
+  visitor: boolean;
+  onStarted(): void;
+  className?: string;
+}) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const start = useStartTrial(here);
+  const start = useStartTrial(here, onStarted);
   const isQuiet = useQuietTime() !== 'none';
   const [wasOffered, setWasOffered] = useState(false);
   if (!isQuiet && !wasOffered) setWasOffered(true);
@@ -90,11 +109,13 @@ function StartTrial({ visitor, className }: { visitor: boolean; className?: stri
 }
 
 function Strip({
+  ref,
   icon,
   label,
   className,
   children,
 }: {
+  ref?: Ref<HTMLElement>;
   icon: ReactNode;
   label: string;
   className?: string;
@@ -102,6 +123,8 @@ function Strip({
 }) {
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={label}
       className={cn(
         'flex items-center gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border',

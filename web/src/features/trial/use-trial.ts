@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.js';
 import { ApiError, messageOf } from '../../lib/api-error.js';
 import { paths } from '../../lib/paths.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { isUnauthorized, refreshPlan, useDaysUntil, usePlan } from '../plan/index.js';
 import { type TrialBannerState, trialBannerState, trialDays, trialEndHere } from './trial-banner-state.js';
@@ -15,16 +16,17 @@ export function useTrialBannerState(): TrialBannerState {
 }
 
 /** Starts the trial and reads the plan anew, in every tab; a visitor whose session just ended is sent to sign in. */
-export function useStartTrial(redirect: string) {
+export function useStartTrial(redirect: string, onStarted: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api('POST /api/trial/start'),
     onSuccess: async () => {
       toast({
         title: 'Trial Started!',
         description: `You now have ${trialDays} days of premium access. Enjoy all features!`,
       });
+      onStarted();
       await refreshPlan(client);
     },
     onError: (error) => {

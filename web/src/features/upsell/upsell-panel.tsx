@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast-store.js';
 import { usePlan } from '../plan/index.js';
 import { useQuiet } from '../safety/index.js';
+import type { FeaturePreviewProps } from './feature-preview.js';
 import { type PremiumFeature, premiumFeatures, upgradeText } from './premium-features.js';
-
-const FeaturePreview = lazy(async () => ({
-  default: (await import('./feature-preview.js')).FeaturePreview,
-}));
 
 /** What premium adds, for people on the free plan; nothing to anybody else, and nothing to somebody who is having a hard time. */
 export function UpsellPanel() {
@@ -18,9 +16,28 @@ export function UpsellPanel() {
   return <Panel />;
 }
 
+/** What is looked at, and the dialog for it, which is fetched when the first card is opened. */
+interface Preview {
+  feature: PremiumFeature;
+  FeaturePreview: ComponentType<FeaturePreviewProps>;
+}
+
 function Panel() {
   const opener = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState<PremiumFeature | null>(null);
+  const [shown, setShown] = useState<Preview | null>(null);
+  const open = async (feature: PremiumFeature, card: HTMLElement) => {
+    opener.current = card;
+    try {
+      const { FeaturePreview } = await import('./feature-preview.js');
+      setShown({ feature, FeaturePreview });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The preview could not be loaded. Check your connection and try again.',
+      });
+    }
+  };
   return (
     <section aria-labelledby="premium-adds">
       <h2 id="premium-adds" className="text-lg font-bold">
@@ -30,13 +47,7 @@ function Panel() {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {premiumFeatures.map((feature) => (
           <li key={feature.title} className="flex sm:last:odd:col-span-2">
-            <FeatureCard
-              feature={feature}
-              onOpen={(card) => {
-                opener.current = card;
-                setShown(feature);
-              }}
-            />
+            <FeatureCard feature={feature} onOpen={(card) => void open(feature, card)} />
           </li>
         ))}
       </ul>
@@ -44,9 +55,7 @@ function Panel() {
         <Link to={paths.premium()}>{upgradeText}</Link>
       </Button>
       {shown && (
-        <Suspense>
-          <FeaturePreview feature={shown} openedFrom={opener} onClose={() => setShown(null)} />
-        </Suspense>
+        <shown.FeaturePreview feature={shown.feature} openedFrom={opener} onClose={() => setShown(null)} />
       )}
     </section>
   );

@@ -1,0 +1,31 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** A mutation that is begun with `mutate` alone. */
+export type SingleMutation<Output, Input> = Omit<
+  UseMutationResult<Output, Error, Input>,
+  'mutate' | 'mutateAsync'
+> & { mutate(input: Input): void };
+
+/**
+ * As `useMutation`, but one run at a time: the second press of a double click can come before its button is drawn as disabled,
+ * and is none.
+ */
+export function useSingleMutation<Output, Input = void>(
+  options: UseMutationOptions<Output, Error, Input>,
+): SingleMutation<Output, Input> {
+  const { mutate, mutateAsync: _, ...state } = useMutation(options);
+  const isRunning = useRef(false);
+  return {
+    ...state,
+    mutate: (input) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(input, {
+        onSettled: () => {
+          isRunning.current = false;
+        },
+      });
+    },
+  };
+}
