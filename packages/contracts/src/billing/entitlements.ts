@@ -19,7 +19,10 @@ export class PlanLimits {
 
 /** What a plan opens. */
 export class PlanFeatures {
-  @Flag() habitPlanner: boolean;
+  @Flag({
+    about: 'The planner, by hand; what the AI plans in it is for the trial and premium, whatever this says',
+  })
+  habitPlanner: boolean;
   @Flag() customTherapist: boolean;
   @Flag() unlimitedRegenerations: boolean;
 }
@@ -32,7 +35,7 @@ export class PlanFeatures {
 export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
   free: {
     limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-    features: { habitPlanner: false, customTherapist: false, unlimitedRegenerations: false },
+    features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
   },
   open: {
     limits: { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 },

@@ -22,7 +22,7 @@ describe('the plans', () => {
     source: 'none',
     adFree: false,
     limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-    features: { habitPlanner: false, customTherapist: false, unlimitedRegenerations: false },
+    features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
     validUntil: null,
   };
   const everything = {

@@ -26,7 +26,6 @@ describe('the comparison of the plans', () => {
   it('calls closed what the table of plans keeps closed on the free plan', () => {
     const { limits, features } = planTable.free;
     expect(of('Mindfulness challenges')?.free === 'Basic tier only').toBe(limits.challengeTier === 1);
-    expect(of('AI habit planner')?.free === 'Unavailable').toBe(!features.habitPlanner);
     expect(of('AI therapist style')?.free === 'Compassionate Guide only').toBe(!features.customTherapist);
   });
 });

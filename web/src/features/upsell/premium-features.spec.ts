@@ -31,8 +31,8 @@ describe('the features of premium', () => {
       free: `Up to ${topics}`,
       preview: expect.stringContaining(`The free plan shows the ${words[topics]} topic categories`),
     });
-    // The texts "Basic tier" and "Not available".
-    expect([challengeTier, planTable.free.features.habitPlanner]).toEqual([1, false]);
+    // The text "Basic tier". That of the AI habit planner, "Not available", is about the AI: by hand the planner is everybody's.
+    expect([challengeTier, planTable.free.features.habitPlanner]).toEqual([1, true]);
     expect(new Set(Object.values(planTable.open.limits))).toEqual(new Set([-1]));
     expect(new Set(Object.values(planTable.open.features))).toEqual(new Set([true]));
   });
