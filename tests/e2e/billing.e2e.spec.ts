@@ -60,6 +60,7 @@ describe('subscribing', () => {
     for (const plan of ['price_monthly', 'price_yearly'])
       expect((await beginCheckout(person, { plan })).body).toEqual({
         redirectTo: '/premium',
+        reason: 'already_premium',
         message: 'You already have an active premium subscription',
       });
     expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
