@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { event, Id } from '@shadow-guide/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
+import { logger } from '../logging/logger.js';
 import type { RpcClient } from '../rpc/rpc-client.js';
 import { Gate } from '../testing/gate.js';
 import { Outbox } from './outbox.js';
@@ -19,12 +20,19 @@ class LookedAt {
   looks = 0;
   /** When set, a look takes until it opens. */
   gate: Gate | undefined;
+  /** What the removal of old rows fails with. */
+  failure: Error | undefined;
+  prunings = 0;
   commit = () => {};
 
   async query(name: string): Promise<object[]> {
     if (name === 'outbox-claim') {
       this.looks += 1;
       await this.gate?.opened;
+    }
+    if (name === 'inbox-prune') {
+      this.prunings += 1;
+      if (this.failure) throw this.failure;
     }
     return [];
   }
@@ -52,6 +60,31 @@ beforeEach(async () => {
 afterEach(async () => {
   await outbox.beforeApplicationShutdown();
   jest.useRealTimers();
+});
+
+describe('what was taken long ago', () => {
+  it('is removed soon after the start, and again and again while the process lives', async () => {
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(table.prunings).toBe(1);
+    await jest.advanceTimersByTimeAsync(30 * 60_000);
+    expect(table.prunings).toBe(4);
+  });
+
+  it.each([
+    { failure: new Error('column "taken_at" does not exist'), warnings: 1 },
+    { failure: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), warnings: 0 },
+  ])(
+    'is tried again when it could not be removed; $failure.message is logged $warnings times',
+    async (row) => {
+      const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
+      table.failure = row.failure;
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(warn).toHaveBeenCalledTimes(row.warnings);
+      await jest.advanceTimersByTimeAsync(10 * 60_000);
+      expect(table.prunings).toBe(2);
+      warn.mockRestore();
+    },
+  );
 });
 
 describe('the outbox', () => {
