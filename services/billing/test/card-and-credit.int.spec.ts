@@ -184,6 +184,19 @@ describe('receipts', () => {
     expect((await customerOf(userId)).email).toBe('second@example.com');
   });
 
+  it('follow the account of who pays, also when nothing is bought any more', async () => {
+    const userId = randomUUID();
+    const note = (email: string) =>
+      billing.get(CheckoutHandler).noteAddress({ userId, email }, callOf(userId));
+    await note('early@example.com');
+    expect(await customerOf(userId)).toBeUndefined();
+    await billing.subscribe(userId);
+    for (const email of ['new@example.com', 'new@example.com', 'newer@example.com']) {
+      await note(email);
+      expect((await customerOf(userId)).email).toBe(email);
+    }
+  });
+
   it('stay where the person has sent them at the provider, until the account’s address changes', async () => {
     const userId = randomUUID();
     await begin(userId, 'first@example.com');

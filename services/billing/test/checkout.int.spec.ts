@@ -198,7 +198,7 @@ describe('buying a plan', () => {
     const customers = billing.get(CustomersRepository);
     const begin = new BeginCheckout(
       customers,
-      new EnsureCustomer(customers, failing),
+      new EnsureCustomer(billing.get(StripeSettings), customers, failing),
       billing.get(StripeSettings),
       failing,
       billing.get(RefreshSubscription),

@@ -63,8 +63,15 @@ describe('the trial', () => {
     const refused = answers
       .filter((answer) => answer.status === 'rejected')
       .map((answer) => answer.reason.code);
-    expect(answers.length - refused.length).toBe(1);
-    expect(new Set(refused)).toEqual(new Set(['trial_already_used']));
+    expect(answers.length - refused.length).toBeLessThanOrEqual(1);
+    // On a busy machine some wait in vain for a connection.
+    expect(['trial_already_used', 'service_unavailable']).toEqual(
+      expect.arrayContaining([...new Set(refused)]),
+    );
+    expect(await rpc.call(trial.getStatus, undefined, { caller })).toMatchObject({ isTrialActive: true });
+    await expect(rpc.call(trial.start, undefined, { caller })).rejects.toMatchObject({
+      code: 'trial_already_used',
+    });
   });
 
   it('opens everything for 14 days and closes by the clock alone', async () => {
@@ -118,6 +125,12 @@ describe('the plan', () => {
       cancelAtPeriodEnd: true,
       plan: 'price_monthly',
       entitlements,
+      isPaused: false,
+      price: { amount: 1_000, currency: 'usd', interval: 'month' },
+      accountCredit: 0,
+      nextCharge: null,
+      after: { plan: 'premium', source: 'admin' },
+      afterCancel: { plan: 'premium', source: 'admin' },
     });
     expect(entitlements).toMatchObject({ source: 'stripe', validUntil: '2026-04-01T00:00:00.000Z' });
   });

@@ -96,12 +96,13 @@ export class Subscriber {
 export async function storeSubscription(database: Database, paid: PaidSubscription): Promise<void> {
   await database.source.query(
     `INSERT INTO billing.subscriptions (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at,
-       created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       created_at, price_amount, price_currency, account_credit)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (id) DO UPDATE SET status = $3, period_start = $5, period_end = $6, ends_at = $7, unpaid_since = $8, ended_at = $9`,
     [
       ...[paid.id, paid.userId, paid.status, paid.plan, paid.periodStart, paid.periodEnd, paid.endsAt],
       ...[paid.unpaidSince, paid.endedAt, paid.createdAt],
+      ...[paid.price?.amount, paid.price?.currency, paid.accountCredit],
     ],
   );
 }
