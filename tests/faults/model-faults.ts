@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../support/person.js';
+import { until } from '../support/until.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import type { Told } from './told.js';
 
 /** What the model server does wrong, once a call for as long as it lasts; `heals` marks faults that a retry gets past. */
 const FAULTS: { name: string; rule: object; heals?: boolean }[] = [
@@ -28,10 +32,7 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
     const person = people[n];
     must(person !== undefined, 'nobody came');
     await lab.calm();
-    const before = await lab.write(person, {
-      message: 'I feel calm this morning, and a little curious about the week.',
-    });
-    must(Boolean(before.reply), `before ${fault.name}: no answer (${before.errorCode})`);
+    const before = await answered(lab, person);
     const mark = `fault-${Date.now()}`;
     await lab.model({ failures: [{ ...fault.rule, match: { feature: 'stream', contains: mark } }] });
     const told = await lab.write(person, { mark });
@@ -44,7 +45,7 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
     );
     must(told.took <= 120_000, `${fault.name}: told after ${told.took} ms`);
     const calls = await lab.replyCalls(mark);
-    must(calls <= 3, `${fault.name}: ${calls} calls`);
+    must(calls >= 1 && calls <= 3, `${fault.name}: ${calls} calls`);
     const { messages } = await person.today();
     must(
       messages[0]?.content === before.message && messages[1]?.content === before.reply?.message,
@@ -55,27 +56,37 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
       `${fault.name}: the entry is ${messages[2]?.status}`,
     );
     outcomes.push(`${fault.name} → ${told.reply ? 'answered' : told.errorCode}`);
-    // The next fault must not meet a breaker that this one opened.
+    // Failures in a row open a breaker, whichever fault they are of: the next one must find none behind it.
     await lab.calm();
-    await settle(lab, crowd);
+    if (!fault.heals) await settle(lab, crowd, 1);
   }
   await mustHaveKeptItsWord(lab);
   return `${outcomes.join(', ')}; slowest ${(slowest / 1_000).toFixed(1)} s`;
 }
 
+/** An entry with its answer, perhaps at the second try: a breaker may still be open. */
+async function answered(lab: Lab, person: Person): Promise<Told> {
+  const requestId = randomUUID();
+  const message = 'I feel calm this morning, and a little curious about the week.';
+  return until('an ordinary entry is answered', async () => {
+    const told = await lab.write(person, { requestId, message });
+    return told.reply && told;
+  });
+}
+
 /**
- * Writes until the breakers, which the last fault may have opened, let calls through again. Each worker has its own: a crowd
- * meets all of them, and only when nobody of it is refused, twice in a row, are they closed.
+ * Writes until the breakers, which a fault may have opened, let calls through again. Each worker has its own: a crowd meets all
+ * of them, and when nobody of it is refused, so many times in a row, they are closed.
  */
-async function settle(lab: Lab, crowd: readonly Person[]): Promise<void> {
+async function settle(lab: Lab, crowd: readonly Person[], rounds: number): Promise<void> {
   const end = Date.now() + 60_000;
-  for (let quiet = 0; quiet < 2; ) {
+  for (let quiet = 0; quiet < rounds; ) {
     const told = await Promise.all(
       crowd.map((person) => lab.write(person, { message: `Just a few quiet words, number ${Date.now()}.` })),
     );
     quiet = told.every(({ reply }) => reply) ? quiet + 1 : 0;
     must(Date.now() < end, 'the breakers did not close again within 60 s');
-    if (quiet === 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (quiet === 0) await sleep(500);
   }
 }
 
@@ -95,6 +106,6 @@ export async function breakerOpens(lab: Lab): Promise<string> {
     `with an open breaker the person waited ${told?.took} ms`,
   );
   await lab.calm();
-  await settle(lab, await lab.people(CROWD));
+  await settle(lab, await lab.people(CROWD), 2);
   return `${calls} calls for ${crowd.length} failing turns, then told after ${told.took} ms; closed again`;
 }

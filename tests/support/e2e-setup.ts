@@ -3,7 +3,7 @@ import { PaymentStandIn } from './payment.js';
 import { runningProduct, setModel } from './product.js';
 
 /** A turn passes through six processes and, in a browser, through a person's patience. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** The local guide's ordinary pace is made for people; and what a suite that broke has left behind, no other one meets. */
 beforeAll(async () => {
