@@ -27,6 +27,7 @@ const project = (displayName, testMatch, setup = []) => ({
 });
 
 export default {
+  testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [
     project('unit', [
       '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',

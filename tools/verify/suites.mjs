@@ -109,11 +109,7 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
     const result = await runJest({
       root,
       project: 'e2e',
-      args: [
-        `--maxWorkers=${E2E_WORKERS}`,
-        `--testSequencer=${join(root, 'tools/verify/longest-first.mjs')}`,
-        ...args,
-      ],
+      args: [`--maxWorkers=${E2E_WORKERS}`, ...args],
       env,
       show,
       limit: E2E_LIMIT,
