@@ -8,6 +8,7 @@ import {
 } from '@shadow-guide/kernel';
 import { AdsController } from './ads/ads.controller.js';
 import { CheckoutController } from './billing/checkout.controller.js';
+import { ReceiptAddress } from './billing/receipt-address.js';
 import { WebhookController } from './billing/webhook.controller.js';
 import { WebhookDoor } from './billing/webhook-door.js';
 import { ChatController } from './chat/chat.controller.js';
@@ -74,6 +75,7 @@ export class AppModule {
         Notices,
         OidcProviders,
         OpenStreams,
+        ReceiptAddress,
         SessionPeople,
         SessionStore,
         SessionTokens,

@@ -4,7 +4,7 @@ import { checkout, type SignedWebhook, subscription, webhook } from '@shadow-gui
 import { invalid, unavailable } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { FREE_PLAN } from '../src/entitlements/free-plan.js';
-import { TestGateway } from './support/gateway.js';
+import { aPerson, TestGateway } from './support/gateway.js';
 
 const SECRET = 'whsec_of_the_tests';
 const sign = (bytes: string | Buffer) => `t=1,v1=${createHmac('sha256', SECRET).update(bytes).digest('hex')}`;
@@ -178,10 +178,48 @@ describe('buying a plan', () => {
     remove();
   });
 
+  it('is begun without an address that nobody has verified', async () => {
+    const visitor = product.visitor();
+    await visitor.signIn({ ...aPerson(), email_verified: false });
+    const seen: unknown[] = [];
+    const remove = product.stub(checkout.begin, ({ email }) => {
+      seen.push(email);
+      return start;
+    });
+    await visitor.call('POST', '/api/create-subscription');
+    expect(seen).toEqual([null]);
+    remove();
+  });
+
   it('is for people who have signed in, and for plans that exist', async () => {
     const visitor = await product.person();
     expect((await product.visitor().call('POST', '/api/create-subscription', {})).status).toBe(401);
     const wrong = await visitor.call('POST', '/api/create-subscription', { plan: 'price_weekly' });
     expect(await outcome(wrong)).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('the address that receipts go to', () => {
+  it('is told to billing at each sign-in, when it is verified', async () => {
+    const told: unknown[] = [];
+    const remove = product.stub(checkout.noteAddress, ({ userId, email }) => {
+      told.push([userId, email]);
+      return undefined;
+    });
+    const person = aPerson();
+    const [early, unknown, late] = [product.visitor(), product.visitor(), product.visitor()];
+    await early.signIn(person);
+    await unknown.signIn({ ...aPerson(), email_verified: false });
+    await late.signIn(person);
+    const { id } = await late.json('/api/auth/user');
+    await until('both were told', () => told.length >= 2);
+    expect(told).toEqual(Array(2).fill([id, person.email]));
+    remove();
+  });
+
+  it('keeps nobody from signing in while billing is away', async () => {
+    const visitor = product.visitor();
+    await visitor.signIn(aPerson());
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Instant, Int, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
 import { type PaidPlan, PROVIDER_DEADLINE_MS, paidPlans } from './subscription.js';
 
 /** What somebody who subscribes chooses. */
@@ -23,6 +23,12 @@ export class BeginCheckout {
   })
   email: string | null;
   @Flag({ optional: true }) useCredit?: boolean;
+}
+
+/** The address that an account has by now, known to be its person's own. */
+export class AccountAddress {
+  @Id() userId: string;
+  @Text({ max: 320 }) email: string;
 }
 
 /** What is about to be bought, as the payment provider's own invoice says it, and how the browser pays it. */
@@ -76,4 +82,12 @@ export const checkout = contract('billing.checkout', {
     asksProvider: true,
   }),
   begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
+  /** Receipts of who pays already go there from now on. Asked again, or for somebody who never bought, it changes nothing. */
+  noteAddress: endpoint({
+    input: AccountAddress,
+    output: null,
+    access: 'visitor',
+    errors: ['payment_provider_unavailable'],
+    deadlineMs: PROVIDER_DEADLINE_MS,
+  }),
 });

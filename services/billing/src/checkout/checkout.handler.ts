@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AccountAddress,
   type BeginCheckout as BeginCheckoutInput,
   type CheckoutStart,
   checkout,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
+import { EnsureCustomer } from '../customers/ensure-customer.js';
 import { inTimeFor } from '../stripe/provider-time.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { SingleFlight } from './single-flight.js';
@@ -16,6 +18,7 @@ export class CheckoutHandler {
     private readonly standing: Standing,
     private readonly beginCheckout: BeginCheckout,
     private readonly singleFlight: SingleFlight,
+    private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
   @Handle(checkout.begin)
@@ -27,5 +30,10 @@ export class CheckoutHandler {
         async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
       ),
     );
+  }
+
+  @Handle(checkout.noteAddress)
+  async noteAddress({ userId, email }: AccountAddress, { envelope }: Call): Promise<void> {
+    await inTimeFor(envelope.deadline, () => this.ensureCustomer.followAddress(userId, email));
   }
 }

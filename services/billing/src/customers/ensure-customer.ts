@@ -39,6 +39,12 @@ export class EnsureCustomer {
     return this.run(userId, email);
   }
 
+  /** Tells the provider the address of somebody whom it knows, if it is another than before. */
+  async followAddress(userId: string, email: string): Promise<void> {
+    const customer = await this.customers.find(userId);
+    if (customer && isKnown(customer)) await this.tellAddress(customer, email, this.markOf(userId, email));
+  }
+
   /** An address that the person chose at the provider stays, until that of the account changes. */
   private async tellAddress(customer: KnownCustomer, email: string, addressMark: string): Promise<void> {
     if (customer.addressMark === addressMark) return;

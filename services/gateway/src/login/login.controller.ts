@@ -2,6 +2,7 @@ import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isServerAway } from '@shadow-guide/kernel';
 import type { FastifyReply } from 'fastify';
+import { ReceiptAddress } from '../billing/receipt-address.js';
 import { Serves } from '../routing/serves.decorator.js';
 import { Cookies } from '../sessions/cookies.js';
 import { SessionStore } from '../sessions/session.store.js';
@@ -20,6 +21,7 @@ export class LoginController {
     private readonly signIn: SignIn,
     private readonly sessions: SessionStore,
     private readonly cookies: Cookies,
+    private readonly receipts: ReceiptAddress,
   ) {}
 
   @Serves(login.startGoogle, { signIn: true, navigation: true })
@@ -63,6 +65,7 @@ export class LoginController {
     } catch (error) {
       throw new LoginError('session_failed', error);
     }
+    this.receipts.tell(account);
     reply.redirect(request.loginRedirect ?? '/', 302);
   }
 
