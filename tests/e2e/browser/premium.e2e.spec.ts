@@ -149,6 +149,58 @@ describe('the premium page of who has paid', () => {
     expect((await planOf(person)).plan).toBe('price_yearly');
   });
 
+  it('finds out whether the plan was changed when the answer is lost, before it can be tried again', async () => {
+    const person = await arrivePremium();
+    const { page } = await visit('/premium', { as: person, expected: /subscription\/change-p/ });
+    let tries = 0;
+    let isBack = false;
+    await page.route('**/api/subscription/change-plan', async (route) => {
+      tries += 1;
+      // The first is lost on its way there, the second on its way back.
+      if (tries === 2) await route.fetch();
+      await route.abort();
+    });
+    await page.route('**/api/subscription/change-preview*', (route) =>
+      tries === 1 && !isBack ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Change to Annual' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change to Annual' });
+    const change = dialog.getByRole('button', { name: 'Change to Annual' });
+    await change.click();
+    await dialog.getByText('We do not know yet whether your plan was changed').waitFor();
+    expect(await change.isDisabled()).toBe(true);
+    isBack = true;
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByText('Your plan is as it was').waitFor();
+    await change.click();
+    await dialog.getByText('Your plan is Annual now').waitFor();
+    expect(await change.count()).toBe(0);
+    expect((await planOf(person)).plan).toBe('price_yearly');
+    expect(tries).toBe(2);
+  });
+
+  it('shows what is left of a year after the change to months, and takes it off when the year is taken again', async () => {
+    const person = await Person.arrive(url);
+    await buyPremium(person, payment, { plan: 'price_yearly' });
+    const { page } = await visit('/premium', { as: person });
+    await page.getByRole('button', { name: 'Change to Monthly' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^\$(90\.00|89\.99) of what you have paid is left over/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change to Monthly' }).click();
+    const management = page.getByRole('region', { name: 'Subscription Management' });
+    await management.getByText(/is left on your account from earlier payments/).waitFor();
+    await page.getByRole('button', { name: 'Change to Annual' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change to Annual' });
+    await dialog.getByText('Credit on your account').waitFor();
+    const [price = 0, left = 0, credit = 0, charged] = (await dialog.locator('dd').allTextContents()).map(
+      (text) => Number(text.replace('−', '-').replace(/[^-\d]/g, '')),
+    );
+    expect([price, Math.sign(left), Math.sign(credit)]).toEqual([10_000, -1, -1]);
+    expect(price + left + credit).toBe(charged);
+  });
+
   it('leads to cards and invoices at the payment provider', async () => {
     const { page } = await visit('/premium', { as: await arrivePremium(), alsoVisits: [stripeUrl] });
     await page.getByRole('button', { name: 'Manage Card and Invoices' }).click();
@@ -188,6 +240,37 @@ describe('the premium page tells', () => {
     const page = await visitAs({ ...plan, tier: 'free' }, { plan: 'free', source: 'none' });
     await page.getByText(/^The days of grace are over/).waitFor();
     expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
+  });
+
+  it('that the trial goes on when the days of grace are over', async () => {
+    const page = await visitAs({ ...plan, tier: 'free' }, { plan: 'trial', source: 'trial' });
+    await page.getByText(/^The days of grace are over. Your trial still runs/).waitFor();
+    expect(await page.getByText(/you are on the free plan/).count()).toBe(0);
+  });
+
+  it('what follows a cancelled subscription when premium was given too', async () => {
+    const given = { plan: 'premium', source: 'admin' } as const;
+    const page = await visitAs(
+      {
+        ...plan,
+        tier: 'premium',
+        status: 'active',
+        cancelAtPeriodEnd: true,
+        after: given,
+        afterCancel: given,
+      },
+      { plan: 'premium', source: 'stripe' },
+    );
+    await page.getByText(/^Premium stays open after that/).waitFor();
+  });
+
+  it('that a subscription is paused, and every way on', async () => {
+    const page = await visitAs({ ...plan, tier: 'free', status: 'canceled', isPaused: true }, {});
+    await heading(page, 'Your subscription is paused').waitFor();
+    await page.getByRole('button', { name: 'Manage Card and Invoices' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+    await page.getByText(/^Your subscription ends at once/).waitFor();
   });
 
   it('that premium was given and there is nothing to cancel', async () => {
