@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { asDomainError, logger } from '@shadow-guide/kernel';
 import { LostAnswer } from '../stripe/provider-errors.js';
 import type { ProviderSubscription } from '../stripe/provider-subscription.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
@@ -22,9 +23,9 @@ export class CancelSubscription {
   async run(userId: string): Promise<void> {
     const { live, ended } = await this.subscriptions.look(userId);
     if (live.length + ended.length === 0) throw noSubscription();
-    // Perhaps by an earlier try of this call that came no further.
-    for (const id of ended) await this.provider.voidOpenInvoices(id);
     for (const subscription of live) await this.end(subscription);
+    // Perhaps by an earlier try of this call that came no further.
+    for (const id of ended) await this.closeEnded(id);
   }
 
   private async end(subscription: ProviderSubscription): Promise<void> {
@@ -41,6 +42,16 @@ export class CancelSubscription {
   private async endNow({ id }: ProviderSubscription): Promise<void> {
     const { wasLost, seen } = await this.writeAndLook.run(id, () => this.provider.cancelNow(id));
     if (seen && isChargeable(seen)) throw new LostAnswer();
-    if (wasLost) await this.provider.voidOpenInvoices(id);
+    if (wasLost) await this.closeEnded(id);
+  }
+
+  /** Whatever comes of this, the person has left: an open invoice of what is over is charged to nobody, and voided at night. */
+  private async closeEnded(id: string): Promise<void> {
+    try {
+      await this.provider.voidOpenInvoices(id);
+    } catch (error) {
+      if (asDomainError(error).kind !== 'unavailable') throw error;
+      logger.warn({ subscriptionId: id }, 'an open invoice of an ended subscription waits for the night');
+    }
   }
 }
