@@ -183,4 +183,29 @@ describe('the customer portal', () => {
     expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ cancel_at: null });
     expect((await fetch(`${url}x`)).status).toBe(404);
   });
+
+  it('only notes a new card with the customer where a test has set it so, and says which card was refused last', async () => {
+    const { customer, subscription, clientSecret } = await bench.subscribe();
+    await bench.confirm(clientSecret, '4000000000000341');
+    const refused = (await bench.stripe.subscriptions.retrieve(subscription.id)).default_payment_method;
+    await bench.advanceDays(31);
+    await bench.control('PUT', '', { billing: { portalPays: false } });
+    const { url } = await bench.stripe.billingPortal.sessions.create({ customer: customer.id });
+    const card = { 'card[number]': '4242424242424242', 'card[exp_month]': '1', 'card[cvc]': '123' };
+    const form = new URLSearchParams({ action: 'card', ...card, 'card[exp_year]': '40' });
+    await fetch(url, { method: 'POST', body: form });
+    await bench.control('PUT', '', { billing: { portalPays: true } });
+
+    const noted = (await bench.stripe.customers.retrieve(customer.id)) as Stripe.Customer;
+    expect(noted.invoice_settings.default_payment_method).toMatch(/^pm_/);
+    expect(await bench.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+      ...{ status: 'past_due', default_payment_method: refused },
+    });
+    const { data } = await bench.stripe.invoices.list({
+      ...{ subscription: subscription.id, status: 'open' },
+      expand: ['data.payments.data.payment.payment_intent'],
+    });
+    const intent = data[0]!.payments!.data[0]!.payment.payment_intent as Stripe.PaymentIntent;
+    expect(intent.last_payment_error!.payment_method!.id).toBe(refused);
+  });
 });
