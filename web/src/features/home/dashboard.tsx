@@ -20,7 +20,7 @@ export function Dashboard({ user }: { user: User }) {
       <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
       </h1>
-      <ProgressCard />
+      <ProgressCard isNewcomer={isNewcomer(user)} />
       {isKnown ? (
         <>
           <TrialBanner />
@@ -34,6 +34,11 @@ export function Dashboard({ user }: { user: User }) {
       )}
     </div>
   );
+}
+
+/** Whether the account is so young that nothing is written in it, most likely. */
+function isNewcomer({ createdAt }: User): boolean {
+  return Date.now() - Date.parse(createdAt) < 3_600_000;
 }
 
 function BelowSkeleton() {

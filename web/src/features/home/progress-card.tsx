@@ -13,10 +13,13 @@ import { Skeleton } from '../../ui/skeleton.js';
 
 const title = 'Your Progress';
 
-/** How long the person has been writing without a gap, and how much there is; an invitation when there is nothing yet. */
-export function ProgressCard() {
+/**
+ * How long the person has been writing without a gap, and how much there is; an invitation when there is nothing yet, whose room
+ * is kept for a newcomer from the first paint.
+ */
+export function ProgressCard({ isNewcomer }: { isNewcomer: boolean }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(apiQuery('GET /api/user/stats'));
-  if (isPending) return <ProgressSkeleton />;
+  if (isPending) return <ProgressSkeleton withInvitation={isNewcomer} />;
   if (error) {
     return (
       <Alert
@@ -82,7 +85,7 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${count.toLocaleString()} days`;
 }
 
-function ProgressSkeleton() {
+function ProgressSkeleton({ withInvitation }: { withInvitation: boolean }) {
   return (
     <Card aria-busy="true" aria-label={title}>
       <CardTitle>{title}</CardTitle>
@@ -94,6 +97,12 @@ function ProgressSkeleton() {
           </div>
         ))}
       </div>
+      {withInvitation && (
+        <div className="mt-6 flex flex-col gap-2">
+          <Skeleton className="h-12 w-4/5 sm:h-6" />
+          <Skeleton className="h-12 sm:h-6" />
+        </div>
+      )}
       <Skeleton className="mt-6 h-11 w-full rounded-full sm:w-44" />
     </Card>
   );

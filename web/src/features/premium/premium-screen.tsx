@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { usePlan } from '../plan/index.js';
+import { useQuietTime } from '../safety/index.js';
 import { PremiumView } from './premium-view.js';
 import { subscriptionStanding } from './subscription-standing.js';
 import { UpgradeView } from './upgrade-view.js';
@@ -21,7 +22,10 @@ export function PremiumScreen() {
 
 function PlanContent() {
   const { state, subscription, trial, error, isFetching, refetch } = usePlan();
-  if (state === 'loading') return <PremiumSkeleton />;
+  const quiet = useQuietTime();
+  // The offer of a trial stands above the plans, and comes with them or not at all.
+  const mayComeLate = state !== 'premium' && quiet === 'asking';
+  if (state === 'loading' || (subscription && mayComeLate)) return <PremiumSkeleton />;
   if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;
   const standing = subscriptionStanding(subscription);
   return state === 'premium' ? (
@@ -53,7 +57,7 @@ function PlanUnread({ error, pending, onRetry }: { error: unknown; pending: bool
 /** The shape of the page while the plan is read. */
 function PremiumSkeleton() {
   return (
-    <div role="status" aria-label="Loading your plan" className="flex flex-col gap-8">
+    <div role="status" aria-label="Loading your plan" className="flex min-h-dvh flex-col gap-8">
       <h1 className="sr-only">Premium</h1>
       <div className="flex flex-col gap-3">
         <Skeleton className="h-9 w-64" />
