@@ -2,6 +2,7 @@ import type { Grants } from '@shadow-guide/contracts';
 import { computeEntitlements } from '../entitlements/entitlements.js';
 import { paidUntil, payingSubscriptions } from '../entitlements/paid-time.js';
 import type { PlanFacts } from '../entitlements/plan-facts.js';
+import { STATUS_MEANINGS } from '../subscription/provider-status.js';
 
 /** A person's plan as operators see it. */
 export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
@@ -18,7 +19,9 @@ export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
 /** Null while something goes on by itself: a grant, or a subscription that renews. */
 function premiumEnd({ subscriptions, grants }: PlanFacts, now: Date): Date | null {
   const paying = payingSubscriptions(subscriptions, now);
-  const renews = paying.some(({ status, endsAt }) => status !== 'past_due' && endsAt === null);
+  const renews = paying.some(
+    ({ status, endsAt }) => STATUS_MEANINGS[status].gives === 'period' && endsAt === null,
+  );
   const [longest] = paying;
   return grants.premium || renews || !longest ? null : paidUntil(longest);
 }
