@@ -8,6 +8,7 @@ import {
 } from '@shadow-guide/kernel';
 import { AdsController } from './ads/ads.controller.js';
 import { CheckoutController } from './billing/checkout.controller.js';
+import { ProviderDoor } from './billing/provider-door.js';
 import { ReceiptAddress } from './billing/receipt-address.js';
 import { WebhookController } from './billing/webhook.controller.js';
 import { WebhookDoor } from './billing/webhook-door.js';
@@ -19,6 +20,7 @@ import { Users1763600000000 } from './database/migrations/1-users.js';
 import { EntitlementsCache } from './entitlements/entitlements.cache.js';
 import { EntitlementsHandler } from './entitlements/entitlements.handler.js';
 import { HealthController } from './health/health.controller.js';
+import { Presence } from './health/presence.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveTabs } from './live/live-tabs.js';
 import { Notices } from './live/notices.js';
@@ -75,6 +77,8 @@ export class AppModule {
         Notices,
         OidcProviders,
         OpenStreams,
+        Presence,
+        ProviderDoor,
         ReceiptAddress,
         SessionPeople,
         SessionStore,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { checkout, type SignedWebhook, subscription, webhook } from '@shadow-guide/contracts';
-import { invalid, unavailable } from '@shadow-guide/kernel';
+import { invalid, type RpcRequest, unavailable } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { FREE_PLAN } from '../src/entitlements/free-plan.js';
 import { aPerson, TestGateway } from './support/gateway.js';
@@ -196,6 +196,25 @@ describe('buying a plan', () => {
     expect((await product.visitor().call('POST', '/api/create-subscription', {})).status).toBe(401);
     const wrong = await visitor.call('POST', '/api/create-subscription', { plan: 'price_weekly' });
     expect(await outcome(wrong)).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('a call that may wait for the payment provider', () => {
+  it.each([
+    ['POST', '/api/subscription/cancel', undefined, subscription.cancel],
+    ['GET', '/api/subscription/change-preview?plan=price_yearly', undefined, subscription.previewChange],
+    ['POST', '/api/create-subscription', {}, checkout.begin],
+  ])('%s %s is refused, and not begun, while billing hangs', async (method, path, body, endpoint) => {
+    const visitor = await product.person();
+    const begun: number[] = [];
+    const hanging = product.kernel.nats.connection.subscribe(endpoint.subject, {
+      callback: (_, message) => begun.push(message.json<RpcRequest>().envelope.deadline),
+    });
+    const from = performance.now();
+    expect(await outcome(await visitor.call(method, path, body))).toEqual([503, 'service_unavailable']);
+    expect(performance.now() - from).toBeLessThan(5_000);
+    expect(begun).toEqual([0]);
+    hanging.unsubscribe();
   });
 });
 

@@ -7,6 +7,7 @@ import { EndpointInput } from '../routing/endpoint-input.js';
 import { Serves } from '../routing/serves.decorator.js';
 import { Callers } from '../sessions/callers.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { ProviderDoor } from './provider-door.js';
 
 /** Buying a plan: billing is told the account's address, which receipts go to and no browser can choose, if it is theirs. */
 @ApiTags('billing.checkout')
@@ -16,6 +17,7 @@ export class CheckoutController {
     private readonly rpc: RpcClient,
     private readonly callers: Callers,
     private readonly users: UsersRepository,
+    private readonly providerDoor: ProviderDoor,
   ) {}
 
   @Serves(checkout.create)
@@ -27,6 +29,7 @@ export class CheckoutController {
     const account = caller && (await this.users.findById(caller.userId));
     if (!account) throw unauthenticated();
     const email = account.email_verified ? account.email : null;
+    await this.providerDoor.expectAnswers(checkout.begin.subject);
     return this.rpc.call(checkout.begin, { plan, email, useCredit }, { caller });
   }
 }

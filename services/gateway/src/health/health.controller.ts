@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Health, health } from '@shadow-guide/contracts';
-import { type Envelope, Nats, newContext, type RpcRequest } from '@shadow-guide/kernel';
 import { contracts } from '../routes.js';
 import { Serves } from '../routing/serves.decorator.js';
+import { Presence } from './presence.js';
 
 const LIMIT_MS = 800;
 const FRESH_MS = 1_000;
@@ -15,7 +14,7 @@ const FRESH_MS = 1_000;
 export class HealthController {
   private latest: { at: number; health: Promise<Health> } | undefined;
 
-  constructor(private readonly nats: Nats) {}
+  constructor(private readonly presence: Presence) {}
 
   @Serves(health.get, { independent: true })
   get(): Promise<Health> {
@@ -31,23 +30,11 @@ export class HealthController {
     }
     const states = await Promise.all(
       [...subjects].map(
-        async ([service, subject]) => [service, (await this.answers(subject)) ? 'up' : 'down'] as const,
+        async ([service, subject]) =>
+          [service, (await this.presence.answers(subject, LIMIT_MS)) ? 'up' : 'down'] as const,
       ),
     );
     const status = states.every(([, state]) => state === 'up') ? 'ok' : 'degraded';
     return { status, services: Object.fromEntries(states) };
-  }
-
-  /** A call whose deadline is over is refused without being begun: whoever refuses it is there. */
-  private async answers(subject: string): Promise<boolean> {
-    if (!this.nats.isUp) return false;
-    const envelope: Envelope = { callId: randomUUID(), ...newContext(), deadline: 0 };
-    const request: RpcRequest = { envelope, input: {} };
-    try {
-      await this.nats.connection.request(subject, JSON.stringify(request), { timeout: LIMIT_MS });
-      return true;
-    } catch {
-      return false;
-    }
   }
 }

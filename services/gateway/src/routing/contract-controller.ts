@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Contract } from '@shadow-guide/contracts';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
+import { ProviderDoor } from '../billing/provider-door.js';
 import { Callers } from '../sessions/callers.js';
 import { EndpointInput } from './endpoint-input.js';
 import type { AnyEndpoint } from './route-rules.js';
@@ -17,6 +18,7 @@ export function contractController(contract: Contract): Type {
     constructor(
       readonly rpc: RpcClient,
       readonly callers: Callers,
+      readonly providerDoor: ProviderDoor,
     ) {}
   }
   const prototype = ContractController.prototype as unknown as Record<string, unknown>;
@@ -32,6 +34,7 @@ export function contractController(contract: Contract): Type {
   }
   Inject(RpcClient)(ContractController, undefined, 0);
   Inject(Callers)(ContractController, undefined, 1);
+  Inject(ProviderDoor)(ContractController, undefined, 2);
   const feature = Object.values(contract)[0]?.subject.split('.').slice(0, 2).join('.') ?? 'contract';
   Object.defineProperty(ContractController, 'name', { value: `${feature} controller` });
   ApiTags(feature)(ContractController);
@@ -47,11 +50,13 @@ export function hasForwarded(contract: Contract): boolean {
 interface Forwarder {
   rpc: RpcClient;
   callers: Callers;
+  providerDoor: ProviderDoor;
 }
 
 function forward(endpoint: AnyEndpoint) {
   return async function (this: Forwarder, input: unknown, request: FastifyRequest): Promise<unknown> {
     const caller = await this.callers.of(request);
+    if (endpoint.asksProvider) await this.providerDoor.expectAnswers(endpoint.subject);
     const output = await this.rpc.callForText(endpoint, input as never, { caller });
     return endpoint.output ? output : undefined;
   };

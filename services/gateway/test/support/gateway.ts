@@ -8,6 +8,7 @@ import {
   loadConfig,
   type ProcessKernel,
   type RpcRequest,
+  unavailable,
 } from '@shadow-guide/kernel';
 import { freePort, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { bootGateway, type RunningGateway } from '../../src/boot-gateway.js';
@@ -105,6 +106,10 @@ export class TestGateway {
       callback: (_, message) => {
         const { input, envelope } = message.json<RpcRequest>();
         Promise.resolve()
+          .then(() => {
+            // As every service does: what is too late is not begun.
+            if (envelope.deadline === 0) throw unavailable();
+          })
           .then(() => answer(input as InputOf<T>, envelope))
           .then(
             (ok) => message.respond(JSON.stringify({ ok: ok ?? null })),
