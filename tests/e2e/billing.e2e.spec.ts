@@ -3,7 +3,7 @@ import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contra
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
 import { differencesOf } from '../support/payment-truth.js';
-import { Person } from '../support/person.js';
+import { type Answer, Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { allApplied } from '../support/stored-events.js';
 import { until } from '../support/until.js';
@@ -17,6 +17,9 @@ const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).
 const post = <T = SubscriptionStatus>(person: Person, path: string, body?: object) =>
   person.send<T>(`/api/${path}`, { method: 'POST', body });
 
+/** Of many calls at once some may wait in vain on a busy machine, and are then told to come again. */
+const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+
 afterEach(() => payment.calm());
 afterAll(() => payment.delivered());
 
@@ -24,8 +27,11 @@ describe('subscribing', () => {
   it('makes one customer and one subscription of 50 parallel clicks', async () => {
     const person = await Person.arrive(url);
     const answers = await Promise.all(Array.from({ length: 50 }, () => beginCheckout(person)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)));
+    const { body } = await beginCheckout(person);
+    const secrets = answers.flatMap((answer) => (answer.status === 200 ? [answer.body.clientSecret] : []));
+    expect(body.clientSecret).toEqual(expect.any(String));
+    expect([...new Set([...secrets, body.clientSecret])]).toEqual([body.clientSecret]);
     const userId = await idOf(person);
     expect(await payment.customersOf(userId)).toHaveLength(1);
     expect(await payment.subscriptionsOf(userId)).toHaveLength(1);
@@ -91,7 +97,7 @@ describe('subscribing', () => {
     const person = await Person.arrive(url);
     const choices = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'price_monthly' : 'price_yearly'));
     const answers = await Promise.all(choices.map((plan) => beginCheckout(person, { plan })));
-    const refused = answers.filter(({ status }) => status !== 200);
+    const refused = answers.filter(({ status }) => ![200, 503].includes(status));
     expect(refused.map(({ body }) => body)).toEqual(
       refused.map(() => expect.objectContaining({ statusCode: 409, code: 'checkout_replaced' })),
     );
@@ -165,7 +171,7 @@ describe('a subscription', () => {
     const id = await buyPremium(person, payment);
     const actions = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'cancel' : 'resume'));
     const answers = await Promise.all(actions.map((action) => post(person, `subscription/${action}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)));
     await payment.delivered();
     await allApplied(product, [id]);
     expect(await differencesOf(product, payment, [id])).toEqual([]);
