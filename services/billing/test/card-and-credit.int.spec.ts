@@ -78,7 +78,7 @@ describe('a credit that a change of plan leaves', () => {
     expect(renewed.currentPeriodEnd! > currentPeriodEnd!).toBe(true);
     // It comes on the day that was said, and not before.
     await billing.advance((Date.parse(nextCharge!.at) - billing.clock.now().getTime()) / 86_400_000 - 0.1);
-    const [{ subscription }] = await renewalsOf(userId);
+    const subscription = (await billing.subscriptionsOf(userId))[0]!.id;
     expect((await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0)).toHaveLength(1);
     await billing.advance(0.2);
     const [charge] = (await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
@@ -95,10 +95,6 @@ describe('a credit that a change of plan leaves', () => {
     expect(back.accountCreditAfter).toBe(status.accountCredit - back.accountCredit);
   });
 });
-
-async function renewalsOf(userId: string) {
-  return (await billing.subscriptionsOf(userId)).map(({ id }) => ({ subscription: id }));
-}
 
 describe('a card that is changed while a payment is open', () => {
   it('is charged for it at once, also when the provider would try much later', async () => {

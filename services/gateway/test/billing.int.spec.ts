@@ -208,7 +208,9 @@ describe('a call that may wait for the payment provider', () => {
     const visitor = await product.person();
     const begun: number[] = [];
     const hanging = product.kernel.nats.connection.subscribe(endpoint.subject, {
-      callback: (_, message) => begun.push(message.json<RpcRequest>().envelope.deadline),
+      callback: (_, message) => {
+        begun.push(message.json<RpcRequest>().envelope.deadline);
+      },
     });
     const from = performance.now();
     expect(await outcome(await visitor.call(method, path, body))).toEqual([503, 'service_unavailable']);
@@ -221,9 +223,9 @@ describe('a call that may wait for the payment provider', () => {
 describe('the address that receipts go to', () => {
   it('is told to billing at each sign-in, when it is verified', async () => {
     const told: unknown[] = [];
-    const remove = product.stub(checkout.noteAddress, ({ userId, email }) => {
+    const remove = product.stub(checkout.noteAddress, async ({ userId, email }) => {
       told.push([userId, email]);
-      return undefined;
+      return undefined as never;
     });
     const person = aPerson();
     const [early, unknown, late] = [product.visitor(), product.visitor(), product.visitor()];
