@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { until } from '@shadow-guide/kernel/testing';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
+import { CancelSubscription } from '../src/subscription/cancel-subscription.js';
 import { ChangePlan } from '../src/subscription/change-plan.js';
+import { ResumeSubscription } from '../src/subscription/resume-subscription.js';
 import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
@@ -75,6 +78,32 @@ describe('leaving', () => {
       expect((await atProvider(userId)).cancel_at_period_end).toBe(leaving);
     }
     expect((await resume(userId)).cancelAtPeriodEnd).toBe(false);
+  });
+
+  it('and staying, asked for in two tabs at the same moment, are both answered by what is there', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    const provider = billing.get(StripeGateway);
+    const { stripe } = billing.provider;
+    /** A use case in whose writes another tab’s comes right after its own. */
+    const overtaken = <T extends object>(
+      type: Type<T>,
+      write: 'endAtPeriodEnd' | 'renewAtPeriodEnd',
+      after: boolean,
+    ) => {
+      const late = async (...args: [never]) => {
+        await provider[write](...args);
+        await stripe.subscriptions.update(id, { cancel_at_period_end: after });
+      };
+      return Object.assign(Object.create(billing.get(type)) as T, {
+        provider: Object.assign(Object.create(provider) as StripeGateway, { [write]: late }),
+      });
+    };
+    await overtaken(CancelSubscription, 'endAtPeriodEnd', false).run(userId);
+    expect(await billing.status(userId)).toMatchObject({ cancelAtPeriodEnd: false });
+    await cancel(userId);
+    await overtaken(ResumeSubscription, 'renewAtPeriodEnd', true).run(userId);
+    expect(await billing.status(userId)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
   it('ends at once while a payment is outstanding: nothing is charged any more', async () => {

@@ -35,8 +35,9 @@ export class CancelSubscription {
 
   private async endWithPeriod({ id, endsAt }: ProviderSubscription): Promise<void> {
     if (endsAt !== null) return;
-    const { seen } = await this.writeAndLook.run(id, () => this.provider.endAtPeriodEnd(id));
-    if (seen && isChargeable(seen) && seen.endsAt === null) throw new LostAnswer();
+    const { wasLost, seen } = await this.writeAndLook.run(id, () => this.provider.endAtPeriodEnd(id));
+    // When the write was taken, another tab has resumed it since: what is there is the answer.
+    if (wasLost && seen && isChargeable(seen) && seen.endsAt === null) throw new LostAnswer();
   }
 
   private async endNow({ id }: ProviderSubscription): Promise<void> {

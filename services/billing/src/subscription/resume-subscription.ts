@@ -20,10 +20,10 @@ export class ResumeSubscription {
     // Should there be two, one that renews is enough.
     if (live.some(({ endsAt }) => endsAt === null)) return;
     const [subscription] = live;
-    const { seen } = await this.writeAndLook.run(subscription.id, () =>
+    const { wasLost, seen } = await this.writeAndLook.run(subscription.id, () =>
       this.provider.renewAtPeriodEnd(subscription),
     );
     if (!seen || !isChargeable(seen)) throw noSubscription();
-    if (seen.endsAt !== null) throw new LostAnswer();
+    if (wasLost && seen.endsAt !== null) throw new LostAnswer();
   }
 }
