@@ -4,7 +4,7 @@ import { cn } from './class-names.js';
 import { Spinner } from './spinner.js';
 
 const base =
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold select-none ' +
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full py-1 text-center font-semibold select-none ' +
   'transition-[background-color,color,border-color,opacity] duration-200 ease-calm ' +
   'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0';
 

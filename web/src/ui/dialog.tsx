@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './class-names.js';
 
 export const Dialog = RadixDialog.Root;
@@ -12,10 +12,20 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
 
 /** The panel of a dialog with its title, its description and a close button; holds the focus while it is open. */
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  // A button that was disabled or went away while it had the focus has lost it, and Tab would begin outside of the dialog.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
+    if (isLost) panel.current?.focus({ preventScroll: true });
+  });
+
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
       <RadixDialog.Content
+        ref={panel}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
           'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 animate-fade-in',

@@ -1,4 +1,5 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
+import { useState } from 'react';
 import { planOffers, yearlySaving } from '../plan/index.js';
 
 /** The chosen plan, and the other one a press away. */
@@ -11,6 +12,13 @@ export function PlanSwitch({
   disabled: boolean;
   onChange(plan: PaidPlan): void;
 }) {
+  // The address takes its time to change; what was pressed is shown at once.
+  const [pressed, setPressed] = useState(plan);
+  const [last, setLast] = useState(plan);
+  if (plan !== last) {
+    setLast(plan);
+    setPressed(plan);
+  }
   return (
     <fieldset disabled={disabled} className="rounded-l bg-sunken p-1 forced-colors:border">
       <legend className="sr-only">Plan</legend>
@@ -24,8 +32,11 @@ export function PlanSwitch({
               type="radio"
               name="plan"
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-              checked={each === plan}
-              onChange={() => onChange(each)}
+              checked={each === pressed}
+              onChange={() => {
+                setPressed(each);
+                onChange(each);
+              }}
             />
             <span>
               {planOffers[each].name}{' '}
