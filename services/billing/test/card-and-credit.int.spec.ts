@@ -123,6 +123,10 @@ describe('a card that is changed while a payment is open', () => {
     }
     await billing.worker.get(Reconcile, { strict: false }).run();
     expect(await tries()).toBe(2);
+    // The provider's own tries, and the renewals to come, are charged to it too.
+    const { default_payment_method } = await billing.provider.stripe.subscriptions.retrieve(subscription);
+    const { invoice_settings } = await customerOf(userId);
+    expect(default_payment_method).toBe(invoice_settings.default_payment_method);
   });
 
   it('is charged when the provider can be asked again', async () => {

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { asDomainError, logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { isOver } from '../subscription/provider-status.js';
-import { asking, isMissing } from './provider-errors.js';
+import { asking } from './provider-errors.js';
 import { idOf, instant, toListedSubscription } from './provider-subscription.js';
 import { priceIdsOf, StripeSettings } from './stripe.settings.js';
 
-/** An invoice that is open, and the card that it was not tried with last. */
-export interface OpenPayment {
-  readonly invoiceId: string;
+/** A card that was chosen since open invoices of a subscription were tried last. */
+export interface UntriedCard {
+  readonly subscriptionId: string;
   /** The provider's id of the payment method. */
   readonly card: string;
+  /** The provider's own tries, and later renewals, are charged to another card still. */
+  readonly isPassedOver: boolean;
+  readonly invoiceIds: readonly string[];
 }
 
 const PAGE = 100;
@@ -23,8 +27,8 @@ export class StripeOpenPayments {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** What is open of a subscription and was tried last with another card than the person has now, or with none. */
-  async listUntried(subscriptionId: string): Promise<OpenPayment[]> {
+  /** What is open of a subscription and was tried last with another card than the person has now, or with none; null for nothing. */
+  async findUntried(subscriptionId: string): Promise<UntriedCard | null> {
     const [subscription, invoices] = await asking(() =>
       Promise.all([
         this.stripe.subscriptions.retrieve(subscriptionId, {
@@ -37,10 +41,19 @@ export class StripeOpenPayments {
       ]),
     );
     const card = presentCard(subscription);
-    if (!card) return [];
-    return invoices.data
-      .filter((invoice) => mayBeTriedWith(invoice, card))
-      .map(({ id }) => ({ invoiceId: id!, card }));
+    if (!card) return null;
+    const invoiceIds = invoices.data.filter((invoice) => mayBeTriedWith(invoice, card)).map(({ id }) => id!);
+    if (invoiceIds.length === 0) return null;
+    const { default_payment_method: own } = subscription;
+    return { subscriptionId, card, isPassedOver: own !== null && idOf(own) !== card, invoiceIds };
+  }
+
+  /** Has a subscription charged to a card from now on. */
+  async useCard({ subscriptionId, card }: UntriedCard): Promise<void> {
+    const idempotencyKey = randomUUID();
+    await asking(() =>
+      this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }, { idempotencyKey }),
+    );
   }
 
   /** Subscriptions to our plans that are over and of which something is open still. */
@@ -59,21 +72,19 @@ export class StripeOpenPayments {
   }
 
   /**
-   * Asks the provider to charge a card for what is open: once for each card, whoever asks how often.
-   * @returns whether it was paid; a card may be refused, and somebody may have paid or voided the invoice meanwhile
+   * Asks the provider to charge a card for an open invoice: once for each card, whoever asks how often. A card may be refused, and
+   * somebody may have paid or voided the invoice meanwhile: a look shows what came of it.
    */
-  async pay({ invoiceId, card }: OpenPayment): Promise<boolean> {
+  async pay(invoiceId: string, card: string): Promise<void> {
     const idempotencyKey = `pay:${invoiceId}:${card}`;
     try {
       const how = { payment_method: card, off_session: true };
       await asking(() => this.stripe.invoices.pay(invoiceId, how, { idempotencyKey }));
-      return true;
     } catch (error) {
-      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError || isMissing(error);
+      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
       const { code } = asDomainError(error);
       if (!isRefused && code !== 'payment_failed') throw error;
       logger.info({ invoiceId, code }, 'an open payment was not made with the new card either');
-      return false;
     }
   }
 }

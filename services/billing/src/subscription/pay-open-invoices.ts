@@ -4,7 +4,7 @@ import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
  * Has what is open of a subscription paid when the card was changed since the last try: who repairs the card gets premium back
- * at once, and not when the provider's own schedule tries next.
+ * at once, and not when the provider's own schedule tries next. Later tries and renewals are charged to that card too.
  */
 @Injectable()
 export class PayOpenInvoices {
@@ -14,8 +14,10 @@ export class PayOpenInvoices {
   ) {}
 
   async run(subscriptionId: string): Promise<void> {
-    const untried = await this.payments.listUntried(subscriptionId);
-    for (const payment of untried) await this.payments.pay(payment);
-    if (untried.length > 0) await this.refreshSubscription.run(subscriptionId);
+    const untried = await this.payments.findUntried(subscriptionId);
+    if (!untried) return;
+    if (untried.isPassedOver) await this.payments.useCard(untried);
+    for (const invoiceId of untried.invoiceIds) await this.payments.pay(invoiceId, untried.card);
+    await this.refreshSubscription.run(subscriptionId);
   }
 }
