@@ -11,6 +11,7 @@ import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { StripeEventsRepository } from '../src/webhook/stripe-events.repository.js';
 import { WorkerGauges } from '../src/worker-gauges.js';
 import { type Billing, startBilling } from './support/billing.js';
+import { withParts } from './support/with-parts.js';
 
 const NOTHING = Object.fromEntries(findingKinds.map((kind) => [kind, 0]));
 
@@ -114,7 +115,7 @@ describe('the comparison of a night', () => {
     const { stripe } = billing.config;
     const twisted = { ...stripe, monthlyPrice: 'price_yearly', yearlyPrice: 'price_none' };
     const provider = new StripeGateway(createStripeClient(stripe), twisted);
-    const reconcileTwisted = Object.assign(Object.create(workers(Reconcile)) as Reconcile, { provider });
+    const reconcileTwisted = withParts(workers(Reconcile), { provider });
     expect(await reconcileTwisted.runNightly()).toEqual({ ...NOTHING, wrong_price: 2 });
   });
 
@@ -155,19 +156,15 @@ describe('the comparison of a night', () => {
   it('gives a sign of life for each page', async () => {
     await somebodyWhoPaid();
     const provider = billing.get(StripeGateway);
-    const slow = Object.assign(Object.create(provider) as StripeGateway, {
+    const slow = withParts(provider, {
       listSubscriptions: async function* () {
         billing.clock.shiftMs += 40 * 60_000;
         yield* provider.listSubscriptions();
       },
     });
-    const compareSubscriptions = Object.assign(Object.create(workers(CompareSubscriptions)) as object, {
-      provider: slow,
-    });
+    const compareSubscriptions = withParts(workers(CompareSubscriptions), { provider: slow });
     const begun = Math.floor(billing.clock.now().getTime() / 86_400_000) * 86_400_000;
-    await Object.assign(Object.create(workers(Reconcile)) as Reconcile, {
-      compareSubscriptions,
-    }).runNightly();
+    await withParts(workers(Reconcile), { compareSubscriptions }).runNightly();
     const [night] = await query('SELECT * FROM billing.reconciliations WHERE day = $1', [new Date(begun)]);
     expect(night.alive_at - night.started_at).toBeGreaterThanOrEqual(40 * 60_000);
   });
@@ -188,9 +185,7 @@ describe('the comparison of a night', () => {
 
   it('stops between two pages when its process ends', async () => {
     await somebodyWhoPaid();
-    const compare = Object.assign(Object.create(workers(CompareSubscriptions)) as CompareSubscriptions, {
-      stopping: AbortSignal.abort(),
-    });
+    const compare = withParts(workers(CompareSubscriptions), { stopping: AbortSignal.abort() });
     const ending = compare.run(new FindingsReport(), async () => undefined);
     await expect(ending).rejects.toMatchObject({ kind: 'unavailable' });
   });

@@ -11,6 +11,7 @@ import { ResumeSubscription } from '../src/subscription/resume-subscription.js';
 import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
+import { withParts } from './support/with-parts.js';
 
 let billing: Billing;
 let changes: SubscriptionChangesHandler;
@@ -95,9 +96,7 @@ describe('leaving', () => {
         await provider[write](...args);
         await stripe.subscriptions.update(id, { cancel_at_period_end: after });
       };
-      return Object.assign(Object.create(billing.get(type)) as T, {
-        provider: Object.assign(Object.create(provider) as StripeGateway, { [write]: late }),
-      });
+      return withParts(billing.get(type), { provider: withParts(provider, { [write]: late }) });
     };
     await overtaken(CancelSubscription, 'endAtPeriodEnd', false).run(userId);
     expect(await billing.status(userId)).toMatchObject({ cancelAtPeriodEnd: false });
@@ -360,8 +359,8 @@ describe('changing the plan', () => {
   it('of a subscription that ends in the same moment says that there is none', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const provider = billing.get(StripeGateway);
-    const ending = Object.assign(Object.create(billing.get(ChangePlan)) as ChangePlan, {
-      provider: Object.assign(Object.create(provider) as StripeGateway, {
+    const ending = withParts(billing.get(ChangePlan), {
+      provider: withParts(provider, {
         changePlan: async (...args: Parameters<StripeGateway['changePlan']>) => {
           await billing.provider.stripe.subscriptions.cancel(id);
           return provider.changePlan(...args);
