@@ -66,7 +66,7 @@ export class Lab {
       return await row(this);
     } catch (error) {
       this.broken += 1;
-      await this.mend();
+      await this.mend().catch((failure: Error) => console.error(`Not mended: ${failure.message}`));
       throw error;
     }
   }
