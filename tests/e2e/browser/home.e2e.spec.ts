@@ -129,6 +129,25 @@ describe('the trial banner', () => {
     expect(await banner.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
   });
 
+  it('takes a double click for one, and gives the focus to what stands in the place of the button', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url) });
+    let starts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/trial/start')) starts += 1;
+    });
+    await page.getByRole('button', { name: 'Start Free Trial' }).evaluate((button: HTMLButtonElement) => {
+      button.focus();
+      button.click();
+      button.click();
+    });
+    const banner = page.getByRole('region', { name: 'Your trial' });
+    await banner.waitFor();
+    await until('the banner has the focus', () =>
+      banner.evaluate((element) => element === document.activeElement),
+    );
+    expect(starts).toBe(1);
+  });
+
   it.each([
     ['3 days left', 71, 'Premium trial: 3 days left'],
     ['1 day left, in the singular', 20, 'Premium trial: 1 day left'],

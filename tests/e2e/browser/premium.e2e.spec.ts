@@ -41,6 +41,17 @@ async function visitAs(status: Partial<SubscriptionStatus>, entitled: object) {
 }
 
 describe('the home of a free user', () => {
+  it('stays as it is when a preview cannot be fetched, says so, and shows it when it can', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url), expected: /feature-preview/ });
+    await page.route('**/assets/feature-preview-*', (route) => route.abort());
+    const card = page.getByRole('button', { name: /^AI Habit Planner/ });
+    await card.click();
+    await toasts(page).getByText('The preview could not be loaded.', { exact: false }).waitFor();
+    await page.unroute('**/assets/feature-preview-*');
+    await card.click();
+    await page.getByRole('dialog', { name: 'AI Habit Planner' }).waitFor();
+  });
+
   it('shows what premium adds in seven cards, and more of each without leaving the page', async () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     const panel = page.getByRole('region', { name: 'What premium adds' });

@@ -207,6 +207,20 @@ describe('the checkout', () => {
     await toasts.getByText('You already have an active premium subscription').waitFor();
   });
 
+  it('asks whose payment is open to update the card, and does not call them premium', async () => {
+    const { page } = await visit('about:blank', { as: await Person.arrive(url) });
+    const message = 'Your last payment did not go through.';
+    await page.route('**/api/create-subscription', (route) =>
+      route.fulfill({ json: { redirectTo: '/premium', reason: 'update_card', message } }),
+    );
+    await page.goto('/subscribe');
+    await page.waitForURL('**/premium');
+    const { toasts } = new CheckoutPage(page);
+    await toasts.getByText('Update Your Card').waitFor();
+    await toasts.getByText(message).waitFor();
+    expect(await toasts.getByText('Already Premium').count()).toBe(0);
+  });
+
   it('says that a payment could not be set up, and sets it up when asked again', async () => {
     const { page } = await visit('about:blank', {
       as: await Person.arrive(url),
