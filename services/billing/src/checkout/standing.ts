@@ -25,7 +25,7 @@ const PAUSED: CheckoutStart = {
   redirectTo: PREMIUM_PAGE,
   reason: 'subscription_paused',
   message:
-    'Your subscription is paused at the payment provider. It has to go on or end there before you can subscribe again.',
+    'Your subscription is paused at the payment provider. It has to go on or be cancelled before you can subscribe again.',
 };
 
 /**
