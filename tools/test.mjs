@@ -64,6 +64,8 @@ await runCommand(async ({ onStop }) => {
   };
 
   await removeAbandonedFolders();
+  // Tests start products of their own, which outlive a test run that is ended in the middle.
+  onStop({ stop: removeAbandonedFolders, kill: () => undefined });
   if (await prepare('Packages', () => installPackages(root))) {
     const needs = new Set(suites.flatMap(([, { needs }]) => needs));
     for (const [name, [title, work]] of Object.entries(PREPARATIONS))

@@ -21,10 +21,26 @@ import { machineSettings } from '../launch/settings.mjs';
  */
 export async function runJest({ root, project, args = [], env = {}, limit, show }) {
   const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-jest-'));
-  const outputFile = join(folder, 'result.json');
-  let output = '';
   try {
-    output = await runProgram(
+    const outputFile = join(folder, 'result.json');
+    const tail = await endedBy(outputFile, { root, project, args, env, limit, show });
+    // With failed tests jest ends with 1 after it has written its result; without one it never came that far.
+    if (!existsSync(outputFile))
+      return { passed: 0, failures: [{ name: `${project} tests`, message: tail }] };
+    return readResult(root, JSON.parse(readFileSync(outputFile, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} outputFile where jest writes its result
+ * @param {Required<Parameters<typeof runJest>[0]>} options
+ * @returns {Promise<string>} what it said last
+ */
+async function endedBy(outputFile, { root, project, args, env, limit, show }) {
+  try {
+    return await runProgram(
       process.execPath,
       [
         join(root, 'node_modules/jest/bin/jest.js'),
@@ -51,16 +67,7 @@ export async function runJest({ root, project, args = [], env = {}, limit, show 
       },
     );
   } catch (error) {
-    // With failed tests jest ends with 1 after it has written its result; without one it never came that far.
-    if (!existsSync(outputFile)) {
-      const tail = error instanceof Failure ? `${error.message}\n${error.tail || output}` : String(error);
-      return { passed: 0, failures: [{ name: `${project} tests`, message: tail }] };
-    }
-  }
-  try {
-    return readResult(root, JSON.parse(readFileSync(outputFile, 'utf8')));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return error instanceof Failure ? `${error.message}\n${error.tail}` : String(error);
   }
 }
 
