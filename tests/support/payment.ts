@@ -157,9 +157,9 @@ export class PaymentStandIn {
     return this.control('GET', `?last=${last}`);
   }
 
-  /** Waits until nothing is left to deliver. */
+  /** Waits until nothing is left to deliver: what failed often is sent again after a minute, as its pauses grow to that. */
   async delivered(): Promise<void> {
-    await until('every webhook is delivered', async () => (await this.state()).webhooks.idle, 30_000);
+    await until('every webhook is delivered', async () => (await this.state()).webhooks.idle, 120_000);
   }
 
   /** The ordinary way of sending again, after any fault that was set. */
