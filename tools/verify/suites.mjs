@@ -21,7 +21,7 @@ import { provideChromium } from './test-programs.mjs';
 const UNIT_LIMIT = 10 * 60_000;
 const INTEGRATION_LIMIT = 20 * 60_000;
 // Ten minutes; twice as long on one core.
-const E2E_LIMIT = 30 * 60_000;
+const E2E_LIMIT = 45 * 60_000;
 /** Suites that run at once, each with a product of its own: they wait more than they compute. */
 const E2E_WORKERS = Math.min(2, availableParallelism());
 const OF_E2E = {
