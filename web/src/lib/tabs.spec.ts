@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 import {
   followOtherTabs,
@@ -24,6 +25,10 @@ function twoTabs(): [TabChannel, TabChannel] {
   return [end(heard[0], heard[1]), end(heard[1], heard[0])];
 }
 
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000 && !condition(); turn += 1) await new Promise((done) => setTimeout(done, 0));
+}
+
 function clientWith(key: string) {
   const client = createQueryClient();
   client.setQueryData([key], 'read before');
@@ -39,6 +44,23 @@ describe('several tabs', () => {
     for (const client of [mine, other]) {
       expect(client.getQueryState(['GET /api/user/stats'])?.isInvalidated).toBe(true);
     }
+  });
+
+  it('do not take a first answer for new that left before the news', async () => {
+    const [here, there] = twoTabs();
+    const other = createQueryClient();
+    followOtherTabs(other, () => {}, there);
+    const answers: ((plan: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
+    const observer = new QueryObserver(other, { queryKey: ['plan'], queryFn });
+    const stop = observer.subscribe(() => {});
+    here.postMessage({ kind: 'invalidate', keys: [['plan']] });
+    await until(() => answers.length === 2);
+    answers[0]?.('free');
+    answers[1]?.('trial');
+    await until(() => observer.getCurrentResult().isSuccess);
+    expect(observer.getCurrentResult().data).toBe('trial');
+    stop();
   });
 
   it('leave other data alone', async () => {

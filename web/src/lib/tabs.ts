@@ -37,7 +37,13 @@ export async function invalidateEverywhere(
   channel = sharedChannel(),
 ): Promise<void> {
   tellOtherTabs({ kind: 'invalidate', keys }, channel);
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map((queryKey) => readAnew(client, queryKey)));
+}
+
+/** A first answer that is on its way may be older than the news, and would count as new: it is not waited for. */
+async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
 
 /** Hears everything that other tabs say. Returns how to stop. */
@@ -60,7 +66,7 @@ export function followOtherTabs(
   return listenToOtherTabs((message) => {
     if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
     else if (message.kind === 'invalidate') {
-      for (const queryKey of message.keys) void client.invalidateQueries({ queryKey });
+      for (const queryKey of message.keys) void readAnew(client, queryKey);
     }
   }, channel);
 }
