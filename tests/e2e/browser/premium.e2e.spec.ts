@@ -293,8 +293,10 @@ describe('the premium page tells', () => {
   it('that the plan could not be read, and reads it again when asked', async () => {
     const { page } = await visit('about:blank', {
       as: await Person.arrive(url),
-      expected: /subscription\/status/,
+      expected: /subscription\/status|api\/live/,
     });
+    // Whoever is connected is told to read anew, and need not ask.
+    await page.route('**/api/live', (route) => route.abort());
     await page.route('**/api/subscription/status', (route) => route.abort());
     await page.goto('/premium');
     await page.getByText('Your plan could not be read').waitFor();
