@@ -26,7 +26,8 @@ function twoTabs(): [TabChannel, TabChannel] {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1_000 && !condition(); turn += 1) await new Promise((done) => setTimeout(done, 0));
+  for (let turn = 0; turn < 1_000 && !condition(); turn += 1)
+    await new Promise((done) => setTimeout(done, 0));
 }
 
 function clientWith(key: string) {
