@@ -59,7 +59,7 @@ module.exports = {
           '^sandbox/',
           '^tests/',
           '^tools/',
-          '^@shadow-guide/(?!contracts|kernel)',
+          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar)',
         ],
         pathNot: '^services/$1/',
       },
