@@ -9,6 +9,7 @@ import type { trial } from './billing/trial.js';
 import type { webhook } from './billing/webhook.js';
 import type { RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
+import type { character } from './journal/character.js';
 import type { chat } from './journal/chat.js';
 import type { insights } from './journal/insights.js';
 import type { limits } from './journal/limits.js';
@@ -32,7 +33,9 @@ export * from './core/endpoint.js';
 export * from './core/error-body.js';
 export * from './core/event.js';
 export * from './core/fields.js';
+export * from './journal/character.js';
 export * from './journal/chat.js';
+export * from './journal/generations.js';
 export * from './journal/insights.js';
 export * from './journal/limits.js';
 export * from './journal/personas.js';
@@ -52,6 +55,7 @@ export type Api = RoutesOf<typeof account> &
   RoutesOf<typeof subscription> &
   RoutesOf<typeof webhook> &
   RoutesOf<typeof chat> &
+  RoutesOf<typeof character> &
   RoutesOf<typeof insights> &
   RoutesOf<typeof limits> &
   RoutesOf<typeof personas> &

@@ -1,6 +1,8 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
-import { Evidence } from './insights.js';
+import { Flag, Id, Instant, Int, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import { ConversationMessage } from './chat.js';
+import { ReplyBase, TurnState } from './generations.js';
+import { Evidence, Insight } from './insights.js';
 
 /** The inner voices the product looks for. */
 export const archetypes = [
@@ -15,6 +17,21 @@ export const archetypes = [
   'people_pleaser',
 ] as const;
 export type Archetype = (typeof archetypes)[number];
+
+/** How a persona sounds in a reply. */
+export const personaMoods = [
+  'calm',
+  'tender',
+  'sad',
+  'angry',
+  'afraid',
+  'ashamed',
+  'playful',
+  'proud',
+  'tired',
+  'curious',
+] as const;
+export type PersonaMood = (typeof personaMoods)[number];
 
 /** A shadow persona: one inner voice of a person's, found in what they wrote. */
 export class Persona {
@@ -33,6 +50,77 @@ export class Persona {
   @Many(() => Evidence) evidence: Evidence[];
 }
 
+export class PersonaRef {
+  @Id() id: string;
+}
+
+/** A message to a persona. */
+export class PersonaMessage extends PersonaRef {
+  @Text({ min: 0, max: 40_000, about: 'What the person wrote; at most 8,000 characters are taken' })
+  message: string;
+  @Id({ optional: true, about: 'Made by the client; the same id again gives the same reply' })
+  requestId?: string;
+}
+
+/** A message to a persona, with the id of its request. */
+export class StartPersonaTurn extends PersonaRef {
+  @Text({ min: 0, max: 40_000 }) message: string;
+  @Id() requestId: string;
+}
+
+/** Which message to which persona. */
+export class PersonaTurnRef extends PersonaRef {
+  @Id() requestId: string;
+}
+
+/** A persona's whole answer to one message. */
+export class PersonaReply extends ReplyBase {
+  @Text({ max: 32_000 }) response: string;
+  @OneOf(personaMoods, { nullable: true, about: 'null when it could not be told' })
+  mood: PersonaMood | null;
+  @Many(() => Insight) insights: Insight[];
+}
+
+/** Where a persona's answer stands. */
+export class PersonaTurnState extends TurnState {
+  @One(() => PersonaReply, { optional: true, about: 'When done' }) reply?: PersonaReply;
+}
+
 export const personas = contract('journal-ai.personas', {
   list: endpoint({ http: 'GET /api/personas', output: [Persona] }),
+  /** The gateway answers JSON or an event stream from the calls below. */
+  send: endpoint({
+    http: 'POST /api/personas/:id/conversations',
+    input: PersonaMessage,
+    output: PersonaReply,
+    deadlineMs: 60_000,
+    composed: true,
+    errors: [
+      'input_not_answerable',
+      'persona_not_found',
+      'turn_in_progress',
+      'request_id_reused',
+      'guide_unavailable',
+      'guide_timeout',
+    ],
+  }),
+  listMessages: endpoint({
+    http: 'GET /api/personas/:id/conversations',
+    input: PersonaRef,
+    output: [ConversationMessage],
+    errors: ['persona_not_found'],
+  }),
+  startTurn: endpoint({
+    input: StartPersonaTurn,
+    output: PersonaTurnState,
+    deadlineMs: 5_000,
+    errors: ['input_not_answerable', 'persona_not_found', 'turn_in_progress', 'request_id_reused'],
+  }),
+  getTurn: endpoint({ input: PersonaTurnRef, output: PersonaTurnState, errors: ['turn_not_found'] }),
+  stopTurn: endpoint({
+    http: 'POST /api/personas/:id/conversations/:requestId/stop',
+    input: PersonaTurnRef,
+    output: PersonaTurnState,
+    errors: ['turn_not_found'],
+  }),
 });

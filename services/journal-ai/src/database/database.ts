@@ -3,6 +3,8 @@ import { CreateConversations1763600000000 } from './migrations/1763600000000-cre
 import { CreateDailyUses1763600010000 } from './migrations/1763600010000-create-daily-uses.js';
 import { KeysUsageAndFindings1763600100000 } from './migrations/1763600100000-keys-usage-and-findings.js';
 import { CreateQuietTimes1763600200000 } from './migrations/1763600200000-create-quiet-times.js';
+import { CreateGenerations1764000000000 } from './migrations/1764000000000-create-generations.js';
+import { CreateDailySummaries1764000100000 } from './migrations/1764000100000-create-daily-summaries.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -13,5 +15,7 @@ export const journalDatabase: DatabaseDefinition = {
     CreateDailyUses1763600010000,
     KeysUsageAndFindings1763600100000,
     CreateQuietTimes1763600200000,
+    CreateGenerations1764000000000,
+    CreateDailySummaries1764000100000,
   ],
 };

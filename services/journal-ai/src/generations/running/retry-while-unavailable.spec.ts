@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { untilBack } from './until-back.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('work that needs the database', () => {
   it('is repeated while the database is away', async () => {
     let tries = 0;
-    const result = await untilBack(new AbortController().signal, async () => {
+    const result = await retryWhileUnavailable(new AbortController().signal, async () => {
       tries += 1;
       if (tries < 2) throw away();
       return 'stored';
@@ -16,7 +16,7 @@ describe('work that needs the database', () => {
 
   it('fails at once for any other reason', async () => {
     let tries = 0;
-    const work = untilBack(new AbortController().signal, async () => {
+    const work = retryWhileUnavailable(new AbortController().signal, async () => {
       tries += 1;
       throw new Error('violates a rule');
     });
@@ -26,7 +26,7 @@ describe('work that needs the database', () => {
 
   it('is tried once, and no more, when its time is over', async () => {
     let tries = 0;
-    const work = untilBack(AbortSignal.abort(), async () => {
+    const work = retryWhileUnavailable(AbortSignal.abort(), async () => {
       tries += 1;
       throw away();
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { modelMilliseconds } from './model-time.js';
+import { modelMilliseconds } from './write-reply.js';
 
 const call = (second: number, latencyMs: number) => ({
   startedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),

@@ -1,0 +1,104 @@
+import { Flag, Id, Int, One, OneOf, Text } from '../core/fields.js';
+import { SafetyCard } from './safety.js';
+
+/** What the guide can be asked to write. Every kind has one generator in journal-ai and one line in its table of kinds. */
+export const generationKinds = ['journal-reply', 'persona-reply', 'daily-summary'] as const;
+export type GenerationKind = (typeof generationKinds)[number];
+
+/** Kinds that answer a message somebody waits for. */
+export type ChatKind = Extract<GenerationKind, 'journal-reply' | 'persona-reply'>;
+
+export const generationStatuses = ['pending', 'running', 'done', 'failed'] as const;
+export type GenerationStatus = (typeof generationStatuses)[number];
+
+/** Names a turn of the caller's: the id that the client made for its message. */
+export class TurnRef {
+  @Id() requestId: string;
+}
+
+/** Why a generation ended without a result. */
+export class GenerationError {
+  @Text({ about: 'guide_unavailable, guide_timeout, guide_refused, or stopped: before its first word' })
+  code: string;
+  @Text({ max: 500 }) message: string;
+}
+
+/** Where the answer to a message stands, by its row; each chat adds its `reply`. */
+export class TurnState {
+  @Id() requestId: string;
+  @Id() conversationId: string;
+  @Id({ about: 'The message of the person' }) entryId: string;
+  @OneOf(generationStatuses) status: GenerationStatus;
+  @Int({ min: 0 }) attempt: number;
+  @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
+  @One(() => GenerationError, { optional: true, about: 'When failed' }) error?: GenerationError;
+}
+
+/** What every reply says of itself, whatever chat it stands in. */
+export class ReplyBase {
+  @Id() conversationId: string;
+  @Id({ about: 'The reply' }) messageId: string;
+  @Id({ about: 'The message it answers' }) entryId: string;
+  @Text({ about: 'Which guide answered, as people read it' }) guide: string;
+  @Flag({ optional: true, about: "The day's insights are used up; none were looked for" })
+  insightLimitReached?: boolean;
+  @Flag({ optional: true, about: 'The person stopped it before its end' }) stopped?: boolean;
+  @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
+}
+
+/** The text of a generation that is being written, as its worker holds it in memory. */
+export class LiveText {
+  @Int({ min: 0 }) attempt: number;
+  @Text({ min: 0, max: 32_000 }) text: string;
+}
+
+/** A piece of a text: `text` stands at UTF-16 offset `offset` of attempt `attempt`. A higher attempt starts the text anew. */
+export interface TextDelta {
+  kind: 'delta';
+  attempt: number;
+  offset: number;
+  text: string;
+}
+export interface GenerationDone<R> {
+  kind: 'done';
+  /** What the generator's `store` answered. */
+  result: R;
+  /** Milliseconds for which the generation waited for models. */
+  modelMs: number;
+}
+export interface GenerationFailed {
+  kind: 'failed';
+  error: GenerationError;
+}
+/** What the worker of a generation publishes on {@link generationEventsSubject}. */
+export type GenerationEvent<R = unknown> = TextDelta | GenerationDone<R> | GenerationFailed;
+
+/** Names a generation on NATS before it exists: whose, what kind, and the id that the client made. */
+export interface GenerationAddress {
+  readonly userId: string;
+  readonly kind: GenerationKind;
+  readonly requestId: string;
+}
+
+/** NATS subject of a generation's {@link GenerationEvent}s. */
+export function generationEventsSubject({ userId, kind, requestId }: GenerationAddress): string {
+  return `journal-ai.generation-events.${userId}.${kind}.${requestId}`;
+}
+
+/** NATS subject on which the worker that runs a generation answers requests with its {@link LiveText}. */
+export function liveTextSubject({ userId, kind, requestId }: GenerationAddress): string {
+  return `journal-ai.live-text.${userId}.${kind}.${requestId}`;
+}
+
+/** NATS subject on which the worker that runs a generation hears that the person pressed Stop. */
+export function stopGenerationSubject({ userId, kind, requestId }: GenerationAddress): string {
+  return `journal-ai.stop-generation.${userId}.${kind}.${requestId}`;
+}
+
+/** Server-sent events of a chat: `accepted` once the message is stored, then `delta`s, then `done` or `error`. */
+export interface ChatStreamEvents<R> {
+  accepted: { requestId: string; conversationId: string; entryId: string; safety?: SafetyCard };
+  delta: { attempt: number; offset: number; text: string };
+  done: R;
+  error: { code: string; message: string; requestId: string; entryId?: string };
+}

@@ -1,0 +1,19 @@
+export { ConversationsModule } from './conversations.module.js';
+export type { ConversationPlace, StoredTurn } from './conversation.js';
+export { FollowTurn } from './follow-turn.js';
+export {
+  type MessageContent,
+  openDetails,
+  openMessage,
+  openReply,
+  sealDetails,
+  sealReply,
+  unlessUnreadable,
+} from './message-content.js';
+export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
+export { ModelHistoryRepository } from './model-history.repository.js';
+export { openPrompt, promptKey } from './prompt-key.js';
+export { TakeInMessage } from './take-in-message.js';
+export { toConversationMessages, toReplyBase, toSafetyCard, toTurnState } from './turn.presenter.js';
+export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';
+export { type NewReply, TurnsRepository } from './turns.repository.js';

@@ -1,0 +1,55 @@
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { DomainError } from '@shadow-guide/kernel';
+import type { SafetyFinding } from '@shadow-guide/safety';
+
+/** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
+export interface MessageContent {
+  readonly text: string;
+  /** The prompt that the person answers, as they saw it; not their words. */
+  readonly promptContext?: string;
+  readonly safety?: SafetyFinding;
+}
+
+/** Seals a person's message for its row. */
+export function sealMessage(cipher: UserCipher, messageId: string, content: MessageContent): Buffer {
+  return cipher.encrypt(placeOf(messageId), JSON.stringify(content));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openMessage(cipher: UserCipher, messageId: string, sealed: Buffer): MessageContent {
+  return JSON.parse(cipher.decrypt(placeOf(messageId), sealed)) as MessageContent;
+}
+
+/** Seals a reply for its row. */
+export function sealReply(cipher: UserCipher, messageId: string, text: string): Buffer {
+  return cipher.encrypt(placeOf(messageId), text);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openReply(cipher: UserCipher, messageId: string, sealed: Buffer): string {
+  return cipher.decrypt(placeOf(messageId), sealed);
+}
+
+/** Seals what came with a reply, besides its text. */
+export function sealDetails(cipher: UserCipher, messageId: string, details: object): Buffer {
+  return cipher.encrypt(placeOf(messageId, 'details'), JSON.stringify(details));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openDetails<T extends object>(cipher: UserCipher, messageId: string, sealed: Buffer): T {
+  return JSON.parse(cipher.decrypt(placeOf(messageId, 'details'), sealed)) as T;
+}
+
+/** What a reading gives; null when a row was changed or is another person's, which the cipher has logged. */
+export function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
+}
+
+function placeOf(rowId: string, column: 'content' | 'details' = 'content'): SealedPlace {
+  return { table: 'messages', column, rowId };
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMode } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import type { Generation } from '../generations/index.js';
+
+/** A message and its reply, sealed, each under its own id. */
+export interface SealedMessagePair {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly message: Buffer;
+  readonly replyId: string | null;
+  readonly reply: Buffer | null;
+}
+
+/** The last message that the person wrote today in another conversation of the journal. */
+export type SealedElsewhere = Pick<SealedMessagePair, 'messageId' | 'message'>;
+
+export interface SealedHistory {
+  /** Of the message to answer; null outside the journal. */
+  readonly mode: ChatMode | null;
+  /** Oldest first; the last one is the message to answer. */
+  readonly pairs: readonly SealedMessagePair[];
+  /** Latest first. */
+  readonly elsewhere: readonly SealedElsewhere[];
+}
+
+interface HistoryRow extends Record<string, unknown> {
+  conversation_id: string;
+  message_id: string;
+  message: Buffer;
+  reply_id: string | null;
+  reply: Buffer | null;
+  is_elsewhere: boolean;
+  mode: ChatMode | null;
+}
+
+/** Message pairs that are read at most. */
+const MAX_PAIRS = 30;
+/** Other conversations of the day that are mentioned at most. */
+const MAX_ELSEWHERE = 3;
+
+/** What a model is to read of a conversation. */
+@Injectable()
+export class ModelHistoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The message that a generation answers, what was said before it, and what the journal's other conversations of that day were about. */
+  async read({ userId, requestId }: Pick<Generation, 'userId' | 'requestId'>): Promise<SealedHistory> {
+    const rows = await this.database.query<HistoryRow>(
+      'model-history-read',
+      `WITH current AS (
+         SELECT id, conversation_id, position FROM journal_ai.messages WHERE user_id = $1 AND request_id = $2
+       ), pairs AS (
+         SELECT e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
+           false AS is_elsewhere, e.mode, e.position
+         FROM current JOIN journal_ai.messages e
+           ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
+         LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
+         ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
+       ), elsewhere AS (
+         SELECT other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
+           NULL::bytea AS reply, true AS is_elsewhere, NULL::text AS mode, last.position
+         FROM current
+         JOIN journal_ai.conversations c ON c.id = current.conversation_id AND c.kind = 'journal'
+         JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
+           AND other.local_date = c.local_date AND other.id <> c.id
+         CROSS JOIN LATERAL (
+           SELECT id, content, position FROM journal_ai.messages
+           WHERE conversation_id = other.id AND role = 'user' ORDER BY position DESC LIMIT 1
+         ) last
+         ORDER BY last.position DESC LIMIT ${MAX_ELSEWHERE}
+       )
+       SELECT * FROM pairs UNION ALL SELECT * FROM elsewhere ORDER BY is_elsewhere, position DESC`,
+      [userId, requestId],
+    );
+    const pairs = rows.filter((row) => !row.is_elsewhere).map(toPair);
+    return {
+      mode: rows[0]?.mode ?? null,
+      pairs: pairs.reverse(),
+      elsewhere: rows.filter((row) => row.is_elsewhere).map(toPair),
+    };
+  }
+}
+
+function toPair(row: HistoryRow): SealedMessagePair {
+  return {
+    conversationId: row.conversation_id,
+    messageId: row.message_id,
+    message: row.message,
+    replyId: row.reply_id,
+    reply: row.reply,
+  };
+}

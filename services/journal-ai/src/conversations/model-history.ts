@@ -1,0 +1,98 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+import type { GuideMessage } from '../model/guide-model.js';
+import { type MessageContent, openMessage, openReply, unlessUnreadable } from './message-content.js';
+import type { SealedElsewhere, SealedHistory, SealedMessagePair } from './model-history.repository.js';
+
+/** A message and its reply, readable. */
+export interface MessagePair {
+  readonly message: MessageContent;
+  readonly reply: string | null;
+}
+
+/** What a model is to read before it answers. */
+export interface ModelHistory {
+  /** The conversation of the message. */
+  readonly conversationId: string;
+  readonly messageId: string;
+  /** The message to answer. */
+  readonly current: MessageContent;
+  /** Oldest first. */
+  readonly earlier: readonly MessagePair[];
+  /** What the journal's other conversations of the day were about, latest first. */
+  readonly elsewhere: readonly MessageContent[];
+}
+
+/** Characters of another conversation's last message that the guide is reminded of. */
+const ELSEWHERE_CHARACTERS = 200;
+
+/** Opens what was read. A damaged row of earlier costs the model a memory, not the person their answer. */
+export function openHistory(cipher: UserCipher, { pairs, elsewhere }: SealedHistory): ModelHistory {
+  const last = pairs.at(-1) as SealedMessagePair;
+  return {
+    conversationId: last.conversationId,
+    messageId: last.messageId,
+    current: openMessage(cipher, last.messageId, last.message),
+    earlier: pairs.slice(0, -1).flatMap((pair) => unlessUnreadable(() => openPair(cipher, pair)) ?? []),
+    elsewhere: elsewhere.flatMap((other) => unlessUnreadable(() => openElsewhere(cipher, other)) ?? []),
+  };
+}
+
+/**
+ * What the model reads: the latest whole message pairs that fit the budget, oldest first, then the message to answer, always in
+ * full. A reminder of the day's other conversations stands before everything when there is one.
+ * @param budget characters (UTF-16 units) of earlier pairs
+ */
+export function modelMessages(
+  { earlier, current, elsewhere }: Pick<ModelHistory, 'earlier' | 'current' | 'elsewhere'>,
+  budget: number,
+): GuideMessage[] {
+  const kept: MessagePair[] = [];
+  let left = budget;
+  for (const pair of [...earlier].reverse()) {
+    left -= sizeOf(pair);
+    if (left < 0) break;
+    kept.unshift(pair);
+  }
+  const reminder = elsewhere.map(reminderOf).join('\n');
+  return [
+    ...(reminder ? [{ role: 'user' as const, content: reminder }] : []),
+    ...kept.flatMap(toMessages),
+    { role: 'user', content: contentOf(current) },
+  ];
+}
+
+function openPair(cipher: UserCipher, row: SealedMessagePair): MessagePair {
+  return {
+    message: openMessage(cipher, row.messageId, row.message),
+    reply: row.replyId && row.reply ? openReply(cipher, row.replyId, row.reply) : null,
+  };
+}
+
+function openElsewhere(cipher: UserCipher, row: SealedElsewhere): MessageContent {
+  return openMessage(cipher, row.messageId, row.message);
+}
+
+function toMessages({ message, reply }: MessagePair): GuideMessage[] {
+  const written: GuideMessage = { role: 'user', content: contentOf(message) };
+  return reply === null ? [written] : [written, { role: 'assistant', content: reply }];
+}
+
+/** The prompt came from the browser with the message, so it stands where everything of the person's stands. */
+function contentOf({ text, promptContext }: MessageContent): string {
+  return promptContext ? `[The prompt I am writing to: ${promptContext}]\n\n${text}` : text;
+}
+
+function reminderOf({ text, promptContext }: MessageContent): string {
+  const about = promptContext ? `, to the prompt "${cut(promptContext)}"` : '';
+  return `[Earlier today I also wrote${about}: "${cut(text)}"]`;
+}
+
+/** The beginning of a text, never half a character of it. */
+function cut(text: string): string {
+  if (text.length <= ELSEWHERE_CHARACTERS) return text;
+  return `${[...text.slice(0, ELSEWHERE_CHARACTERS + 1)].slice(0, -1).join('')}…`;
+}
+
+function sizeOf({ message, reply }: MessagePair): number {
+  return contentOf(message).length + (reply?.length ?? 0);
+}

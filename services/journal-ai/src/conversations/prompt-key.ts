@@ -1,0 +1,38 @@
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+
+/** A conversation's prompt as its row holds it: a keyed hash to find it by, and the id itself, sealed. */
+export interface SealedPrompt {
+  readonly key: string | null;
+  readonly prompt: Buffer | null;
+}
+
+/** The hash by which a person's conversation on a prompt is found; null for no prompt. */
+export function promptKey(cipher: UserCipher, promptId: string | null): string | null {
+  return promptId === null
+    ? null
+    : cipher.fingerprint('conversation-prompt', promptId).toString('base64url');
+}
+
+/** Seals a prompt's id for the row of a conversation. */
+export function sealPrompt(cipher: UserCipher, conversationId: string, promptId: string | null): SealedPrompt {
+  return {
+    key: promptKey(cipher, promptId),
+    prompt: promptId === null ? null : cipher.encrypt(placeOf(conversationId), promptId),
+  };
+}
+
+/**
+ * The prompt's id. Rows of the first version hold it in clear text as their key until the backfill has sealed it.
+ * @throws DomainError `unreadable` when the row was changed or is another person's
+ */
+export function openPrompt(
+  cipher: UserCipher,
+  conversationId: string,
+  { key, prompt }: SealedPrompt,
+): string | null {
+  return prompt ? cipher.decrypt(placeOf(conversationId), prompt) : key;
+}
+
+function placeOf(rowId: string): SealedPlace {
+  return { table: 'conversations', column: 'prompt', rowId };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { endOfLocalDay, localDate } from '@shadow-guide/calendar';
+import type { Caller, ChatMode } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, conflict, invalid } from '@shadow-guide/kernel';
+import { checkSafety } from '@shadow-guide/safety';
+import {
+  contextOf,
+  GenerationQueue,
+  GenerationsRepository,
+  hasPremium,
+  type NewGeneration,
+  queueOf,
+} from '../generations/index.js';
+import { validateEntryText } from '../input-validation/index.js';
+import { quietMark } from '../quiet-time/quiet-mark.js';
+import { type ConversationPlace, replyKinds, type StoredTurn } from './conversation.js';
+import { type MessageContent, openMessage, sealMessage } from './message-content.js';
+import { sealPrompt } from './prompt-key.js';
+import { safetyCards } from './safety-cards.metric.js';
+import { type NewTurn, TurnsRepository } from './turns.repository.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a person sends to a conversation. */
+export interface IncomingMessage {
+  readonly requestId: string;
+  readonly message: string;
+  readonly promptContext?: string | null;
+  readonly mode?: ChatMode;
+  readonly place: ConversationPlace;
+}
+
+/** Takes in a message: stores it with its generation, then queues that. The same request id again finds the same turn. */
+@Injectable()
+export class TakeInMessage {
+  constructor(
+    private readonly turns: TurnsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly queue: GenerationQueue,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError `input_not_answerable` (with the reason), `turn_in_progress` when another message of the conversation is
+   *   being answered, `request_id_reused` when the request id belongs to another message
+   */
+  async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
+    refuseUnanswerable(incoming.message);
+    const cipher = await this.keys.cipherFor(caller.userId);
+    return (
+      (await this.create(incoming, caller, cipher)) ??
+      (await this.resumeExisting(incoming, caller, cipher)) ??
+      // An expired turn held the conversation; it has failed now, so try once more.
+      (await this.create(incoming, caller, cipher)) ??
+      Promise.reject(inProgress())
+    );
+  }
+
+  private async create(
+    { requestId, message, promptContext, mode, place }: IncomingMessage,
+    caller: Caller,
+    cipher: UserCipher,
+  ): Promise<StoredTurn | null> {
+    const now = this.clock.now();
+    const entryId = randomUUID();
+    const newConversationId = randomUUID();
+    const content = contentOf(message, promptContext);
+    const generation = newGeneration(requestId, place, caller);
+    const isJournal = place.kind === 'journal';
+    const turn: NewTurn = {
+      generation,
+      entryId,
+      entry: sealMessage(cipher, entryId, content),
+      mode: mode ?? (isJournal ? 'reflect' : null),
+      quiet: quietMark(cipher, content.safety !== undefined, now),
+      conversationId: newConversationId,
+      kind: place.kind,
+      conversationDate: isJournal ? place.localDate : null,
+      prompt: sealPrompt(cipher, newConversationId, isJournal ? place.promptId : null),
+      subjectId: isJournal ? null : place.subjectId,
+      localDate: localDate(now, caller.timezone),
+      dayEnds: endOfLocalDay(now, caller.timezone),
+      now,
+    };
+    const conversationId = await this.turns.insert(turn);
+    if (conversationId === null) return null;
+    const { id, context, kind } = generation;
+    await this.queue.add({ id, queue: queueOf(kind, generation.hasPremium), enqueueCount: 1, trace: context.trace });
+    if (content.safety) safetyCards.inc({ category: content.safety.category, kind });
+    return {
+      userId: caller.userId,
+      requestId,
+      conversationId,
+      kind: turn.kind,
+      subjectId: turn.subjectId,
+      entryId,
+      entry: turn.entry,
+      entryAt: now,
+      mode: turn.mode,
+      status: 'pending',
+      attempt: 0,
+      errorCode: null,
+      overdue: false,
+      reply: null,
+    };
+  }
+
+  /** @returns the turn that has this request id; null when the conversation was blocked by a turn that has failed now */
+  private async resumeExisting(
+    incoming: IncomingMessage,
+    caller: Caller,
+    cipher: UserCipher,
+  ): Promise<StoredTurn | null> {
+    const turn = await this.turns.find(caller.userId, incoming.requestId);
+    if (turn && !isSame(turn, incoming, cipher)) {
+      throw conflict('request_id_reused', 'This request id was used for another message already.');
+    }
+    if (turn?.status === 'failed') return this.tryAgain(turn, incoming, caller);
+    if (turn && !turn.overdue) return turn;
+    if (!(await this.generations.failOverdue(caller.userId))) throw inProgress();
+    return turn ? this.tryAgain(turn, incoming, caller) : null;
+  }
+
+  private async tryAgain(turn: StoredTurn, incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
+    const generation = newGeneration(incoming.requestId, incoming.place, caller);
+    const queued = await this.generations
+      .restart(generation, turn.conversationId)
+      .catch((error: { code?: unknown }) => {
+        throw error.code === UNIQUE_VIOLATION ? inProgress() : error;
+      });
+    if (!queued) return (await this.turns.find(caller.userId, incoming.requestId)) ?? turn;
+    await this.queue.add(queued);
+    return { ...turn, status: 'pending', errorCode: null, overdue: false };
+  }
+}
+
+function refuseUnanswerable(message: string): void {
+  const verdict = validateEntryText(message);
+  if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+}
+
+function contentOf(text: string, promptContext: string | null | undefined): MessageContent {
+  const safety = checkSafety(text);
+  return { text, ...(promptContext ? { promptContext } : {}), ...(safety ? { safety } : {}) };
+}
+
+function newGeneration(requestId: string, place: ConversationPlace, caller: Caller): NewGeneration {
+  return {
+    id: randomUUID(),
+    userId: caller.userId,
+    kind: replyKinds[place.kind],
+    requestId,
+    hasPremium: hasPremium(caller),
+    context: contextOf(caller),
+  };
+}
+
+/** Whether a stored turn is this very message: the same words in the same kind of conversation about the same subject. */
+function isSame(turn: StoredTurn, { message, place }: IncomingMessage, cipher: UserCipher): boolean {
+  const subjectId = place.kind === 'journal' ? null : place.subjectId;
+  if (turn.kind !== place.kind || turn.subjectId !== subjectId) return false;
+  return openMessage(cipher, turn.entryId, turn.entry).text === message;
+}
+
+function inProgress() {
+  return conflict(
+    'turn_in_progress',
+    'Your last message is still being answered. You can send this one as soon as it is.',
+  );
+}

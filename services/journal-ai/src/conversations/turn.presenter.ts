@@ -1,0 +1,85 @@
+import type { ConversationMessage, ReplyBase, SafetyCard, TurnState } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { crisisCard } from '@shadow-guide/safety';
+import { toGenerationError } from '../generations/index.js';
+import type { StoredTurn } from './conversation.js';
+import { type MessageContent, openDetails, openMessage, openReply } from './message-content.js';
+
+/** The crisis card for a message, when the safety check found something in it. */
+export function toSafetyCard(
+  locale: string,
+  { safety }: Pick<MessageContent, 'safety'>,
+): SafetyCard | undefined {
+  return safety && crisisCard(locale, safety.category);
+}
+
+/** What every reply says of itself. */
+export function toReplyBase(
+  turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
+  reply: { id: string; guide: string; stopped: boolean; insightLimitReached: boolean },
+  safety: SafetyCard | undefined,
+): ReplyBase {
+  return {
+    conversationId: turn.conversationId,
+    messageId: reply.id,
+    entryId: turn.entryId,
+    guide: reply.guide,
+    ...(reply.insightLimitReached ? { insightLimitReached: true } : {}),
+    ...(reply.stopped ? { stopped: true } : {}),
+    ...(safety ? { safety } : {}),
+  };
+}
+
+/** Where a turn stands, without its reply. */
+export function toTurnState(cipher: UserCipher, locale: string, turn: StoredTurn): TurnState {
+  const safety = toSafetyCard(locale, openMessage(cipher, turn.entryId, turn.entry));
+  return {
+    requestId: turn.requestId,
+    conversationId: turn.conversationId,
+    entryId: turn.entryId,
+    status: turn.status,
+    attempt: turn.attempt,
+    ...(safety ? { safety } : {}),
+    ...(turn.errorCode ? { error: toGenerationError(turn.errorCode) } : {}),
+  };
+}
+
+/** A message and, when there is one, its reply, as a conversation shows them. */
+export function toConversationMessages(
+  cipher: UserCipher,
+  locale: string,
+  turn: StoredTurn,
+): ConversationMessage[] {
+  const entry = openMessage(cipher, turn.entryId, turn.entry);
+  const safety = toSafetyCard(locale, entry);
+  const written: ConversationMessage = {
+    id: turn.entryId,
+    role: 'user',
+    content: entry.text,
+    timestamp: turn.entryAt.toISOString(),
+    status: statusOf(turn),
+    requestId: turn.requestId,
+    ...(turn.mode ? { mode: turn.mode } : {}),
+    ...(entry.promptContext ? { promptContext: entry.promptContext } : {}),
+    ...(safety ? { safety } : {}),
+  };
+  if (!turn.reply) return [written];
+  const { id, content, details, guide, stopped, insightLimitReached, createdAt } = turn.reply;
+  const mood = details ? openDetails<{ mood?: string | null }>(cipher, id, details).mood : undefined;
+  const answered: ConversationMessage = {
+    id,
+    role: 'assistant',
+    content: openReply(cipher, id, content),
+    timestamp: createdAt.toISOString(),
+    guide,
+    ...(mood ? { mood } : {}),
+    ...(stopped ? { stopped: true } : {}),
+    ...(insightLimitReached ? { insightLimitReached: true } : {}),
+  };
+  return [written, answered];
+}
+
+function statusOf(turn: StoredTurn): NonNullable<ConversationMessage['status']> {
+  if (turn.status === 'done') return 'answered';
+  return turn.status === 'failed' || turn.overdue ? 'unanswered' : 'answering';
+}

@@ -1,0 +1,229 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMode, GenerationStatus } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import {
+  type GenerationErrorCode,
+  NEW_GENERATION_COLUMNS,
+  type NewGeneration,
+  newGenerationSql,
+  newGenerationValues,
+  OVERDUE,
+} from '../generations/index.js';
+import type { QuietMark } from '../quiet-time/quiet-mark.js';
+import type { ConversationKind, StoredTurn } from './conversation.js';
+import type { SealedPrompt } from './prompt-key.js';
+
+/** A message to be stored, with the generation that answers it. */
+export interface NewTurn {
+  readonly generation: NewGeneration;
+  readonly entryId: string;
+  /** Sealed. */
+  readonly entry: Buffer;
+  readonly mode: ChatMode | null;
+  readonly quiet: QuietMark;
+  /** Used when the place has no conversation yet. */
+  readonly conversationId: string;
+  readonly kind: ConversationKind;
+  /** Of the journal's conversation; null for the other kinds. */
+  readonly conversationDate: string | null;
+  readonly prompt: SealedPrompt;
+  readonly subjectId: string | null;
+  /** The person's day, `YYYY-MM-DD`, and the instant at which it ends. */
+  readonly localDate: string;
+  readonly dayEnds: Date;
+  readonly now: Date;
+}
+
+/** A reply to be stored. */
+export interface NewReply {
+  readonly id: string;
+  readonly entryId: string;
+  readonly conversationId: string;
+  readonly userId: string;
+  /** Sealed, as is `details`. */
+  readonly content: Buffer;
+  readonly details: Buffer | null;
+  readonly guide: string;
+  readonly stopped: boolean;
+  readonly insightLimitReached: boolean;
+  readonly localDate: string;
+  readonly now: Date;
+}
+
+interface TurnRow extends Record<string, unknown> {
+  user_id: string;
+  request_id: string;
+  conversation_id: string;
+  kind: ConversationKind;
+  subject_id: string | null;
+  entry_id: string;
+  entry: Buffer;
+  entry_at: Date;
+  mode: ChatMode | null;
+  status: GenerationStatus | null;
+  attempt: number | null;
+  error_code: GenerationErrorCode | null;
+  overdue: boolean | null;
+  reply_id: string | null;
+  reply: Buffer;
+  details: Buffer | null;
+  guide: string;
+  stopped: boolean;
+  insight_limit_reached: boolean;
+  reply_at: Date;
+}
+
+const TURN_COLUMNS = `e.user_id, e.request_id, e.conversation_id, c.kind, c.subject_id, e.id AS entry_id, e.content AS entry,
+  e.created_at AS entry_at, e.mode, g.status, g.attempt, g.error_code, g.overdue,
+  r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at`;
+
+const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
+  LEFT JOIN LATERAL (
+    SELECT status, attempt, error_code, ${OVERDUE} AS overdue FROM journal_ai.generations
+    WHERE user_id = e.user_id AND request_id = e.request_id AND kind = c.kind || '-reply'
+  ) g ON true`;
+
+/** Messages of people, each with its reply and where that stands. */
+@Injectable()
+export class TurnsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores a message and asks for its reply, in one statement and so in one transaction.
+   * @returns the conversation it stands in; null, and nothing stored, when the person has a message of this request id, or this
+   *   conversation one that is being answered
+   */
+  async insert(turn: NewTurn): Promise<string | null> {
+    const { generation } = turn;
+    const { locale, timezone, limits } = generation.context;
+    const rows = await this.database.query<{ conversation_id: string }>(
+      'turns-insert',
+      `WITH conversation AS (
+         INSERT INTO journal_ai.conversations
+           (id, user_id, kind, local_date, prompt_key, prompt, subject_id, created_at, last_entry_at)
+         VALUES ($7, $2, $8, $9, $10, $11, $12, $13, $13)
+         ON CONFLICT (user_id, kind, local_date, prompt_key, subject_id)
+           DO UPDATE SET last_entry_at = excluded.last_entry_at
+         RETURNING id
+       ), generation AS (
+         INSERT INTO journal_ai.generations (${NEW_GENERATION_COLUMNS}, status, subject_id)
+         SELECT ${newGenerationSql(1)}, 'pending', conversation.id::text FROM conversation
+         -- The row of an old request may have been removed; its message is kept.
+         WHERE NOT EXISTS (SELECT FROM journal_ai.messages WHERE user_id = $2 AND request_id = $4)
+         ON CONFLICT DO NOTHING
+         RETURNING subject_id::uuid AS conversation_id
+       ), quiet AS (
+         INSERT INTO journal_ai.quiet_times (user_id, quiet_until) SELECT $2, $14 FROM generation
+         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $15
+       ), day AS (
+         INSERT INTO journal_ai.written_days AS day (user_id, local_date, summary_due_at, context)
+         SELECT $2, $16, $17, $18 FROM generation
+         ON CONFLICT (user_id, local_date)
+           DO UPDATE SET summary_due_at = excluded.summary_due_at, context = excluded.context
+           WHERE day.summary_due_at IS NOT NULL
+       )
+       INSERT INTO journal_ai.messages
+         (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode)
+       SELECT $19, conversation_id, $2, 'user', $20, $16, $13, $4, $21 FROM generation
+       RETURNING conversation_id`,
+      [
+        ...newGenerationValues(generation),
+        turn.conversationId,
+        turn.kind,
+        turn.conversationDate,
+        turn.prompt.key,
+        turn.prompt.prompt,
+        turn.subjectId,
+        turn.now,
+        turn.quiet.until,
+        turn.quiet.begins,
+        turn.localDate,
+        turn.dayEnds,
+        JSON.stringify({ locale, timezone, limits }),
+        turn.entryId,
+        turn.entry,
+        turn.mode,
+      ],
+    );
+    return rows[0]?.conversation_id ?? null;
+  }
+
+  /** The message that a request of the person's stored, in whatever conversation. */
+  async find(userId: string, requestId: string): Promise<StoredTurn | null> {
+    const [row] = await this.database.query<TurnRow>(
+      'turns-find',
+      `SELECT ${TURN_COLUMNS} FROM journal_ai.messages e
+       JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
+       WHERE e.user_id = $1 AND e.request_id = $2`,
+      [userId, requestId],
+    );
+    return row ? toStoredTurn(row) : null;
+  }
+
+  /** The last `limit` messages of a conversation of the person's, oldest first. */
+  async listOfConversation(userId: string, conversationId: string, limit: number): Promise<StoredTurn[]> {
+    const rows = await this.database.query<TurnRow>(
+      'turns-list-of-conversation',
+      `SELECT ${TURN_COLUMNS} FROM (
+         SELECT * FROM journal_ai.messages
+         WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' ORDER BY position DESC LIMIT $3
+       ) e JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
+       ORDER BY e.position`,
+      [userId, conversationId, limit],
+    );
+    return rows.map(toStoredTurn);
+  }
+
+  /** Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. */
+  sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
+    transaction.send(
+      'turns-insert-reply',
+      `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, details, guide, stopped,
+         insight_limit_reached, local_date, created_at, reply_to)
+       VALUES ($1, $2, $3, 'assistant', $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        reply.id,
+        reply.conversationId,
+        reply.userId,
+        reply.content,
+        reply.details,
+        reply.guide,
+        reply.stopped,
+        reply.insightLimitReached,
+        reply.localDate,
+        reply.now,
+        reply.entryId,
+      ],
+    );
+  }
+}
+
+function toStoredTurn(row: TurnRow): StoredTurn {
+  return {
+    userId: row.user_id,
+    requestId: row.request_id,
+    conversationId: row.conversation_id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    entryId: row.entry_id,
+    entry: row.entry,
+    entryAt: row.entry_at,
+    mode: row.mode,
+    // A generation's row is removed some time after its end.
+    status: row.reply_id ? 'done' : (row.status ?? 'failed'),
+    attempt: row.attempt ?? 1,
+    errorCode: row.reply_id ? null : row.status ? row.error_code : 'guide_unavailable',
+    overdue: row.overdue ?? false,
+    reply: row.reply_id
+      ? {
+          id: row.reply_id,
+          content: row.reply,
+          details: row.details,
+          guide: row.guide,
+          stopped: row.stopped,
+          insightLimitReached: row.insight_limit_reached,
+          createdAt: row.reply_at,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { GuideModel, StreamedReply, StreamReplyRequest } from '../model/guide-model.js';
+import { ModelFault } from '../model/model-fault.js';
+import type { Running, Written } from '../generations/index.js';
+import type { ModelCall } from '../usage/model-call.js';
+
+/** How long a whole reply waits for the analysis beside it, in milliseconds; and from the moment on at which the person pressed Stop. */
+const ANALYSIS_GRACE_MS = 15_000;
+const ANALYSIS_GRACE_AFTER_STOP_MS = 1_500;
+
+/** What an analysis beside a reply answers; it never throws for a fault of the model. */
+export interface Analysed<A> {
+  readonly analysis: A | null;
+  readonly calls: readonly ModelCall[];
+}
+
+export interface ReplyOutput<A> {
+  readonly reply: StreamedReply;
+  /** null when there was none, or it came too late. */
+  readonly analysis: A | null;
+}
+
+/**
+ * Streams a reply to whoever listens, with an analysis of the person's message beside it. The reply is asked for first: somebody
+ * waits for its first word, and nobody for the analysis. Stop ends the reply with what there is.
+ */
+export async function writeReply<A>(
+  model: GuideModel,
+  request: Omit<StreamReplyRequest, 'signal' | 'onDelta'>,
+  running: Running,
+  analyse: (signal: AbortSignal) => Promise<Analysed<A>>,
+): Promise<Written<ReplyOutput<A>>> {
+  const analysisEnd = new AbortController();
+  const replying = model.streamReply({
+    ...request,
+    signal: AbortSignal.any([running.end, running.stop]),
+    onDelta: running.say,
+  });
+  const analysing = analyse(AbortSignal.any([running.end, analysisEnd.signal]));
+  let reply: StreamedReply;
+  try {
+    reply = await replying;
+  } catch (error) {
+    analysisEnd.abort();
+    const { calls } = await analysing;
+    if (!(error instanceof ModelFault)) throw error;
+    return { kind: 'failed', code: error.code, calls: [...error.calls, ...calls] };
+  }
+  const { analysis, calls: analysisCalls } = await within(analysing, analysisEnd, running.stop);
+  const calls = [...reply.calls, ...analysisCalls];
+  if (reply.stopped && (running.end.aborted || reply.text === '')) {
+    return { kind: 'failed', code: 'stopped', calls };
+  }
+  const modelMs = Math.max(reply.modelMs, modelMilliseconds(analysisCalls));
+  return { kind: 'output', output: { reply, analysis }, modelMs, calls };
+}
+
+/** Milliseconds from the start of the first of some calls to the end of the last. */
+export function modelMilliseconds(calls: readonly Pick<ModelCall, 'startedAt' | 'latencyMs'>[]): number {
+  if (calls.length === 0) return 0;
+  const starts = calls.map(({ startedAt }) => startedAt.getTime());
+  const ends = calls.map(({ startedAt, latencyMs }) => startedAt.getTime() + latencyMs);
+  return Math.max(...ends) - Math.min(...starts);
+}
+
+async function within<T>(work: Promise<T>, end: AbortController, stop: AbortSignal): Promise<T> {
+  const timers = [setTimeout(() => end.abort(), ANALYSIS_GRACE_MS)];
+  const hurry = () => timers.push(setTimeout(() => end.abort(), ANALYSIS_GRACE_AFTER_STOP_MS));
+  if (stop.aborted) hurry();
+  else stop.addEventListener('abort', hurry, { once: true });
+  try {
+    return await work;
+  } finally {
+    stop.removeEventListener('abort', hurry);
+    for (const timer of timers) clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type GenerationAddress,
+  type GenerationEvent,
+  generationEventsSubject,
+  stopGenerationSubject,
+} from '@shadow-guide/contracts';
+import { Nats } from '@shadow-guide/kernel';
+
+/** Publishes how a generation goes. Nothing depends on being heard: the row is the truth. */
+@Injectable()
+export class GenerationEvents {
+  constructor(private readonly nats: Nats) {}
+
+  publish(address: GenerationAddress, event: GenerationEvent): void {
+    this.send(generationEventsSubject(address), JSON.stringify(event));
+  }
+
+  /** Asks the worker that runs the generation, if one does, to stop. */
+  publishStop(address: GenerationAddress): void {
+    this.send(stopGenerationSubject(address), '');
+  }
+
+  private send(subject: string, message: string): void {
+    // While NATS is away a message would be buffered, and heard late.
+    if (this.nats.isUp) this.nats.connection.publish(subject, message);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { GenerationKind, GenerationStatus } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import type { GenerationContext, NewGeneration } from './generation.js';
+import type { QueuedGeneration } from './generation-queue.js';
+import { type GenerationQueueName, kinds, queueOf } from './kinds.js';
+import { DEADLINE_GRACE_SECONDS } from './timing.js';
+
+/** Columns and values of a new row, for the statement that stores the message it answers. `subject_id` is the statement's own. */
+export const NEW_GENERATION_COLUMNS = 'id, user_id, kind, queue, lane, request_id, context, deadline_at';
+
+/** SQL of the values of {@link NEW_GENERATION_COLUMNS}, taken from six parameters beginning with `$first`. */
+export function newGenerationSql(first: number): string {
+  const [id, user, settings, request, context, seconds] = [0, 1, 2, 3, 4, 5].map((index) => `$${first + index}`);
+  return `${id}::uuid, ${user}::uuid, (${settings}::text[])[1], (${settings}::text[])[2], (${settings}::text[])[3], ${request}::uuid,
+    ${context}::jsonb, now() + make_interval(secs => ${seconds}::int)`;
+}
+
+/** The six parameters of {@link newGenerationSql}. */
+export function newGenerationValues(generation: NewGeneration): unknown[] {
+  const { id, userId, kind, requestId, hasPremium, context } = generation;
+  const settings = [kind, queueOf(kind, hasPremium), kinds[kind].lane];
+  return [id, userId, settings, requestId, JSON.stringify(context), deadlineSeconds(kind)];
+}
+
+/** Seconds after which the sweep ends a generation that somebody waits for; null for work nobody waits for. */
+function deadlineSeconds(kind: GenerationKind): number | null {
+  const { retry, limitSeconds } = kinds[kind];
+  return retry === 'by the person' ? limitSeconds + DEADLINE_GRACE_SECONDS : null;
+}
+
+/** Past the deadline, and the sweep has not ended it: no worker may be left to do so. */
+export const OVERDUE = `status IN ('pending', 'running') AND deadline_at < now() - interval '5 seconds'`;
+
+/** Generations as those who ask for them see them. */
+@Injectable()
+export class GenerationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Makes a failed generation pending again, or asks for it anew when its row was removed.
+   * @returns null when it is not failed any more
+   * @throws the driver's unique violation (23505) when another one of its lane and subject is unfinished
+   */
+  async restart(generation: NewGeneration, subjectId: string): Promise<QueuedGeneration | null> {
+    const [row] = await this.database.query<{ id: string; queue: GenerationQueueName; enqueue_count: number }>(
+      'generations-restart',
+      `INSERT INTO journal_ai.generations AS known (${NEW_GENERATION_COLUMNS}, status, subject_id)
+       VALUES (${newGenerationSql(1)}, 'pending', $7)
+       ON CONFLICT (user_id, kind, request_id) DO UPDATE SET status = 'pending', error_code = NULL, finished_at = NULL,
+         stop_requested = false, lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0,
+         enqueue_count = known.enqueue_count + 1, queued_at = now(), due_at = now(), asked_at = now(),
+         deadline_at = excluded.deadline_at, queue = excluded.queue, context = excluded.context
+       WHERE known.status = 'failed'
+       RETURNING id, queue, enqueue_count`,
+      [...newGenerationValues(generation), subjectId],
+    );
+    if (!row) return null;
+    return { id: row.id, queue: row.queue, enqueueCount: row.enqueue_count, trace: generation.context.trace };
+  }
+
+  /**
+   * Notes that the person pressed Stop. A generation that no worker has begun ends here.
+   * @returns the status it has now; null when it was finished already or does not exist
+   */
+  async requestStop(
+    userId: string,
+    kind: GenerationKind,
+    requestId: string,
+  ): Promise<GenerationStatus | null> {
+    const [row] = await this.database.query<{ status: GenerationStatus }>(
+      'generations-request-stop',
+      `UPDATE journal_ai.generations SET stop_requested = true,
+         status = CASE status WHEN 'pending' THEN 'failed' ELSE status END,
+         error_code = CASE status WHEN 'pending' THEN 'stopped' END,
+         finished_at = CASE status WHEN 'pending' THEN now() END
+       WHERE user_id = $1 AND kind = $2 AND request_id = $3 AND status IN ('pending', 'running')
+       RETURNING status`,
+      [userId, kind, requestId],
+    );
+    return row?.status ?? null;
+  }
+
+  /**
+   * Fails a person's generations that are long past their deadline: the sweep would have, if any worker were alive.
+   * @returns whether there was one
+   */
+  async failOverdue(userId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'generations-fail-overdue',
+      // Without its lease, a worker that comes back to life cannot store.
+      `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_unavailable', lease = NULL, finished_at = now()
+       WHERE user_id = $1 AND ${OVERDUE} RETURNING id`,
+      [userId],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** A row as it is put into the queue. */
+export interface QueuedRow extends Record<string, unknown> {
+  id: string;
+  queue: GenerationQueueName;
+  enqueue_count: number;
+  context: GenerationContext;
+}
+
+/** Columns of a {@link QueuedRow}. */
+export const QUEUED_COLUMNS = 'id, queue, enqueue_count, context';
+
+export function toQueued({ id, queue, enqueue_count, context }: QueuedRow): QueuedGeneration {
+  return { id, queue, enqueueCount: enqueue_count, trace: context.trace };
+}

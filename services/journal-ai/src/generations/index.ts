@@ -1,0 +1,15 @@
+export { contextOf, hasPremium } from './context-of.js';
+export type { Generation, GenerationContext, NewGeneration } from './generation.js';
+export { type GenerationErrorCode, toGenerationError } from './generation-error.js';
+export { GenerationEvents } from './generation-events.js';
+export { GenerationQueue, type QueuedGeneration } from './generation-queue.js';
+export { GenerationsModule } from './generations.module.js';
+export {
+  GenerationsRepository,
+  NEW_GENERATION_COLUMNS,
+  newGenerationSql,
+  newGenerationValues,
+  OVERDUE,
+} from './generations.repository.js';
+export { queueOf } from './kinds.js';
+export { Generates, type Generator, type Running, type Written } from './generator.js';

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Database, isServerAway, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { ModelCall } from '../../usage/model-call.js';
+import { UsageLedger } from '../../usage/usage-ledger.js';
+import type { Generation } from '../generation.js';
+import type { GenerationErrorCode } from '../generation-error.js';
+import { GenerationQueue } from '../generation-queue.js';
+import type { Written } from '../generator.js';
+import { kinds } from '../kinds.js';
+import { RETRY_PAUSE_SECONDS } from '../timing.js';
+import type { AnyGenerator } from './generators.js';
+import { LeasesRepository } from './leases.repository.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
+
+type Output = Written<unknown> & { kind: 'output' };
+
+class LeaseLost extends Error {}
+
+/**
+ * Ends a generation in the database. Its row is locked by its lease first, so who lost the lease ends nothing; all that belongs to
+ * the ending stands in the same transaction. Model calls that were made are recorded in any case: they cost what they cost.
+ */
+@Injectable()
+export class EndGeneration {
+  constructor(
+    private readonly database: Database,
+    private readonly leases: LeasesRepository,
+    private readonly usage: UsageLedger,
+    private readonly queue: GenerationQueue,
+  ) {}
+
+  /**
+   * Stores the output; less of it when the whole cannot be stored although the database is there.
+   * @param until ends the repeating while the database is away
+   * @returns what the generator's `store` answered; null when the lease was lost
+   */
+  async store(
+    generation: Generation,
+    generator: AnyGenerator,
+    written: Output,
+    until: AbortSignal,
+  ): Promise<{ result: unknown } | null> {
+    try {
+      return await this.storeOnce(generation, generator, written, until);
+    } catch (error) {
+      const less = isServerAway(error) ? null : (generator.reduce?.(written.output) ?? null);
+      if (less === null) throw error;
+      logger.error(
+        { err: error, generationId: generation.id },
+        'output could not be stored whole: storing less',
+      );
+      return this.storeOnce(generation, generator, { ...written, output: less }, until);
+    }
+  }
+
+  /**
+   * Ends it without a result; work that nobody waits for is left to be tried again while its kind allows it.
+   * @returns `failed`; `postponed`; `lost` when the lease was lost
+   */
+  async fail(
+    generation: Generation,
+    code: GenerationErrorCode,
+    calls: readonly ModelCall[],
+    until: AbortSignal,
+  ): Promise<'failed' | 'postponed' | 'lost'> {
+    const { retry } = kinds[generation.kind];
+    let outcome: 'failed' | 'postponed' = 'failed';
+    const ended = await this.inTransaction(generation, calls, until, async (transaction) => {
+      const failures = retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
+      if (retry !== 'by the person' && failures + 1 < retry.attempts) {
+        outcome = 'postponed';
+        this.leases.postpone(transaction, generation, RETRY_PAUSE_SECONDS);
+      } else this.leases.fail(transaction, generation, code);
+    });
+    return ended ? outcome : 'lost';
+  }
+
+  /** Lets another worker take it. */
+  async release(generation: Generation, calls: readonly ModelCall[]): Promise<void> {
+    await this.record(generation, calls);
+    const queued = await this.leases.release(generation);
+    if (queued) await this.queue.add(queued);
+  }
+
+  /** Records the calls alone. */
+  async record({ userId, id }: Generation, calls: readonly ModelCall[]): Promise<void> {
+    if (calls.length === 0) return;
+    await this.database.pipelined(async (transaction) => this.usage.record(transaction, userId, calls, id));
+  }
+
+  private async storeOnce(
+    generation: Generation,
+    generator: AnyGenerator,
+    { output, calls }: Output,
+    until: AbortSignal,
+  ): Promise<{ result: unknown } | null> {
+    let result: unknown;
+    const ended = await this.inTransaction(generation, calls, until, async (transaction) => {
+      result = await generator.store(transaction, generation, output);
+      this.leases.complete(transaction, generation);
+    });
+    return ended ? { result } : null;
+  }
+
+  /** @returns false when the lease was lost: then nothing of `work` has happened */
+  private async inTransaction(
+    generation: Generation,
+    calls: readonly ModelCall[],
+    until: AbortSignal,
+    work: (transaction: PipelinedTransaction) => Promise<void>,
+  ): Promise<boolean> {
+    const ended = await retryWhileUnavailable(until, async () => {
+      try {
+        await this.database.pipelined(async (transaction) => {
+          // The lock and the first reads of `work` travel together; without the lock everything is rolled back.
+          const [held] = await Promise.all([this.leases.lock(transaction, generation), work(transaction)]);
+          if (!held) throw new LeaseLost();
+          this.usage.record(transaction, generation.userId, calls, generation.id);
+        });
+        return true;
+      } catch (error) {
+        // An earlier try may have been committed although its answer never came.
+        if (error instanceof LeaseLost) return this.leases.hasEnded(generation);
+        throw error;
+      }
+    });
+    if (!ended) await this.record(generation, calls);
+    return ended;
+  }
+}

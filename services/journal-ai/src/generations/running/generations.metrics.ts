@@ -1,0 +1,34 @@
+import { metrics } from '@shadow-guide/kernel';
+import { Gauge, Histogram } from 'prom-client';
+
+/** From the asking to the first claim. */
+export const generationWaitSeconds = new Histogram({
+  name: 'generation_wait_seconds',
+  help: 'Seconds a generation waited for a worker',
+  labelNames: ['kind'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 3600],
+  registers: [metrics],
+});
+
+/** From a claim to its end on that worker. */
+export const generationSeconds = new Histogram({
+  name: 'generation_seconds',
+  help: 'Seconds a worker ran a generation, by how it ended: done, failed, postponed, release, lost',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 120],
+  registers: [metrics],
+});
+
+export const unfinishedGenerations = new Gauge({
+  name: 'generations_unfinished',
+  help: 'Generations that wait or run, over all workers',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const oldestGenerationSeconds = new Gauge({
+  name: 'generation_oldest_seconds',
+  help: 'Age of the oldest unfinished generation',
+  labelNames: ['kind'],
+  registers: [metrics],
+});

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { GenerationKind } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
+import { journalKeys } from '../../database/journal-keys.js';
+import type { Generation, GenerationContext } from '../generation.js';
+import type { GenerationErrorCode } from '../generation-error.js';
+import type { QueuedGeneration } from '../generation-queue.js';
+import { QUEUED_COLUMNS, type QueuedRow, toQueued } from '../generations.repository.js';
+import { MAX_WORKER_CRASHES, STALE_SECONDS } from '../timing.js';
+
+/** SQL: the worker that has it fell silent. */
+export const STALE = `status = 'running' AND heartbeat_at < now() - interval '${STALE_SECONDS} seconds'`;
+
+/**
+ * SQL: one more worker may take it after this crash. Once more than usual when less than half of its time is used: somebody
+ * waits, and a deployment can take two workers in a row.
+ */
+export const MAY_SURVIVE_CRASH = `(worker_crashes + 1 < ${MAX_WORKER_CRASHES}
+  OR (worker_crashes + 1 = ${MAX_WORKER_CRASHES} AND now() < asked_at + (deadline_at - asked_at) / 2))`;
+
+type ClaimRow = KeyColumns & {
+  id: string;
+  user_id: string;
+  kind: GenerationKind;
+  subject_id: string;
+  request_id: string;
+  attempt: number;
+  stop_requested: boolean;
+  age: number;
+  context: GenerationContext;
+};
+
+const KEY = keyColumnsSql(journalKeys, 'claimed.user_id');
+
+/** Generations as the workers see them: who holds one, and how it ends. */
+@Injectable()
+export class LeasesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes a generation that nobody has, or whose worker fell silent; one statement, so however often a job is delivered, one
+   * worker gets it. Brings the person's wrapped key along.
+   */
+  async claim(id: string, lease: string): Promise<{ generation: Generation; key: KeyColumns } | null> {
+    const [row] = await this.database.query<ClaimRow>(
+      'generations-claim',
+      `WITH claimed AS (
+         UPDATE journal_ai.generations SET status = 'running', lease = $2, heartbeat_at = now(), attempt = attempt + 1,
+           worker_crashes = worker_crashes + CASE status WHEN 'running' THEN 1 ELSE 0 END
+         WHERE id = $1 AND ((status = 'pending' AND due_at <= now()) OR (${STALE} AND ${MAY_SURVIVE_CRASH}))
+           AND (deadline_at IS NULL OR deadline_at > now())
+         RETURNING id, user_id, kind, subject_id, request_id, attempt, stop_requested, context,
+           extract(epoch FROM now() - asked_at)::float8 AS age
+       )
+       SELECT claimed.*, ${KEY.columns} FROM claimed ${KEY.join}`,
+      [id, lease],
+    );
+    return row ? { generation: toGeneration(row, lease), key: row } : null;
+  }
+
+  /** Says that the holder of these leases lives. Answers which it still has, and where Stop was pressed. */
+  async beat(leases: readonly string[]): Promise<{ lease: string; stopRequested: boolean }[]> {
+    const rows = await this.database.query<{ lease: string; stop_requested: boolean }>(
+      'generations-beat',
+      `UPDATE journal_ai.generations SET heartbeat_at = now()
+       WHERE status = 'running' AND lease = ANY($1::uuid[]) RETURNING lease, stop_requested`,
+      [leases],
+    );
+    return rows.map((row) => ({ lease: row.lease, stopRequested: row.stop_requested }));
+  }
+
+  /** Holds the row for the rest of the transaction; false when the lease is lost. */
+  async lock(transaction: PipelinedTransaction, { id, lease }: Generation): Promise<boolean> {
+    const rows = await transaction.query(
+      'generations-lock',
+      `SELECT 1 FROM journal_ai.generations WHERE id = $1 AND lease = $2 AND status = 'running' FOR UPDATE`,
+      [id, lease],
+    );
+    return rows.length > 0;
+  }
+
+  /** After {@link lock}, in the same transaction. */
+  complete(transaction: PipelinedTransaction, { id }: Generation): void {
+    transaction.send(
+      'generations-complete',
+      `UPDATE journal_ai.generations SET status = 'done', finished_at = now() WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** After {@link lock}, in the same transaction. */
+  fail(transaction: PipelinedTransaction, { id }: Generation, code: GenerationErrorCode): void {
+    transaction.send(
+      'generations-fail',
+      `UPDATE journal_ai.generations SET status = 'failed', error_code = $2, failures = failures + 1, finished_at = now()
+       WHERE id = $1`,
+      [id, code],
+    );
+  }
+
+  /**
+   * Leaves a failed try to the sweep, which queues it again when the pause is over; after {@link lock}, in the same transaction.
+   */
+  postpone(transaction: PipelinedTransaction, { id }: Generation, pauseSeconds: number): void {
+    transaction.send(
+      'generations-postpone',
+      `UPDATE journal_ai.generations SET status = 'pending', lease = NULL, heartbeat_at = NULL, failures = failures + 1,
+         due_at = now() + make_interval(secs => $2 * power(2, failures)) WHERE id = $1`,
+      [id, pauseSeconds],
+    );
+  }
+
+  /** How often it failed before this try. */
+  async countFailures(transaction: PipelinedTransaction, { id }: Generation): Promise<number> {
+    const [row] = await transaction.query<{ failures: number }>(
+      'generations-count-failures',
+      'SELECT failures FROM journal_ai.generations WHERE id = $1',
+      [id],
+    );
+    return row?.failures ?? 0;
+  }
+
+  /** Whether a transaction that answered with an error had been committed all the same. */
+  async hasEnded({ id, lease }: Generation): Promise<boolean> {
+    const rows = await this.database.query(
+      'generations-has-ended',
+      `SELECT 1 FROM journal_ai.generations WHERE id = $1 AND lease = $2 AND status IN ('done', 'failed')`,
+      [id, lease],
+    );
+    return rows.length > 0;
+  }
+
+  /** Lets another worker take it; null when the lease is lost. Not counted as a crash. */
+  async release({ id, lease }: Generation): Promise<QueuedGeneration | null> {
+    const [row] = await this.database.query<QueuedRow>(
+      'generations-release',
+      `UPDATE journal_ai.generations SET status = 'pending', lease = NULL, heartbeat_at = NULL,
+         enqueue_count = enqueue_count + 1, queued_at = now()
+       WHERE id = $1 AND lease = $2 AND status = 'running'
+       RETURNING ${QUEUED_COLUMNS}`,
+      [id, lease],
+    );
+    return row ? toQueued(row) : null;
+  }
+}
+
+function toGeneration(row: ClaimRow, lease: string): Generation {
+  return {
+    id: row.id,
+    lease,
+    userId: row.user_id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    requestId: row.request_id,
+    attempt: row.attempt,
+    stopRequested: row.stop_requested,
+    age: row.age,
+    context: row.context,
+  };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type LiveText as LiveTextBody, liveTextSubject, stopGenerationSubject } from '@shadow-guide/contracts';
+import { Nats } from '@shadow-guide/kernel';
+import type { Generation } from '../generation.js';
+import { GenerationEvents } from '../generation-events.js';
+import { DeltaBatcher } from './delta-batcher.js';
+
+/** A text while it is written: heard piece by piece, or asked for as a whole by whoever comes late. */
+export interface LiveText {
+  add(piece: string): void;
+  /** Sends what is left and no longer answers. */
+  close(): void;
+}
+
+/** Opens the subjects of a generation on this worker. */
+@Injectable()
+export class LiveTexts {
+  constructor(
+    private readonly nats: Nats,
+    private readonly events: GenerationEvents,
+  ) {}
+
+  open(generation: Generation, onStop: () => void): LiveText {
+    const { attempt } = generation;
+    const batcher = new DeltaBatcher((offset, text) =>
+      this.events.publish(generation, { kind: 'delta', attempt, offset, text }),
+    );
+    const subscriptions = [
+      this.nats.connection.subscribe(liveTextSubject(generation), {
+        callback: (error, message) => {
+          const live: LiveTextBody = { attempt, text: batcher.text };
+          if (!error) message.respond(JSON.stringify(live));
+        },
+      }),
+      this.nats.connection.subscribe(stopGenerationSubject(generation), {
+        callback: (error) => {
+          if (!error) onStop();
+        },
+      }),
+    ];
+    return {
+      add: (piece) => batcher.add(piece),
+      close: () => {
+        batcher.end();
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      },
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UserKeys } from '@shadow-guide/encryption';
+import { isServerAway, logger } from '@shadow-guide/kernel';
+import type { Generation } from '../generation.js';
+import { type GenerationErrorCode, toGenerationError } from '../generation-error.js';
+import { GenerationEvents } from '../generation-events.js';
+import type { Running, Written } from '../generator.js';
+import { EndGeneration } from './end-generation.js';
+import { type AnyGenerator, Generators } from './generators.js';
+import { generationSeconds, generationWaitSeconds } from './generations.metrics.js';
+import { LeasesRepository } from './leases.repository.js';
+import { type LiveText, LiveTexts } from './live-texts.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
+import { type EndReason, type Hold, RunningGenerations } from './running-generations.js';
+
+/** Runs one generation: claim it, read, ask the model, store what came of it, publish the end. */
+@Injectable()
+export class RunGeneration {
+  constructor(
+    private readonly leases: LeasesRepository,
+    private readonly keys: UserKeys,
+    private readonly generators: Generators,
+    private readonly running: RunningGenerations,
+    private readonly live: LiveTexts,
+    private readonly ending: EndGeneration,
+    private readonly events: GenerationEvents,
+  ) {}
+
+  async run(generationId: string): Promise<void> {
+    const claimed = await this.leases.claim(generationId, randomUUID());
+    // Finished, or another worker has it: this job was delivered twice.
+    if (!claimed) return;
+    const { generation, key } = claimed;
+    this.keys.prime(generation.userId, key);
+    if (generation.attempt === 1) generationWaitSeconds.observe({ kind: generation.kind }, generation.age);
+    const begun = performance.now();
+    await this.running.hold(generation, async (hold) => {
+      const text = this.live.open(generation, hold.requestStop);
+      try {
+        const outcome = await this.runHeld(generation, hold, text);
+        const seconds = (performance.now() - begun) / 1_000;
+        generationSeconds.observe({ kind: generation.kind, outcome }, seconds);
+      } finally {
+        text.close();
+      }
+    });
+  }
+
+  /** @returns how it went, for the metrics */
+  private async runHeld(generation: Generation, hold: Hold, text: LiveText): Promise<string> {
+    const generator = this.generators.of(generation.kind);
+    const written = await this.write(generation, generator, { ...hold, say: text.add });
+    const reason = hold.end.aborted ? (hold.end.reason as EndReason) : undefined;
+    if (written.kind === 'output') {
+      const stored = await this.ending.store(generation, generator, written, hold.end);
+      if (!stored) return 'lost';
+      text.close();
+      this.events.publish(generation, { kind: 'done', result: stored.result, modelMs: written.modelMs });
+      logger.info(
+        { ...logFields(generation), modelMs: Math.round(written.modelMs) },
+        'generation done',
+      );
+      return 'done';
+    }
+    if (reason === 'release') await this.ending.release(generation, written.calls);
+    else if (reason === 'lost') await this.ending.record(generation, written.calls);
+    else return this.fail(generation, hold, text, { ...written, ...(reason && { code: 'guide_timeout' }) });
+    return reason;
+  }
+
+  private async write(
+    generation: Generation,
+    generator: AnyGenerator,
+    running: Running,
+  ): Promise<Written<unknown>> {
+    // Stop was pressed on an earlier attempt, whose worker crashed.
+    if (generation.stopRequested) return { kind: 'failed', code: 'stopped', calls: [] };
+    try {
+      const input = await retryWhileUnavailable(running.end, () => generator.read(generation));
+      return await generator.write(generation, input, running);
+    } catch (error) {
+      if (isServerAway(error)) throw error;
+      logger.error({ err: error, ...logFields(generation) }, 'generation failed');
+      return { kind: 'failed', code: 'guide_unavailable', calls: [] };
+    }
+  }
+
+  private async fail(
+    generation: Generation,
+    hold: Hold,
+    text: LiveText,
+    { code, calls }: Written<unknown> & { kind: 'failed'; code: GenerationErrorCode },
+  ): Promise<string> {
+    const outcome = await this.ending.fail(generation, code, calls, hold.end);
+    if (outcome === 'failed') {
+      text.close();
+      this.events.publish(generation, { kind: 'failed', error: toGenerationError(code) });
+    }
+    logger.warn({ ...logFields(generation), code, outcome }, 'generation ended without a result');
+    return outcome;
+  }
+}
+
+function logFields({ id, kind, attempt }: Generation) {
+  return { generationId: id, kind, attempt };
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { UsageModule } from '../../usage/usage.module.js';
+import { GenerationsModule } from '../generations.module.js';
+import { EndGeneration } from './end-generation.js';
+import {
+  GenerateBackgroundProcessor,
+  GenerateChatProcessor,
+  GeneratePremiumChatProcessor,
+} from './generate.processors.js';
+import { Generators } from './generators.js';
+import { LeasesRepository } from './leases.repository.js';
+import { LiveTexts } from './live-texts.js';
+import { PruneGenerationsProcessor } from './prune-generations.processor.js';
+import { RunGeneration } from './run-generation.js';
+import { RELEASE, RunningGenerations } from './running-generations.js';
+import { SweepRepository } from './sweep.repository.js';
+import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
+
+/** Runs generations; only in workers. */
+@Module({
+  imports: [DiscoveryModule, GenerationsModule, UsageModule],
+  providers: [
+    EndGeneration,
+    GenerateBackgroundProcessor,
+    GenerateChatProcessor,
+    GeneratePremiumChatProcessor,
+    Generators,
+    LeasesRepository,
+    LiveTexts,
+    PruneGenerationsProcessor,
+    RunGeneration,
+    RunningGenerations,
+    SweepGenerationsProcessor,
+    SweepRepository,
+  ],
+})
+export class RunningGenerationsModule {
+  /** @param release aborted when running generations must be released to other workers */
+  static register(release: AbortSignal): DynamicModule {
+    return { module: RunningGenerationsModule, providers: [{ provide: RELEASE, useValue: release }] };
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { logger } from '@shadow-guide/kernel';
+import type { Generation } from '../generation.js';
+import { kinds } from '../kinds.js';
+import { HEARTBEAT_MS } from '../timing.js';
+import { LeasesRepository } from './leases.repository.js';
+
+/** Token of the signal that is aborted when running generations must be released to other workers. */
+export const RELEASE = Symbol('release');
+
+/** Why a running generation must end before its time: it took too long, another worker has it, or this process goes away. */
+export type EndReason = 'deadline' | 'lost' | 'release';
+
+/** The two ways in which a running generation is told to end. */
+export interface Hold {
+  /** Aborted with an {@link EndReason} when it must end without a result of ours. */
+  readonly end: AbortSignal;
+  /** Aborted when the person pressed Stop. */
+  readonly stop: AbortSignal;
+  requestStop(): void;
+}
+
+interface Held extends Hold {
+  abort(reason: EndReason): void;
+}
+
+/** The generations of this process: keeps their leases alive with one statement for all, and ends them when they must. */
+@Injectable()
+export class RunningGenerations implements OnApplicationShutdown {
+  private readonly held = new Map<string, Held>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly leases: LeasesRepository,
+    @Inject(RELEASE) release: AbortSignal,
+  ) {
+    release.addEventListener('abort', () => this.releaseAll(), { once: true });
+  }
+
+  /** Runs work while the generation is held. */
+  async hold<T>(generation: Generation, work: (hold: Hold) => Promise<T>): Promise<T> {
+    const held = open(generation.stopRequested);
+    const deadline = setTimeout(() => held.abort('deadline'), secondsLeft(generation) * 1_000);
+    this.held.set(generation.lease, held);
+    this.timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS);
+    try {
+      return await work(held);
+    } finally {
+      clearTimeout(deadline);
+      this.held.delete(generation.lease);
+      if (this.held.size === 0) this.rest();
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.rest();
+  }
+
+  private releaseAll(): void {
+    for (const held of this.held.values()) held.abort('release');
+  }
+
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async beat(): Promise<void> {
+    const asked = [...this.held.keys()];
+    try {
+      const alive = new Map((await this.leases.beat(asked)).map((row) => [row.lease, row.stopRequested]));
+      for (const lease of asked) {
+        const held = this.held.get(lease);
+        if (!alive.has(lease)) held?.abort('lost');
+        else if (alive.get(lease)) held?.requestStop();
+      }
+    } catch (error) {
+      // The database is away for everybody: nobody else can take the generations meanwhile.
+      logger.warn({ err: error, generations: asked.length }, 'heartbeat failed');
+    }
+  }
+}
+
+/** A chat's time runs from the asking, that of work nobody waits for from the claim. */
+function secondsLeft({ kind, age }: Generation): number {
+  const { limitSeconds, retry } = kinds[kind];
+  return retry === 'by the person' ? Math.max(0, limitSeconds - age) : limitSeconds;
+}
+
+function open(stopRequested: boolean): Held {
+  const end = new AbortController();
+  const stop = new AbortController();
+  if (stopRequested) stop.abort();
+  return {
+    end: end.signal,
+    stop: stop.signal,
+    requestStop: () => stop.abort(),
+    abort: (reason) => end.abort(reason),
+  };
+}

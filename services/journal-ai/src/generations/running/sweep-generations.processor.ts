@@ -1,0 +1,37 @@
+import { logger, Processor } from '@shadow-guide/kernel';
+import { generationKinds } from '@shadow-guide/contracts';
+import { sweepGenerations } from '../../jobs.js';
+import { toGenerationError } from '../generation-error.js';
+import { GenerationEvents } from '../generation-events.js';
+import { GenerationQueue } from '../generation-queue.js';
+import { oldestGenerationSeconds, unfinishedGenerations } from './generations.metrics.js';
+import { SweepRepository } from './sweep.repository.js';
+
+/** Queues again what lost its job or its worker, fails what is past its deadline, and counts what is unfinished. */
+@Processor(sweepGenerations)
+export class SweepGenerationsProcessor {
+  constructor(
+    private readonly generations: SweepRepository,
+    private readonly queue: GenerationQueue,
+    private readonly events: GenerationEvents,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const { id, code, ...address } of await this.generations.failExpired()) {
+      this.events.publish(address, { kind: 'failed', error: toGenerationError(code) });
+      logger.warn({ generationId: id, kind: address.kind, code }, 'generation failed by the sweep');
+    }
+    const stale = await this.generations.requeueStale();
+    for (const generation of stale) await this.queue.add(generation);
+    if (stale.length > 0) logger.info({ generations: stale.length }, 'generations queued again');
+    await this.measure();
+  }
+
+  private async measure(): Promise<void> {
+    const counts = new Map((await this.generations.countUnfinished()).map((row) => [row.kind, row]));
+    for (const kind of generationKinds) {
+      unfinishedGenerations.set({ kind }, counts.get(kind)?.count ?? 0);
+      oldestGenerationSeconds.set({ kind }, counts.get(kind)?.oldest ?? 0);
+    }
+  }
+}

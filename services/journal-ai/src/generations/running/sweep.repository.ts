@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { GenerationKind } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import type { GenerationErrorCode } from '../generation-error.js';
+import type { QueuedGeneration } from '../generation-queue.js';
+import { QUEUED_COLUMNS, type QueuedRow, toQueued } from '../generations.repository.js';
+import { kinds } from '../kinds.js';
+import { REQUEUE_SECONDS } from '../timing.js';
+import { MAY_SURVIVE_CRASH, STALE } from './leases.repository.js';
+
+/** A generation that ended without a result. */
+export interface FailedGeneration {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: GenerationKind;
+  readonly requestId: string;
+  readonly code: GenerationErrorCode;
+}
+
+/** Rows that one statement takes at most; the next sweep takes the rest. */
+const BATCH = 500;
+
+/** What the sweep does. Rows that others hold are left to them: two sweeps never wait for each other. */
+@Injectable()
+export class SweepRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Fails what is past its deadline, and what crashed too many workers. */
+  async failExpired(): Promise<FailedGeneration[]> {
+    const rows = await this.database.query<{
+      id: string;
+      user_id: string;
+      kind: GenerationKind;
+      request_id: string;
+      error_code: GenerationErrorCode;
+    }>(
+      'generations-fail-expired',
+      // Without its lease, a worker that comes back to life cannot store.
+      `UPDATE journal_ai.generations SET status = 'failed', lease = NULL, finished_at = now(),
+         error_code = CASE WHEN stop_requested THEN 'stopped' WHEN ${STALE} OR status = 'pending' THEN 'guide_unavailable' ELSE 'guide_timeout' END
+       WHERE id IN (
+         SELECT id FROM journal_ai.generations
+         WHERE status IN ('pending', 'running')
+           AND (deadline_at < now() OR (${STALE} AND ${MAY_SURVIVE_CRASH} IS NOT TRUE))
+         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id, user_id, kind, request_id, error_code`,
+      [],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      kind: row.kind,
+      requestId: row.request_id,
+      code: row.error_code,
+    }));
+  }
+
+  /**
+   * Marks what needs a new job: stored but not begun, due again after a failure, or begun by a worker that fell silent. The
+   * pauses between two jobs of one generation double, so that the sweep does not make a long queue longer.
+   */
+  async requeueStale(): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-requeue-stale',
+      `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, queued_at = now()
+       WHERE id IN (
+         SELECT id FROM journal_ai.generations
+         WHERE status IN ('pending', 'running') AND (
+           (status = 'pending' AND due_at <= now() AND (due_at > queued_at
+             OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at))))
+           OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
+         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING ${QUEUED_COLUMNS}`,
+      [],
+    );
+    return rows.map(toQueued);
+  }
+
+  /**
+   * Removes finished rows past their kind's retention.
+   * @returns whether there may be more
+   */
+  async prune(): Promise<boolean> {
+    const rows = await this.database.query(
+      'generations-prune',
+      `DELETE FROM journal_ai.generations WHERE id IN (
+         SELECT g.id FROM unnest($1::text[], $2::int[]) AS settings (kind, days)
+         CROSS JOIN LATERAL (
+           SELECT id FROM journal_ai.generations
+           WHERE kind = settings.kind AND finished_at < now() - make_interval(days => settings.days)
+           LIMIT ${BATCH}) g)
+       RETURNING id`,
+      [Object.keys(kinds), Object.values(kinds).map(({ retentionDays }) => retentionDays)],
+    );
+    return rows.length >= BATCH;
+  }
+
+  /** Unfinished generations by kind, and the age of the oldest in seconds. */
+  countUnfinished(): Promise<{ kind: GenerationKind; count: number; oldest: number }[]> {
+    return this.database.query(
+      'generations-count-unfinished',
+      `SELECT kind, count(*)::int AS count, extract(epoch FROM now() - min(asked_at))::float8 AS oldest
+       FROM journal_ai.generations WHERE status IN ('pending', 'running') GROUP BY kind`,
+      [],
+    );
+  }
+}

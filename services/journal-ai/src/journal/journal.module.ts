@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/index.js';
+import { InsightsModule } from '../insights/insights.module.js';
+import { GetToday } from './get-today.js';
+import { JournalHandler } from './journal.handler.js';
+import { TodayRepository } from './today.repository.js';
+
+/** The journal: taking entries, their replies, and the conversations of today. */
+@Module({
+  imports: [ConversationsModule, InsightsModule],
+  controllers: [JournalHandler],
+  providers: [GetToday, TodayRepository],
+})
+export class JournalModule {}
