@@ -1,5 +1,5 @@
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
-import type { SealedPlace, UserCipher } from '../encryption/user-cipher.js';
 import type { SafetyFinding } from '../safety/index.js';
 
 /** What is sealed of an entry. What the safety check found says as much about a person as their words do. */

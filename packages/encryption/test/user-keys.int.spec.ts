@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, logger, ManualClock, SystemClock } from '@shadow-guide/kernel';
-import { parseMasterKeys } from '../src/encryption/master-keys.js';
-import { UserKeys } from '../src/encryption/user-keys.js';
-import { aMasterKey, masters } from './support/findings.js';
-import { openDatabase } from './support/own-database.js';
+import { countQueries, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { type KeyColumns, keyColumnsSql, parseMasterKeys, UserKeys } from '../src/index.js';
+import { aMasterKey, openKeyDatabase, table } from './own-key-table.js';
 
 logger.level = 'silent';
 
+const masters = parseMasterKeys(aMasterKey());
+let own: OwnDatabase;
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase();
-});
-afterAll(() => database.onApplicationShutdown());
+  own = await openKeyDatabase();
+  database = own.database;
+}, 30_000);
+afterAll(() => own.drop());
 
-const aReplica = (clock = new SystemClock()) => new UserKeys(database, masters, clock);
+const aReplica = (clock = new SystemClock()) => new UserKeys(database, table, masters, clock);
 const place = { table: 'messages', column: 'content', rowId: randomUUID() };
 const unreadable = expect.objectContaining({ kind: 'internal', code: 'unreadable' });
 
@@ -67,14 +69,14 @@ describe("a person's key", () => {
     const keys = aReplica(clock);
     const first = await keys.cipherFor(userId);
     expect(await keys.cipherFor(userId)).toBe(first);
-    clock.advance(5 * 60_000);
+    clock.advance(5 * 60_000 + 1);
     expect(await keys.cipherFor(userId)).not.toBe(first);
   });
 
   it('stands in the database only wrapped', async () => {
     const userId = randomUUID();
     const sealed = (await aReplica().cipherFor(userId)).encrypt(place, 'mine');
-    const stranger = new UserKeys(database, parseMasterKeys(aMasterKey('1')), new SystemClock());
+    const stranger = new UserKeys(database, table, parseMasterKeys(aMasterKey()), new SystemClock());
     await expect(stranger.cipherFor(userId)).rejects.toEqual(unreadable);
     expect(sealed.includes('mine')).toBe(false);
   });
@@ -85,11 +87,29 @@ describe("a person's key", () => {
     await aReplica().cipherFor(theirs);
     await database.query(
       'test-swap',
-      `UPDATE journal_ai.user_keys k SET wrapped_key = other.wrapped_key
-       FROM journal_ai.user_keys other WHERE k.user_id = $1 AND other.user_id = $2`,
+      `UPDATE kernel.user_keys k SET wrapped_key = other.wrapped_key
+       FROM kernel.user_keys other WHERE k.user_id = $1 AND other.user_id = $2`,
       [mine, theirs],
     );
     await expect(aReplica().cipherFor(mine)).rejects.toEqual(unreadable);
     await expect(aReplica().cipherFor(theirs)).resolves.toBeDefined();
+  });
+
+  it('costs no query of its own when the caller’s statement brings it along', async () => {
+    const [known, stranger] = [randomUUID(), randomUUID()];
+    const sealed = (await aReplica().cipherFor(known)).encrypt(place, 'mine');
+    const { columns, join } = keyColumnsSql(table, 'person.id');
+    const rows = await database.query<KeyColumns & { id: string }>(
+      'test-prime',
+      `SELECT person.id, ${columns} FROM unnest($1::uuid[]) AS person (id) ${join}`,
+      [[known, stranger]],
+    );
+    const keys = aReplica();
+    for (const row of rows) keys.prime(row.id, row);
+    const [queries] = await countQueries(async () => {
+      expect((await keys.cipherFor(known)).decrypt(place, sealed)).toBe('mine');
+    });
+    expect(queries).toBe(0);
+    await expect(keys.cipherFor(stranger)).resolves.toBeDefined();
   });
 });

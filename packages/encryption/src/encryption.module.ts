@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
+import type { KeyTable } from './key-table.js';
 import { type MasterKeySettings, masterKeysOf } from './master-key.settings.js';
 import { UserKeys } from './user-keys.js';
 
-/** Gives {@link UserKeys} to every module. */
+/** Gives {@link UserKeys} to every module of a service. */
 @Module({})
 export class EncryptionModule {
-  static register(settings: MasterKeySettings): DynamicModule {
+  static register(settings: MasterKeySettings, table: KeyTable): DynamicModule {
     return {
       module: EncryptionModule,
       global: true,
@@ -14,7 +15,7 @@ export class EncryptionModule {
         {
           provide: UserKeys,
           useFactory: (database: Database, clock: Clock) =>
-            new UserKeys(database, masterKeysOf(settings), clock),
+            new UserKeys(database, table, masterKeysOf(settings), clock),
           inject: [Database, Clock],
         },
       ],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { logger, SystemClock } from '@shadow-guide/kernel';
 import type { OwnDatabase } from '@shadow-guide/kernel/testing';
-import { parseMasterKeys } from '../src/encryption/master-keys.js';
-import { countByMasterVersion, rewrapKeys } from '../src/encryption/rewrap-keys.js';
-import { runRotationCommand } from '../src/encryption/rotation-command.js';
-import { UserKeys } from '../src/encryption/user-keys.js';
-import { aMasterKey } from './support/findings.js';
-import { openOwnDatabase } from './support/own-database.js';
+import {
+  countByMasterVersion,
+  parseMasterKeys,
+  rewrapKeys,
+  runRotationCommand,
+  UserKeys,
+} from '../src/index.js';
+import { aMasterKey, openKeyDatabase, table } from './own-key-table.js';
 
 logger.level = 'silent';
 
@@ -17,13 +19,18 @@ const place = { table: 'messages', column: 'content', rowId: randomUUID() };
 
 let own: OwnDatabase;
 beforeAll(async () => {
-  own = await openOwnDatabase();
+  own = await openKeyDatabase();
 }, 30_000);
 afterAll(() => own.drop());
-beforeEach(() => own.database.query('test-empty', 'DELETE FROM journal_ai.user_keys', []));
+beforeEach(() => own.database.query('test-empty', 'DELETE FROM kernel.user_keys', []));
 
 /** A process with a master key setting, that has seen nobody yet. */
-const aProcess = (setting: string) => new UserKeys(own.database, parseMasterKeys(setting), new SystemClock());
+const aProcess = (setting: string) =>
+  new UserKeys(own.database, table, parseMasterKeys(setting), new SystemClock());
+
+const ringOf = (setting: string) => ({ database: own.database, table, masters: parseMasterKeys(setting) });
+
+const countVersions = () => countByMasterVersion({ database: own.database, table });
 
 async function peopleWith(setting: string, count: number): Promise<{ userId: string; sealed: Buffer }[]> {
   const keys = aProcess(setting);
@@ -45,10 +52,10 @@ async function expectReadable(setting: string, people: { userId: string; sealed:
 describe('rotating the master key', () => {
   it('wraps every key anew over several batches, after which the old master key is not needed', async () => {
     const people = await peopleWith(old, 450);
-    const report = await rewrapKeys(own.database, parseMasterKeys(`${fresh},${old}`));
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
     expect(report).toEqual({ rewrapped: 450, failed: 0, remaining: 0 });
     await expectReadable(fresh, people);
-    expect(await countByMasterVersion(own.database)).toEqual(new Map([['new', 450]]));
+    expect(await countVersions()).toEqual(new Map([['new', 450]]));
   });
 
   it('gives no read error while people read, write and join', async () => {
@@ -69,11 +76,11 @@ describe('rotating the master key', () => {
         reads += 1;
       }
     });
-    await rewrapKeys(own.database, parseMasterKeys(running));
+    await rewrapKeys(ringOf(running));
     rotating = false;
     await Promise.all(load);
     // Processes that still had the old order made keys to the last moment.
-    const report = await rewrapKeys(own.database, parseMasterKeys(running));
+    const report = await rewrapKeys(ringOf(running));
     expect(report.remaining).toBe(0);
     expect(reads).toBeGreaterThan(10);
     await expectReadable(fresh, [...people, ...joined]);
@@ -81,30 +88,30 @@ describe('rotating the master key', () => {
 
   it('can be run twice at once and after an interruption', async () => {
     const people = await peopleWith(old, 250);
-    const masters = parseMasterKeys(`${fresh},${old}`);
-    const interrupted = rewrapKeys(own.database, masters, () => {
+    const ring = ringOf(`${fresh},${old}`);
+    const interrupted = rewrapKeys(ring, () => {
       throw new Error('killed');
     });
     await expect(interrupted).rejects.toThrow('killed');
-    const counts = await countByMasterVersion(own.database);
+    const counts = await countVersions();
     expect(counts).toEqual(
       new Map([
         ['new', 200],
         ['old', 50],
       ]),
     );
-    await Promise.all([rewrapKeys(own.database, masters), rewrapKeys(own.database, masters)]);
-    expect(await countByMasterVersion(own.database)).toEqual(new Map([['new', 250]]));
+    await Promise.all([rewrapKeys(ring), rewrapKeys(ring)]);
+    expect(await countVersions()).toEqual(new Map([['new', 250]]));
     await expectReadable(fresh, people);
   });
 
   it('leaves a key that it cannot open as it is, and says so', async () => {
     const lost = await peopleWith(aMasterKey('lost'), 3);
     await peopleWith(old, 2);
-    const report = await rewrapKeys(own.database, parseMasterKeys(`${fresh},${old}`));
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
     expect(report).toEqual({ rewrapped: 2, failed: 3, remaining: 3 });
     expect(lost).toHaveLength(3);
-    expect((await countByMasterVersion(own.database)).get('lost')).toBe(3);
+    expect((await countVersions()).get('lost')).toBe(3);
   });
 });
 
@@ -120,7 +127,8 @@ describe('the command', () => {
       POSTGRES_PASSWORD: password,
     };
     const lines: string[] = [];
-    const code = await runRotationCommand(options, environment, (line) => lines.push(line));
+    const print = (line: string) => lines.push(line);
+    const code = await runRotationCommand({ table, command: 'rotate.js', options, environment, print });
     return { code, lines };
   };
 
@@ -129,7 +137,7 @@ describe('the command', () => {
     const before = await run(`${fresh},${old}`, '--check');
     expect(before.code).toBe(3);
     expect(before.lines).toContain('version old: 5 data keys (old: keep this key configured)');
-    expect((await countByMasterVersion(own.database)).get('old')).toBe(5);
+    expect((await countVersions()).get('old')).toBe(5);
 
     const rotated = await run(`${fresh},${old}`);
     expect(rotated.code).toBe(0);
