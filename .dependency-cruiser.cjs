@@ -48,6 +48,13 @@ module.exports = {
       to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
     },
     {
+      name: 'domain-packages-know-no-service',
+      comment: 'Encryption, safety and the calendar serve every service, so they name none.',
+      severity: 'error',
+      from: { path: '^packages/(encryption|safety|calendar)/' },
+      to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
+    },
+    {
       name: 'services-know-no-other-service',
       comment: 'Services talk over NATS.',
       severity: 'error',

@@ -1,6 +1,6 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
-import type { SafetyFinding } from '../safety/index.js';
+import type { SafetyFinding } from '@shadow-guide/safety';
 
 /** What is sealed of an entry. What the safety check found says as much about a person as their words do. */
 export interface EntryContent {
