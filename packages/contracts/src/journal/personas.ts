@@ -1,20 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+import { type Archetype, archetypes } from '../facts/journal.js';
 import { Evidence } from './insights.js';
-
-/** The inner voices the product looks for. */
-export const archetypes = [
-  'inner_critic',
-  'perfectionist',
-  'rebel',
-  'caretaker',
-  'saboteur',
-  'achiever',
-  'victim',
-  'controller',
-  'people_pleaser',
-] as const;
-export type Archetype = (typeof archetypes)[number];
 
 /** A shadow persona: one inner voice of a person's, found in what they wrote. */
 export class Persona {
