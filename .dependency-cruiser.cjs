@@ -41,10 +41,24 @@ module.exports = {
       },
     },
     {
+      name: 'facts-need-nothing',
+      comment: 'The web app loads them at run time: no validator, no Nest, no package may come with them.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/facts/', pathNot: SPEC },
+      to: { pathNot: '^packages/contracts/src/facts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'kernel-knows-contracts-only',
       comment: 'How a process runs has no word of the domain.',
       severity: 'error',
       from: { path: '^packages/kernel/' },
+      to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
+    },
+    {
+      name: 'domain-packages-know-no-service',
+      comment: 'Encryption, safety and the calendar serve every service, so they name none.',
+      severity: 'error',
+      from: { path: '^packages/(encryption|safety|calendar)/' },
       to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
     },
     {
@@ -73,10 +87,14 @@ module.exports = {
     },
     {
       name: 'web-takes-types-of-contracts',
-      comment: 'The contracts bring validators and Nest; the browser must get none of it.',
+      comment: 'The contracts bring validators and Nest; of them the browser gets the plain facts alone.',
       severity: 'error',
       from: { path: '^web/', pathNot: SPEC },
-      to: { path: ['^packages/contracts/', '^@shadow-guide/contracts'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^packages/contracts/', '^@shadow-guide/contracts'],
+        pathNot: ['^packages/contracts/(src|dist)/facts/', '^@shadow-guide/contracts/facts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-knows-no-server-code',

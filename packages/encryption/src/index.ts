@@ -1,1 +1,10 @@
-export {};
+import 'reflect-metadata';
+
+export * from './encryption.module.js';
+export * from './key-table.js';
+export * from './master-key.settings.js';
+export * from './master-keys.js';
+export * from './rewrap-keys.js';
+export * from './rotation-command.js';
+export * from './user-cipher.js';
+export * from './user-keys.js';

@@ -1,1 +1,3 @@
-export {};
+export * from './check-safety.js';
+export * from './crisis-card.js';
+export * from './safety-finding.js';

@@ -1,9 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { ChatModule } from './chat/chat.module.js';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
-import { EncryptionModule } from './encryption/encryption.module.js';
+import { journalKeys } from './encryption/journal-keys.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PersonasModule } from './personas/personas.module.js';
@@ -23,7 +24,7 @@ export class AppModule {
           database: journalDatabase,
           queues: config.redis,
         }),
-        EncryptionModule.register(config.encryption),
+        EncryptionModule.register(config.encryption, journalKeys),
         ChatModule,
         InsightsModule,
         PersonasModule,

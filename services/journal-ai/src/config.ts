@@ -1,3 +1,4 @@
+import { MasterKeySettings } from '@shadow-guide/encryption';
 import {
   NatsSettings,
   PostgresSettings,
@@ -7,7 +8,6 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { ArrayNotEmpty, IsIn, IsInt, Max, Min } from 'class-validator';
-import { MasterKeySettings } from './encryption/master-key.settings.js';
 import { ModelSettings } from './model/model.settings.js';
 
 /** Settings of the journal-ai service. */

@@ -1,9 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { AnsweringModule } from './chat/answering/answering.module.js';
 import type { WorkerConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
-import { EncryptionModule } from './encryption/encryption.module.js';
+import { journalKeys } from './encryption/journal-keys.js';
 import { ModelModule } from './model/model.module.js';
 
 /** A worker of the journal-ai service: asks models, and looks after what is due. */
@@ -24,7 +25,7 @@ export class WorkerModule {
           database: journalDatabase,
           queues: config.redis,
         }),
-        EncryptionModule.register(config.encryption),
+        EncryptionModule.register(config.encryption, journalKeys),
         ModelModule.register(config.model),
         AnsweringModule.register(giveBack),
       ],

@@ -8,6 +8,7 @@ import {
   insights,
   personas,
 } from '@shadow-guide/contracts';
+import { EncryptionModule, parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
 import {
   bootRpcService,
   type Database,
@@ -19,9 +20,7 @@ import {
 } from '@shadow-guide/kernel';
 import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
-import { EncryptionModule } from '../src/encryption/encryption.module.js';
-import { parseMasterKeys } from '../src/encryption/master-keys.js';
-import { UserKeys } from '../src/encryption/user-keys.js';
+import { journalKeys } from '../src/encryption/journal-keys.js';
 import { InsightStore } from '../src/insights/insight.store.js';
 import { InsightsModule } from '../src/insights/insights.module.js';
 import { InsightsRepository } from '../src/insights/insights.repository.js';
@@ -47,7 +46,7 @@ beforeAll(async () => {
   @Module({
     imports: [
       KernelModule.forRoot({ kernel, postgres: servers.postgres, database: journalDatabase }),
-      EncryptionModule.register({ masterKey }),
+      EncryptionModule.register({ masterKey }, journalKeys),
       InsightsModule,
       PersonasModule,
     ],
@@ -69,7 +68,7 @@ beforeEach(() => {
 
 /** As a worker stores them: another process with the same master key. */
 async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
-  const keys = new UserKeys(database, parseMasterKeys(masterKey), new SystemClock());
+  const keys = new UserKeys(database, journalKeys, parseMasterKeys(masterKey), new SystemClock());
   const entry = await anEntry(database, userId);
   const analysis = anAnalysis({ insights: [anInsight()], personas: [aPersona()] });
   const found = { ...entry, analysis, now: new Date() };

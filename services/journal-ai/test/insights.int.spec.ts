@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Insight, InsightFilter } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { type Database, logger, SystemClock } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../src/analysis/entry-analysis.js';
-import { UserKeys } from '../src/encryption/user-keys.js';
+import { journalKeys } from '../src/encryption/journal-keys.js';
 import { InsightStore, type SavedInsights } from '../src/insights/insight.store.js';
 import { InsightsRepository } from '../src/insights/insights.repository.js';
 import { ListInsights } from '../src/insights/list-insights.js';
@@ -19,7 +20,7 @@ let userId: string;
 
 beforeAll(async () => {
   database = await openDatabase();
-  const keys = new UserKeys(database, masters, new SystemClock());
+  const keys = new UserKeys(database, journalKeys, masters, new SystemClock());
   const repository = new InsightsRepository(database);
   store = new InsightStore(keys, repository);
   lists = new ListInsights(keys, repository);

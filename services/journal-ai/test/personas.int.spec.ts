@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Archetype, EntitlementsChanged } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { type Database, isServerAway, logger, SystemClock } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
-import { UserKeys } from '../src/encryption/user-keys.js';
+import { journalKeys } from '../src/encryption/journal-keys.js';
 import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
 import { PersonaStore } from '../src/personas/persona.store.js';
@@ -22,7 +23,7 @@ let userId: string;
 beforeAll(async () => {
   database = await openDatabase();
   const clock = new SystemClock();
-  const keys = new UserKeys(database, masters, clock);
+  const keys = new UserKeys(database, journalKeys, masters, clock);
   const repository = new PersonasRepository(database);
   store = new PersonaStore(keys, repository);
   lists = new ListPersonas(keys, repository);

@@ -1,6 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
-import { type PaidPlan, PROVIDER_DEADLINE_MS, paidPlans } from './subscription.js';
+import { type PaidPlan, paidPlans, type RedirectReason, redirectReasons } from '../facts/plans.js';
+import { PROVIDER_DEADLINE_MS } from './subscription.js';
 
 /** What somebody who subscribes chooses. */
 export class CreateSubscription {
@@ -48,13 +49,6 @@ export class CheckoutOffer {
   })
   standInUrl: string | null;
 }
-
-/**
- * Why somebody is led elsewhere instead of buying: they have premium (also when this very call began it), a renewal could not
- * be paid and the card is to be changed, or what they have is paused at the payment provider and may go on there.
- */
-export const redirectReasons = ['already_premium', 'update_card', 'subscription_paused'] as const;
-export type RedirectReason = (typeof redirectReasons)[number];
 
 /**
  * A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo`, `reason` and `message`). An

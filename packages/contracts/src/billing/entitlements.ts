@@ -1,12 +1,5 @@
 import { Flag, Instant, Int, One, OneOf } from '../core/fields.js';
-
-/** Plans in rising order of what they allow. */
-export const plans = ['free', 'trial', 'premium'] as const;
-export type Plan = (typeof plans)[number];
-
-/** Where the present plan comes from. */
-export const planSources = ['none', 'trial', 'stripe', 'admin'] as const;
-export type PlanSource = (typeof planSources)[number];
+import { type Plan, type PlanSource, planSources, plans } from '../facts/plans.js';
 
 /** How much of each thing a plan allows; -1 is unlimited. */
 export class PlanLimits {
@@ -26,22 +19,6 @@ export class PlanFeatures {
   @Flag() customTherapist: boolean;
   @Flag() unlimitedRegenerations: boolean;
 }
-
-/**
- * What the free plan allows, and what the trial and premium open. Billing decides who has which; the gateway falls back on the
- * free plan when billing cannot be asked. The web app takes only types from here, so its texts repeat some of the figures; its
- * specs tie each of them to this table.
- */
-export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
-  free: {
-    limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
-    features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
-  },
-  open: {
-    limits: { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 },
-    features: { habitPlanner: true, customTherapist: true, unlimitedRegenerations: true },
-  },
-};
 
 /** The billing service's answer to "what may this person do". */
 export class Entitlements {

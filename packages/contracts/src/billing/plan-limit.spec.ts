@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { plans } from '../facts/plans.js';
 import { aCallerOn } from '../testing/callers.js';
 import { DomainError } from '../wire/domain-error.js';
-import { plans } from './entitlements.js';
 import { isLimitReached, planLimitReached } from './plan-limit.js';
 
 describe('a limit of a plan', () => {

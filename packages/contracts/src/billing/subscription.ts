@@ -1,34 +1,17 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
 import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
-import { Entitlements, type Plan, type PlanSource, planSources, plans } from './entitlements.js';
-
-/** The plans that can be bought, as the screens and the address call them. */
-export const paidPlans = ['price_monthly', 'price_yearly'] as const;
-export type PaidPlan = (typeof paidPlans)[number];
-
-/** What a plan costs a period: `amount` in the currency's smallest unit (cents), `currency` as ISO 4217 in lower case. */
-export interface ListPrice {
-  amount: number;
-  currency: string;
-  interval: 'month' | 'year';
-}
-
-/**
- * What the plans cost before any tax or credit, as the screens advertise them. What somebody is charged is always the payment
- * provider's own figure; the nightly comparison tells when the two differ.
- */
-export const listPrices: Readonly<Record<PaidPlan, Readonly<ListPrice>>> = {
-  price_monthly: { amount: 1_000, currency: 'usd', interval: 'month' },
-  price_yearly: { amount: 10_000, currency: 'usd', interval: 'year' },
-};
-
-/**
- * Where a paid subscription stands: `none` when nothing was ever paid, `incomplete` while a first payment waits for its
- * card, `past_due` when a renewal could not be paid.
- */
-export const subscriptionStates = ['none', 'incomplete', 'active', 'past_due', 'canceled'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+import {
+  type PaidPlan,
+  type Plan,
+  type PlanSource,
+  paidPlans,
+  planSources,
+  plans,
+  type SubscriptionState,
+  subscriptionStates,
+} from '../facts/plans.js';
+import { Entitlements } from './entitlements.js';
 
 /** What a subscription costs a period at the payment provider; who subscribed before prices were changed keeps an old price. */
 export class SubscriptionPrice {

@@ -1,8 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Instant, Int } from '../core/fields.js';
-
-/** Length of the trial, in days of 24 hours each from the moment it was started. */
-export const TRIAL_DAYS = 14;
+import { TRIAL_DAYS } from '../facts/plans.js';
 
 /** Where a person stands with the trial. */
 export class TrialStatus {

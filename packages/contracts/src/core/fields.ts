@@ -13,38 +13,47 @@ import {
   IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
-  MinLength,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { isLongerThan } from '../facts/texts.js';
+import { declareField, type FieldShape } from './field-rules.js';
 
 interface FieldOptions {
   /** May be left out. */
   optional?: boolean;
   /** May be `null`. */
   nullable?: boolean;
-  /** Said in the API's documentation. */
+  /** Said in the API's documentation, and to a model that is asked to answer by the class. */
   about?: string;
+}
+
+interface ListOptions extends FieldOptions {
+  max?: number;
+  /** How many a model is asked for, when more than these are read without complaint. */
+  wanted?: number;
 }
 
 function field(
   options: FieldOptions,
+  shape: FieldShape,
   api: ApiPropertyOptions,
   ...rules: PropertyDecorator[]
 ): PropertyDecorator {
+  const { optional = false, nullable = false, about } = options;
   const documented = {
     ...api,
-    required: !options.optional,
-    ...(options.nullable ? { nullable: true } : {}),
-    ...(options.about ? { description: options.about } : {}),
+    required: !optional,
+    ...(nullable ? { nullable: true } : {}),
+    ...(about ? { description: about } : {}),
   } as ApiPropertyOptions;
-  const lenient = options.optional || options.nullable ? [IsOptional()] : [];
-  return applyDecorators(ApiProperty(documented), ...lenient, ...rules);
+  const lenient = optional || nullable ? [IsOptional()] : [];
+  const declared = declareField({ shape, optional, nullable, about });
+  return applyDecorators(declared, ApiProperty(documented), ...lenient, ...rules);
 }
 
-/** A string of `min` to `max` UTF-16 units (default 1 to 200); `trim` takes the blanks off its ends first. */
+/** A string of `min` to `max` Unicode code points (default 1 to 200); `trim` takes the blanks off its ends first. */
 export function Text(
   options: FieldOptions & { min?: number; max?: number; trim?: boolean } = {},
 ): PropertyDecorator {
@@ -54,22 +63,60 @@ export function Text(
     : [];
   return field(
     options,
+    { kind: 'text', min, max },
     { type: String, minLength: min, maxLength: max },
     ...trim,
     IsString(),
-    MinLength(min),
-    MaxLength(max),
+    isAtLeast(min),
+    isAtMost(max),
   );
+}
+
+/** The length is compared before characters are counted: an endless text costs nothing. */
+function isAtMost(max: number, each = false): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'maxLength',
+      constraints: [max],
+      validator: {
+        validate: (value) => typeof value === 'string' && !isLongerThan(value, max),
+        defaultMessage: buildMessage(
+          (prefix) => `${prefix}$property must be shorter than or equal to $constraint1 characters`,
+          { each },
+        ),
+      },
+    },
+    { each },
+  );
+}
+
+function isAtLeast(min: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'minLength',
+    constraints: [min],
+    validator: {
+      validate: (value) => typeof value === 'string' && (min === 0 || isLongerThan(value, min - 1)),
+      defaultMessage: buildMessage(
+        (prefix) => `${prefix}$property must be longer than or equal to $constraint1 characters`,
+      ),
+    },
+  });
 }
 
 /** A UUID string. */
 export function Id(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: String, format: 'uuid' }, IsUUID());
+  return field(options, { kind: 'id' }, { type: String, format: 'uuid' }, IsUUID());
 }
 
 /** An ISO 8601 instant in UTC. */
 export function Instant(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: String, format: 'date-time' }, IsISO8601({ strict: true }), isOnTheClock());
+  return field(
+    options,
+    { kind: 'instant' },
+    { type: String, format: 'date-time' },
+    IsISO8601({ strict: true }),
+    isOnTheClock(),
+  );
 }
 
 /** ISO 8601 has forms that `Date` cannot read (weeks, days of the year, no dashes); every comparison with such a date is false. */
@@ -87,13 +134,21 @@ function isOnTheClock(): PropertyDecorator {
 
 /** A whole number within bounds; digits in a query string count as a number. */
 export function Int(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
-  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options;
+  const { min, max } = options;
   const api = {
     type: 'integer',
-    ...(options.min === undefined ? {} : { minimum: min }),
-    ...(options.max === undefined ? {} : { maximum: max }),
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(max === undefined ? {} : { maximum: max }),
   } as const;
-  return field(options, api, numberFromText(), IsInt(), Min(min), Max(max));
+  return field(
+    options,
+    { kind: 'integer', min, max },
+    api,
+    numberFromText(),
+    IsInt(),
+    Min(min ?? Number.MIN_SAFE_INTEGER),
+    Max(max ?? Number.MAX_SAFE_INTEGER),
+  );
 }
 
 function numberFromText(): PropertyDecorator {
@@ -104,46 +159,53 @@ function numberFromText(): PropertyDecorator {
 
 /** True or false. */
 export function Flag(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: Boolean }, IsBoolean());
+  return field(options, { kind: 'flag' }, { type: Boolean }, IsBoolean());
 }
 
 /** One of a fixed set of words. */
 export function OneOf(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: String, enum: [...values] }, IsIn([...values]));
+  return field(options, { kind: 'one-of', values }, { type: String, enum: [...values] }, IsIn([...values]));
 }
 
 /** A list of strings, `max` of them at most (default 50). */
-export function TextList(
-  options: FieldOptions & { max?: number; maxLength?: number } = {},
-): PropertyDecorator {
-  const { max = 50, maxLength = 8_000 } = options;
+export function TextList(options: ListOptions & { maxLength?: number } = {}): PropertyDecorator {
+  const { max = 50, maxLength = 8_000, wanted } = options;
   return field(
     options,
+    { kind: 'text-list', max, maxLength, wanted },
     { type: [String], maxItems: max },
     IsArray(),
     ArrayMaxSize(max),
     IsString({ each: true }),
-    MaxLength(maxLength, { each: true }),
+    isAtMost(maxLength, true),
   );
 }
 
 /** An object of another class. */
 export function One(type: () => ClassType, options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type }, ValidateNested(), Type(type));
+  return field(options, { kind: 'object', type }, { type }, ValidateNested(), Type(type));
 }
 
 /** A list of objects of another class, `max` of them at most (default 200). */
-export function Many(
-  type: () => ClassType,
-  options: FieldOptions & { max?: number } = {},
-): PropertyDecorator {
-  const { max = 200 } = options;
+export function Many(type: () => ClassType, options: ListOptions = {}): PropertyDecorator {
+  const { max = 200, wanted } = options;
   return field(
     options,
+    { kind: 'list', type, max, wanted },
     { type: () => [type()] } as ApiPropertyOptions,
     IsArray(),
     ArrayMaxSize(max),
     ValidateNested({ each: true }),
     Type(type),
   );
+}
+
+/**
+ * A field that callers may send and nobody reads: it is dropped before anything looks into it, whatever it holds.
+ * @param type class of the list's elements, for the documentation
+ */
+export function Ignored(type: () => ClassType): PropertyDecorator {
+  return field({ optional: true, about: 'Accepted and ignored' }, { kind: 'ignored' }, {
+    type: () => [type()],
+  } as ApiPropertyOptions);
 }

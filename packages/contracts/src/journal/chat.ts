@@ -1,5 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
+import { textRules } from '../facts/texts.js';
 import { ReplyBase, TurnRef, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 import { SafetyCard } from './safety.js';
@@ -10,16 +12,13 @@ export class HistoryMessage {
   @Text({ min: 0, max: 32_000 }) content: string;
 }
 
-export const chatModes = ['reflect', 'freewrite'] as const;
-export type ChatMode = (typeof chatModes)[number];
-
 export class ChatRequest {
   @Text({ min: 0, max: 40_000, about: 'What the person wrote; at most 8,000 characters are taken' })
   message: string;
   @Many(() => HistoryMessage, { optional: true, about: 'Accepted and ignored' })
   conversationHistory?: HistoryMessage[];
   @Text({ optional: true, nullable: true, max: 100 }) promptId?: string | null;
-  @Text({ optional: true, nullable: true, min: 0, max: 2_000 }) promptContext?: string | null;
+  @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
   @Id({ optional: true, about: 'Made by the client; the same id again gives the same reply' })
   requestId?: string;
   @OneOf(chatModes, { optional: true }) mode?: ChatMode;
@@ -30,10 +29,6 @@ export class ChatReply extends ReplyBase {
   @Text({ max: 32_000 }) message: string;
   @Many(() => Insight) insights: Insight[];
 }
-
-/** Where an entry stands: its answer is on the way, there, or could not be had. */
-export const entryStatuses = ['answering', 'answered', 'unanswered'] as const;
-export type EntryStatus = (typeof entryStatuses)[number];
 
 /** One message of any conversation. */
 export class ConversationMessage {
@@ -86,7 +81,7 @@ export class TodayQuery {
 export class StartTurn {
   @Text({ min: 0, max: 40_000 }) message: string;
   @Text({ optional: true, nullable: true, max: 100 }) promptId?: string | null;
-  @Text({ optional: true, nullable: true, min: 0, max: 2_000 }) promptContext?: string | null;
+  @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
   @Id() requestId: string;
   @OneOf(chatModes, { optional: true }) mode?: ChatMode;
 }

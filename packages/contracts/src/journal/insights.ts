@@ -1,14 +1,12 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
-
-/** What an insight is about. */
-export const insightTypes = ['pattern', 'emotion', 'belief', 'strength', 'relationship', 'value'] as const;
-export type InsightType = (typeof insightTypes)[number];
+import { type InsightType, insightTypes } from '../facts/journal.js';
+import { textRules } from '../facts/texts.js';
 
 /** Words of the person's own, exactly as they stand in the entry. */
 export class Evidence {
   @Id() entryId: string;
-  @Text({ max: 8_000 }) quote: string;
+  @Text(textRules.entry) quote: string;
 }
 
 /** Something the guide noticed, beside the words it rests on. */
@@ -29,7 +27,11 @@ export class InsightFilter {
   @Text({ optional: true, max: 100 }) tag?: string;
   @Instant({ optional: true }) from?: string;
   @Instant({ optional: true }) to?: string;
-  @Text({ optional: true, max: 200, about: 'Words in the title, the text or the quotes, in any case' })
+  @Text({
+    optional: true,
+    ...textRules.insightSearch,
+    about: 'Words in the title, the text or the quotes, in any case',
+  })
   q?: string;
   @Int({ optional: true, min: 1, max: 100, about: 'Default 50' }) limit?: number;
   @Text({ optional: true, max: 100, about: 'Id of the last insight of the page before' }) cursor?: string;

@@ -1,9 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Instant, Int, OneOf } from '../core/fields.js';
-
-/** Things of the journal that a plan limits, named as in the entitlements. */
-export const journalLimits = ['insightsPerDay', 'personas'] as const;
-export type JournalLimit = (typeof journalLimits)[number];
+import { type JournalLimit, journalLimits } from '../facts/journal.js';
 
 /** How much of a limit is used; shown before it is reached. */
 export class LimitUse {

@@ -1,37 +1,9 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import { type Archetype, archetypes, type PersonaMood, personaMoods } from '../facts/journal.js';
 import { ConversationMessage } from './chat.js';
 import { ReplyBase, TurnState } from './generations.js';
 import { Evidence, Insight } from './insights.js';
-
-/** The inner voices the product looks for. */
-export const archetypes = [
-  'inner_critic',
-  'perfectionist',
-  'rebel',
-  'caretaker',
-  'saboteur',
-  'achiever',
-  'victim',
-  'controller',
-  'people_pleaser',
-] as const;
-export type Archetype = (typeof archetypes)[number];
-
-/** How a persona sounds in a reply. */
-export const personaMoods = [
-  'calm',
-  'tender',
-  'sad',
-  'angry',
-  'afraid',
-  'ashamed',
-  'playful',
-  'proud',
-  'tired',
-  'curious',
-] as const;
-export type PersonaMood = (typeof personaMoods)[number];
 
 /** A shadow persona: one inner voice of a person's, found in what they wrote. */
 export class Persona {

@@ -1,9 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Instant, Many, One, OneOf, Text, TextList } from '../core/fields.js';
-
-/** What a person's words may point to. */
-export const safetyCategories = ['suicide', 'self_harm', 'abuse', 'medical_emergency'] as const;
-export type SafetyCategory = (typeof safetyCategories)[number];
+import { type SafetyCategory, safetyCategories } from '../facts/journal.js';
 
 /** One way to reach a person now. */
 export class SafetyLine {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Entitlements, type Plan, planTable } from '../billing/entitlements.js';
+import type { Entitlements } from '../billing/entitlements.js';
 import type { Caller } from '../core/caller.js';
+import { type Plan, planTable } from '../facts/plans.js';
 
 /** A caller nobody else is, with the free plan unless told otherwise. */
 export function aCaller(overrides: Partial<Caller> = {}): Caller {

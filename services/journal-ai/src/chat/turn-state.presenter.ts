@@ -1,6 +1,6 @@
 import type { ChatReply, ConversationMessage, Insight, SafetyCard, TurnState } from '@shadow-guide/contracts';
-import type { UserCipher } from '../encryption/user-cipher.js';
-import { crisisCard } from '../safety/index.js';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { crisisCard } from '@shadow-guide/safety';
 import { type EntryContent, openEntry, openReply } from './entry-content.js';
 import type { StoredTurn } from './turn.repository.js';
 import { toTurnError } from './turn-error.js';

@@ -1,8 +1,13 @@
+import { runRotationCommand } from '@shadow-guide/encryption';
 import { runMain } from '@shadow-guide/kernel';
-import { runRotationCommand } from './rotation-command.js';
+import { journalKeys } from './journal-keys.js';
 
 runMain(async () => {
-  process.exitCode = await runRotationCommand(process.argv.slice(2), process.env, (line) => {
-    process.stdout.write(`${line}\n`);
+  process.exitCode = await runRotationCommand({
+    table: journalKeys,
+    command: 'services/journal-ai/dist/encryption/rotate-master-key.js',
+    options: process.argv.slice(2),
+    environment: process.env,
+    print: (line) => process.stdout.write(`${line}\n`),
   });
 });

@@ -1,5 +1,5 @@
 import type { Insight } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '../encryption/user-cipher.js';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import type { InsightRow } from './insights.repository.js';
 
 /** Where each sealed text of an insight stands. */

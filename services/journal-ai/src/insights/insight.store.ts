@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Insight } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { EntityManager } from 'typeorm';
 import type { EntryAnalysis, FoundInsight, FoundTopic } from '../analysis/entry-analysis.js';
-import type { UserCipher } from '../encryption/user-cipher.js';
-import { UserKeys } from '../encryption/user-keys.js';
 import { insightPlaces, toInsight } from './insight.presenter.js';
 import { type FoundIn, InsightsRepository, type NewInsight, type NewTopic } from './insights.repository.js';
 

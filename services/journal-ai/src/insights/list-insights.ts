@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Insight, InsightFilter } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { DomainError, validationFailed } from '@shadow-guide/kernel';
 import { isUUID } from 'class-validator';
 import { toTag } from '../analysis/topic-tag.js';
-import type { UserCipher } from '../encryption/user-cipher.js';
-import { UserKeys } from '../encryption/user-keys.js';
 import { toInsight } from './insight.presenter.js';
 import { TAG_PURPOSE } from './insight.store.js';
 import { type InsightRow, InsightsRepository } from './insights.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Persona } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
-import { UserKeys } from '../encryption/user-keys.js';
 import { toPersona } from './persona.presenter.js';
 import { PersonasRepository } from './personas.repository.js';
 

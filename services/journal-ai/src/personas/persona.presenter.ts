@@ -1,5 +1,5 @@
 import type { Persona } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '../encryption/user-cipher.js';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import type { PersonaRow } from './personas.repository.js';
 
 /** Where each sealed text of a persona stands. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { EntityManager } from 'typeorm';
 import type { EntryAnalysis, FoundPersona } from '../analysis/entry-analysis.js';
-import type { UserCipher } from '../encryption/user-cipher.js';
-import { UserKeys } from '../encryption/user-keys.js';
 import { openTraits, personaPlaces, sealTraits } from './persona.presenter.js';
 import {
   type KnownPersona,

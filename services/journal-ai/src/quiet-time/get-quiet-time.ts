@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QuietTime } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { UserKeys } from '../encryption/user-keys.js';
 import { openQuietMark } from './quiet-mark.js';
 import { QuietTimeRepository } from './quiet-time.repository.js';
 

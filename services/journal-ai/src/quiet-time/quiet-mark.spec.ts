@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { UserCipher } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
-import { UserCipher } from '../encryption/user-cipher.js';
 import { openQuietMark, quietMark } from './quiet-mark.js';
 
 logger.level = 'silent';

@@ -1,4 +1,4 @@
-import type { SealedPlace, UserCipher } from '../encryption/user-cipher.js';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
 /** After a safety card nothing is advertised to the person for so long. */
 const QUIET_MS = 24 * 60 * 60_000;

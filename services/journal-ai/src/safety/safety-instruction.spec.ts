@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { SAFETY_CATEGORIES, SAFETY_SEVERITIES, type SafetyFinding } from './safety-finding.js';
+import { categoriesByGravity, type SafetyFinding, safetySeverities } from '@shadow-guide/safety';
 import { safetyInstruction } from './safety-instruction.js';
 
-const findings = SAFETY_CATEGORIES.flatMap((category) =>
-  SAFETY_SEVERITIES.flatMap((severity) =>
+const findings = categoriesByGravity.flatMap((category) =>
+  safetySeverities.flatMap((severity) =>
     (['self', 'other'] as const).map(
       (subject): SafetyFinding => ({ category, severity, subject, language: 'en' }),
     ),

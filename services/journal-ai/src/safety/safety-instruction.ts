@@ -1,4 +1,4 @@
-import type { SafetyCategory, SafetyFinding } from './safety-finding.js';
+import type { SafetyCategory, SafetyFinding } from '@shadow-guide/safety';
 
 const SITUATIONS: Readonly<Record<SafetyCategory, string>> = {
   suicide: 'thoughts of suicide',

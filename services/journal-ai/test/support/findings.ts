@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { parseMasterKeys } from '@shadow-guide/encryption';
 import type { Database } from '@shadow-guide/kernel';
 import type {
   EntryAnalysis,
@@ -6,7 +7,6 @@ import type {
   FoundPersona,
   FoundTopic,
 } from '../../src/analysis/entry-analysis.js';
-import { parseMasterKeys } from '../../src/encryption/master-keys.js';
 
 /** A master key nobody else uses. */
 export function aMasterKey(version = '1'): string {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
 import { type AnalysisOutcome, EntryAnalyser } from '../../analysis/entry-analyser.js';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
 import { DailyAllowance } from '../../days/daily-allowance.js';
-import type { UserCipher } from '../../encryption/user-cipher.js';
-import { UserKeys } from '../../encryption/user-keys.js';
 import { GuideModel, type StreamedReply } from '../../model/guide-model.js';
 import { ModelFault } from '../../model/model-fault.js';
 import { guidePrompt } from '../../prompts/guide-prompt.js';

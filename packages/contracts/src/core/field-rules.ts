@@ -1,0 +1,40 @@
+import type { Type } from '@nestjs/common';
+
+/** What a field's value must be; the field decorators (`fields.ts`) are the one place where these are declared. */
+export type FieldShape =
+  | { readonly kind: 'text'; readonly min: number; readonly max: number }
+  | { readonly kind: 'id' | 'instant' | 'flag' }
+  | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'one-of'; readonly values: readonly string[] }
+  | { readonly kind: 'text-list'; readonly max: number; readonly maxLength: number; readonly wanted?: number }
+  | { readonly kind: 'object'; readonly type: () => Type }
+  | { readonly kind: 'list'; readonly type: () => Type; readonly max: number; readonly wanted?: number }
+  /** Accepted and never looked at. */
+  | { readonly kind: 'ignored' };
+
+/** A field as it was declared. */
+export interface FieldRule {
+  readonly shape: FieldShape;
+  readonly optional: boolean;
+  readonly nullable: boolean;
+  readonly about?: string;
+}
+
+const FIELDS = Symbol('fields');
+const none: ReadonlyMap<string, FieldRule> = new Map();
+
+/** The declared fields of a class by name, inherited ones first. */
+export function fieldRulesOf(type: Type): ReadonlyMap<string, FieldRule> {
+  return rulesOf(type.prototype as object);
+}
+
+/** Notes the rule of a field; a subclass's own rule replaces an inherited one. */
+export function declareField(rule: FieldRule): PropertyDecorator {
+  return (target, name) => {
+    Reflect.defineMetadata(FIELDS, new Map(rulesOf(target)).set(String(name), rule), target);
+  };
+}
+
+function rulesOf(prototype: object): ReadonlyMap<string, FieldRule> {
+  return (Reflect.getMetadata(FIELDS, prototype) as ReadonlyMap<string, FieldRule> | undefined) ?? none;
+}

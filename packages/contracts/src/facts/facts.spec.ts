@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPagePath } from './pages.js';
+import { countCharacters, isLongerThan } from './texts.js';
+
+describe('the characters of a text', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['🫠', 1],
+    ['🫠🫠a', 3],
+    ['\ud83e', 1],
+    ['\udee0\ud83e', 2],
+    ['e\u0301', 2],
+  ])('%j has %d', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+    expect(isLongerThan(text, count)).toBe(false);
+    expect(isLongerThan(`${text}x`, count)).toBe(true);
+  });
+});
+
+describe('a path of the web app', () => {
+  it.each(['/', '', '/journal', '/Journal/', '/subscribe'])('is %s', (path) => {
+    expect(isPagePath(path)).toBe(true);
+  });
+  it.each(['/nowhere', '/journal/more', '/journal.html', '/assets'])('is not %s', (path) => {
+    expect(isPagePath(path)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * The addresses of the web app's screens, as its router and the gateway know them: the gateway answers 404 for any other.
+ * `:name` stands for one segment of a path.
+ */
+export const pagePaths = {
+  home: '/',
+  journal: '/journal',
+  insights: '/insights',
+  premium: '/premium',
+  subscribe: '/subscribe',
+  auth: '/auth',
+} as const;
+export type PageName = keyof typeof pagePaths;
+
+/** The path as the router of the web app compares it: the case of its letters and a slash at its end make no difference. */
+export function normalizePath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+const patterns = Object.values(pagePaths).map((path) => normalizePath(path).split('/'));
+
+/** Whether the web app has a screen at this (decoded) path. */
+export function isPagePath(path: string): boolean {
+  const segments = normalizePath(path).split('/');
+  return patterns.some(
+    (pattern) =>
+      pattern.length === segments.length &&
+      pattern.every((part, index) =>
+        part.startsWith(':') ? segments[index] !== '' : part === segments[index],
+      ),
+  );
+}
+
+/**
+ * Cookie that says whether a session may be there, for the first picture of the home page. Scripts can read it, and it opens
+ * nothing: the gateway never looks at it.
+ */
+export const SESSION_HINT_COOKIE = 'maybe_signed_in';

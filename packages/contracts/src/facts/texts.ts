@@ -1,0 +1,38 @@
+/** How long a text may be, in Unicode code points: what people call characters, counted alike in the browser and on the server. */
+export interface TextRule {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Texts that people type. The validators are made from these rules, and so are the forms of the web app. */
+export const textRules = {
+  /** One entry of the journal. Longer ones are refused with a reason that the person can act on. */
+  entry: { min: 1, max: 8_000 },
+  /** The prompt above an entry. */
+  prompt: { min: 0, max: 2_000 },
+  /** Words to look for in insights. */
+  insightSearch: { min: 1, max: 200 },
+} as const satisfies Record<string, TextRule>;
+
+/** Code points of a text; a surrogate without its other half counts as one. */
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) count -= 1;
+  }
+  return count;
+}
+
+/** Whether a text is longer than `max` code points; what is far longer is not counted. */
+export function isLongerThan(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  return text.length > 2 * max || countCharacters(text) > max;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

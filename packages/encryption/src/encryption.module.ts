@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock, Database } from '@shadow-guide/kernel';
+import type { KeyTable } from './key-table.js';
+import { type MasterKeySettings, masterKeysOf } from './master-key.settings.js';
+import { UserKeys } from './user-keys.js';
+
+/** Gives {@link UserKeys} to every module of a service. */
+@Module({})
+export class EncryptionModule {
+  static register(settings: MasterKeySettings, table: KeyTable): DynamicModule {
+    return {
+      module: EncryptionModule,
+      global: true,
+      providers: [
+        {
+          provide: UserKeys,
+          useFactory: (database: Database, clock: Clock) =>
+            new UserKeys(database, table, masterKeysOf(settings), clock),
+          inject: [Database, Clock],
+        },
+      ],
+      exports: [UserKeys],
+    };
+  }
+}

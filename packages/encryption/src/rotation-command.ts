@@ -1,0 +1,74 @@
+import { Database, loadConfig, PostgresSettings, SettingGroup } from '@shadow-guide/kernel';
+import type { KeyTable } from './key-table.js';
+import { MasterKeySettings, masterKeysOf } from './master-key.settings.js';
+import { countByMasterVersion, type KeyRing, rewrapKeys } from './rewrap-keys.js';
+
+class RotationConfig {
+  @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
+  @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
+}
+
+const usage = (command: string) => `Usage: node ${command} [--check]
+
+Wraps every person's data key with the first key of MASTER_KEY. Takes MASTER_KEY and POSTGRES_* from the environment.
+  --check   changes nothing; counts the data keys of each version
+Exit code 0: the first version wraps all of them. 3: it does not.`;
+
+/** Not 1 and 2, which a failed start and a shell use. */
+const NOT_DONE = 3;
+
+/** What an operator runs. */
+export interface RotationCommand {
+  readonly table: KeyTable;
+  /** File of the command, as the usage text names it. */
+  readonly command: string;
+  readonly options: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  /** Takes one line of output. */
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Rotates the master key of one service, as the runbook `deploy/runbooks/rotate-master-key.md` describes.
+ * @returns the exit code
+ * @throws ConfigError when the environment is not complete
+ */
+export async function runRotationCommand(run: RotationCommand): Promise<number> {
+  const { options, table, print } = run;
+  if (options.some((option) => option !== '--check')) {
+    print(usage(run.command));
+    return options.includes('--help') ? 0 : 1;
+  }
+  const config = loadConfig(RotationConfig, run.environment);
+  // Nothing is migrated here: the service does that when it starts.
+  const database = await Database.open(config.postgres, {
+    schema: table.schema,
+    entities: [],
+    migrations: [],
+  });
+  const ring = { database, table, masters: masterKeysOf(config.encryption) };
+  try {
+    if (!options.includes('--check')) await rotate(ring, print);
+    return await check(ring, print);
+  } finally {
+    await database.onApplicationShutdown();
+  }
+}
+
+async function rotate(ring: KeyRing, print: (line: string) => void): Promise<void> {
+  const report = await rewrapKeys(ring, (count) => print(`${count} data keys wrapped anew`));
+  const { rewrapped, failed, remaining } = report;
+  print(`Done: ${rewrapped} wrapped anew, ${failed} could not be opened, ${remaining} remain.`);
+}
+
+async function check(ring: KeyRing, print: (line: string) => void): Promise<number> {
+  const { current } = ring.masters;
+  const counts = await countByMasterVersion(ring);
+  for (const [version, count] of counts) {
+    const state = version === current ? 'current' : 'old: keep this key configured';
+    print(`version ${version}: ${count} data keys (${state})`);
+  }
+  const done = [...counts.keys()].every((version) => version === current);
+  print(done ? 'Older master keys can be removed.' : 'Older master keys are still needed.');
+  return done ? 0 : NOT_DONE;
+}

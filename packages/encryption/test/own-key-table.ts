@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type KeyTable, userKeysTableSql } from '../src/index.js';
+
+/** In the schema that the packages' own tests share a role with. */
+export const table: KeyTable = { schema: 'kernel', keyContext: 'test/data-key' };
+
+class CreateUserKeys1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(userKeysTableSql(table.schema));
+  }
+  async down(): Promise<void> {}
+}
+
+/** A database of its own with a key table in it. */
+export function openKeyDatabase(): Promise<OwnDatabase> {
+  return openOwnDatabase(process.env, {
+    schema: table.schema,
+    entities: [],
+    migrations: [CreateUserKeys1700000000000],
+  });
+}
+
+/** A master key nobody else uses. */
+export function aMasterKey(version = '1'): string {
+  return `${version}:${randomBytes(32).toString('base64')}`;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { logger, SystemClock } from '@shadow-guide/kernel';
+import type { OwnDatabase } from '@shadow-guide/kernel/testing';
+import {
+  countByMasterVersion,
+  parseMasterKeys,
+  rewrapKeys,
+  runRotationCommand,
+  UserKeys,
+} from '../src/index.js';
+import { aMasterKey, openKeyDatabase, table } from './own-key-table.js';
+
+logger.level = 'silent';
+
+const old = aMasterKey('old');
+const fresh = aMasterKey('new');
+const place = { table: 'messages', column: 'content', rowId: randomUUID() };
+
+let own: OwnDatabase;
+beforeAll(async () => {
+  own = await openKeyDatabase();
+}, 30_000);
+afterAll(() => own.drop());
+beforeEach(() => own.database.query('test-empty', 'DELETE FROM kernel.user_keys', []));
+
+/** A process with a master key setting, that has seen nobody yet. */
+const aProcess = (setting: string) =>
+  new UserKeys(own.database, table, parseMasterKeys(setting), new SystemClock());
+
+const ringOf = (setting: string) => ({ database: own.database, table, masters: parseMasterKeys(setting) });
+
+const countVersions = () => countByMasterVersion({ database: own.database, table });
+
+async function peopleWith(setting: string, count: number): Promise<{ userId: string; sealed: Buffer }[]> {
+  const keys = aProcess(setting);
+  const people: { userId: string; sealed: Buffer }[] = [];
+  while (people.length < count) {
+    const userId = randomUUID();
+    people.push({ userId, sealed: (await keys.cipherFor(userId)).encrypt(place, userId) });
+  }
+  return people;
+}
+
+async function expectReadable(setting: string, people: { userId: string; sealed: Buffer }[]): Promise<void> {
+  const keys = aProcess(setting);
+  for (const { userId, sealed } of people) {
+    expect((await keys.cipherFor(userId)).decrypt(place, sealed)).toBe(userId);
+  }
+}
+
+describe('rotating the master key', () => {
+  it('wraps every key anew over several batches, after which the old master key is not needed', async () => {
+    const people = await peopleWith(old, 450);
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
+    expect(report).toEqual({ rewrapped: 450, failed: 0, remaining: 0 });
+    await expectReadable(fresh, people);
+    expect(await countVersions()).toEqual(new Map([['new', 450]]));
+  });
+
+  it('gives no read error while people read, write and join', async () => {
+    const people = await peopleWith(old, 300);
+    const running = `${fresh},${old}`;
+    const joined: { userId: string; sealed: Buffer }[] = [];
+    let rotating = true;
+    let reads = 0;
+    const load = Array.from({ length: 4 }, async () => {
+      while (rotating) {
+        const keys = aProcess(running);
+        const person = people[Math.floor(Math.random() * people.length)] as (typeof people)[number];
+        const cipher = await keys.cipherFor(person.userId);
+        expect(cipher.decrypt(place, person.sealed)).toBe(person.userId);
+        expect(cipher.decrypt(place, cipher.encrypt(place, 'new words'))).toBe('new words');
+        const [newcomer] = await peopleWith(reads % 2 ? running : `${old},${fresh}`, 1);
+        joined.push(newcomer as (typeof people)[number]);
+        reads += 1;
+      }
+    });
+    await rewrapKeys(ringOf(running));
+    rotating = false;
+    await Promise.all(load);
+    // Processes that still had the old order made keys to the last moment.
+    const report = await rewrapKeys(ringOf(running));
+    expect(report.remaining).toBe(0);
+    expect(reads).toBeGreaterThan(10);
+    await expectReadable(fresh, [...people, ...joined]);
+  });
+
+  it('can be run twice at once and after an interruption', async () => {
+    const people = await peopleWith(old, 250);
+    const ring = ringOf(`${fresh},${old}`);
+    const interrupted = rewrapKeys(ring, () => {
+      throw new Error('killed');
+    });
+    await expect(interrupted).rejects.toThrow('killed');
+    const counts = await countVersions();
+    expect(counts).toEqual(
+      new Map([
+        ['new', 200],
+        ['old', 50],
+      ]),
+    );
+    await Promise.all([rewrapKeys(ring), rewrapKeys(ring)]);
+    expect(await countVersions()).toEqual(new Map([['new', 250]]));
+    await expectReadable(fresh, people);
+  });
+
+  it('leaves a key that it cannot open as it is, and says so', async () => {
+    const lost = await peopleWith(aMasterKey('lost'), 3);
+    await peopleWith(old, 2);
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
+    expect(report).toEqual({ rewrapped: 2, failed: 3, remaining: 3 });
+    expect(lost).toHaveLength(3);
+    expect((await countVersions()).get('lost')).toBe(3);
+  });
+});
+
+describe('the command', () => {
+  const run = async (setting: string, ...options: string[]) => {
+    const { host, port, database, user, password } = own.settings;
+    const environment = {
+      MASTER_KEY: setting,
+      POSTGRES_HOST: host,
+      POSTGRES_PORT: String(port),
+      POSTGRES_DATABASE: database,
+      POSTGRES_USER: user,
+      POSTGRES_PASSWORD: password,
+    };
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const code = await runRotationCommand({ table, command: 'rotate.js', options, environment, print });
+    return { code, lines };
+  };
+
+  it('checks, rotates and says when the old key can be removed', async () => {
+    await peopleWith(old, 5);
+    const before = await run(`${fresh},${old}`, '--check');
+    expect(before.code).toBe(3);
+    expect(before.lines).toContain('version old: 5 data keys (old: keep this key configured)');
+    expect((await countVersions()).get('old')).toBe(5);
+
+    const rotated = await run(`${fresh},${old}`);
+    expect(rotated.code).toBe(0);
+    expect(rotated.lines).toContain('Done: 5 wrapped anew, 0 could not be opened, 0 remain.');
+
+    expect(await run(fresh, '--check')).toEqual({
+      code: 0,
+      lines: ['version new: 5 data keys (current)', 'Older master keys can be removed.'],
+    });
+  });
+
+  it('explains itself when it is asked for something it does not know', async () => {
+    const { code, lines } = await run(fresh, '--force');
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toContain('Usage:');
+  });
+
+  it('refuses a master key that is none, without repeating it', async () => {
+    const refusal: unknown = await run('1:c2VjcmV0').catch((error: unknown) => error);
+    expect(String(refusal)).toContain('MASTER_KEY');
+    expect(String(refusal)).not.toContain('c2VjcmV0');
+  });
+});

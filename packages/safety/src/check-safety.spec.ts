@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSafety } from './check-safety.js';
+import { phraseBooks } from './phrase-book.js';
+
+const LENGTH = 8_000;
+const LIMIT_MS = 20;
+
+function fill(unit: string): string {
+  return unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
+}
+
+/** Processor time, the best of several runs: the time of the work, not of a busy machine. */
+function fastest(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 20 && best >= LIMIT_MS; run += 1) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1_000);
+  }
+  return best;
+}
+
+describe('safety check', () => {
+  it('answers what was found without a word of the text', () => {
+    expect(checkSafety('I want to die.')).toEqual({
+      category: 'suicide',
+      severity: 'high',
+      subject: 'self',
+      language: 'en',
+    });
+  });
+
+  it('answers null for an empty text', () => {
+    expect(checkSafety('')).toBeNull();
+    expect(checkSafety(' \n🔥… !')).toBeNull();
+  });
+
+  it('puts what happens now before what is felt, and plain words before veiled ones', () => {
+    expect(checkSafety('I want to die. I took all my pills.')).toMatchObject({
+      category: 'medical_emergency',
+      severity: 'immediate',
+    });
+    expect(checkSafety('Everyone would be better off without me.')).toMatchObject({ severity: 'concern' });
+    expect(
+      checkSafety('Everyone would be better off without me. I want to kill myself tonight.'),
+    ).toMatchObject({
+      category: 'suicide',
+      severity: 'immediate',
+    });
+  });
+
+  it('says when the risk is somebody else’s', () => {
+    expect(checkSafety('My friend says she wants to kill herself')).toMatchObject({ subject: 'other' });
+    expect(checkSafety('My friend says she wants to die. So do I, I want to die.')).toMatchObject({
+      subject: 'self',
+    });
+  });
+
+  it.each([
+    'I am not suicidal. But I want to die.',
+    "I don't want to die, but I can't go on living.",
+    "I'd never hurt myself, I said. That was a lie: I cut myself again last night.",
+    'He never hit me before. Last night my husband hit me.',
+    'My character wants to die, but honestly I want to die too.',
+    'When I was 16 I tried to kill myself. Now I want to die again.',
+    'Ten years ago my dad beat me and he still does, he beats me.',
+    'That joke killed me. I want to kill myself.',
+    'No quiero morir. Pero anoche me tomé todas las pastillas.',
+    'Ich will nicht sterben. Aber mein Mann schlägt mich.',
+    'I want to die\u200b of course not of laughter: I want to die.',
+  ])('does not let a denial, an idiom or a story hide what stands beside it: %s', (text) => {
+    expect(checkSafety(text)).not.toBeNull();
+  });
+
+  it.each([
+    ['one word of many phrases', 'i '],
+    ['the beginning of phrases', 'i want to '],
+    ['beginnings and gaps', 'i really just so want to be '],
+    ['denials', "i don't really want to actually "],
+    ['two-part phrases that never end', "i can't do this anymore "],
+    ['complete phrases', 'i want to die '],
+    ['one letter', 'a'],
+    ['single letters', 'k i l l '],
+    ['full stops', 'i. want. to. '],
+    ['Chinese characters', '我想去死不想活'],
+    ['Japanese gaps', '私が夫に'],
+    ['Korean gaps', '남편이 나를'],
+    ['Arabic with vowel signs', 'أُرِيدُ أَنْ '],
+    ['Hindi', 'मैं मरना नहीं '],
+    ['signs', '!?…,;:'],
+    ['zero-width characters', 'i\u200b \u200d'],
+    ['digits', '1 22 333 '],
+    ['leet', 'k1ll m3 $0 '],
+    ['stretched letters', 'dieeeee '],
+    ['tags of a page', '<b>i</b> '],
+  ])(`reads 8,000 characters of %s in under ${LIMIT_MS} ms`, (_, unit) => {
+    const text = fill(unit);
+    checkSafety(text);
+    expect(fastest(() => checkSafety(text))).toBeLessThan(LIMIT_MS);
+  });
+
+  it('reads an ordinary long entry with one veiled line at its end', () => {
+    const day = 'Today I went to the market, bought bread and thought about my sister. ';
+    expect(checkSafety(`${fill(day)} Everyone would be better off without me.`)).toMatchObject({
+      category: 'suicide',
+    });
+    expect(checkSafety(fill(day))).toBeNull();
+  });
+
+  it('has a comment for every group of phrases', () => {
+    for (const book of phraseBooks) {
+      for (const group of [...book.risks, ...book.notRisk]) expect(group.comment).toMatch(/\p{L}/u);
+    }
+  });
+});
