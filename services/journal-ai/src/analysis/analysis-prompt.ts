@@ -1,5 +1,5 @@
-import type { Prompt } from '../prompts/prompt.js';
-import { loadPrompt } from '../prompts/prompt-file.js';
+import type { Prompt } from '../instructions/prompt.js';
+import { loadPrompt } from '../instructions/prompt-file.js';
 
 const file = loadPrompt('analysis.v1', ['base', 'insights', 'no insights']);
 

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { GuideModel } from '../model/guide-model.js';
-import { ModelFault } from '../model/model-fault.js';
+import { askStructured } from '../model/structured-answer.js';
 import type { ModelCall } from '../usage/model-call.js';
 import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
 import type { EntryAnalysis } from './entry-analysis.js';
-import { InvalidAnalysis, readAnalysis } from './read-analysis.js';
+import { readAnalysis } from './read-analysis.js';
 
 /** A reply is not held back longer than this by what is found beside it. */
 const TOTAL_MS = 30_000;
-/** The model answered, but with nothing that can be read: asking once more may do better. */
-const UNREADABLE = new Set(['broken_json', 'cut_json']);
 
 export interface AnalyseRequest {
   readonly userId: string;
@@ -33,58 +31,26 @@ export interface AnalysisOutcome {
 export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
 
-  /**
-   * Asks once, and once more when the answer is not of the asked form; then the analysis is dropped and the log says why.
-   * Never throws for a fault of the model: an entry without analysis is still an answered entry.
-   */
-  async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
-    const begun = performance.now();
-    const calls: ModelCall[] = [];
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const timeLeft = TOTAL_MS - (performance.now() - begun);
-        return { analysis: await this.ask(request, tries, timeLeft, calls), calls };
-      } catch (error) {
-        const reason = reasonOf(error);
-        if (reason === 'stopped') return { analysis: null, calls };
-        const again = tries === 1 && (error instanceof InvalidAnalysis || UNREADABLE.has(reason));
-        const fields = error instanceof InvalidAnalysis ? error.fields : undefined;
-        logger.warn({ reason, fields, again }, 'an analysis could not be used');
-        if (!again) return { analysis: null, calls };
-      }
-    }
-  }
-
-  private async ask(
-    { userId, entryText, signal, wantInsights }: AnalyseRequest,
-    tries: number,
-    totalMs: number,
-    calls: ModelCall[],
-  ): Promise<EntryAnalysis> {
+  /** Never throws: an entry without analysis is still an answered entry. */
+  async analyse({ userId, entryText, signal, wantInsights }: AnalyseRequest): Promise<AnalysisOutcome> {
+    const request = {
+      userId,
+      feature: 'analysis' as const,
+      system: analysisPrompt(wantInsights),
+      user: delimitEntry(entryText),
+      schemaName: SCHEMA_NAME,
+      schema: analysisSchema(wantInsights),
+      signal,
+      totalMs: TOTAL_MS,
+    };
     try {
-      const answer = await this.model.askJson({
-        userId,
-        feature: 'analysis',
-        system: analysisPrompt(wantInsights),
-        user: delimitEntry(entryText),
-        schemaName: SCHEMA_NAME,
-        schema: analysisSchema(wantInsights),
-        signal,
-        totalMs,
-        ...(tries > 1 ? { maxRetries: 0 } : {}),
-      });
-      calls.push(...answer.calls);
-      return readAnalysis(answer.value, entryText, wantInsights);
+      const { value, calls } = await askStructured(this.model, request, (answer) =>
+        readAnalysis(answer, entryText, wantInsights),
+      );
+      return { analysis: value, calls };
     } catch (error) {
-      if (error instanceof ModelFault) calls.push(...error.calls);
-      throw error;
+      logger.error({ err: error }, 'analysis failed');
+      return { analysis: null, calls: [] };
     }
   }
-}
-
-/** @throws what is neither the model's fault nor an answer that cannot be used */
-function reasonOf(error: unknown): string {
-  if (error instanceof InvalidAnalysis) return 'invalid';
-  if (error instanceof ModelFault) return error.code === 'stopped' ? 'stopped' : error.reason;
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidAnalysis, readAnalysis } from './read-analysis.js';
+import { InvalidAnswer } from '../model/structured-answer.js';
+import { readAnalysis } from './read-analysis.js';
 
 const entry = 'I always have to hold everything together. Nobody sees it. My boss shouted and I said sorry.';
 
@@ -125,7 +126,7 @@ describe('readAnalysis', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(thrown).toBeInstanceOf(InvalidAnalysis);
-    expect((thrown as InvalidAnalysis).fields).toEqual(expect.arrayContaining(fields));
+    expect(thrown).toBeInstanceOf(InvalidAnswer);
+    expect((thrown as InvalidAnswer).fields).toEqual(expect.arrayContaining(fields));
   });
 });

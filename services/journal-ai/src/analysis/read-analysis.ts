@@ -8,28 +8,21 @@ import {
   MAX_TOPICS,
   MAX_TRAITS,
 } from './analysis-schema.js';
+import { InvalidAnswer } from '../model/structured-answer.js';
 import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
 import { toTag } from './topic-tag.js';
 
-/** The answer is not of the asked form; `fields` says where, without content. */
-export class InvalidAnalysis extends Error {
-  constructor(readonly fields: readonly string[]) {
-    super('the analysis is not of the asked form');
-    this.name = 'InvalidAnalysis';
-  }
-}
-
 /**
  * Turns a model's answer into what may be stored: validated, quotes checked against the entry, counts bounded.
- * @throws InvalidAnalysis when anything in it is not of the asked form
+ * @throws InvalidAnswer when anything in it is not of the asked form
  */
 export function readAnalysis(value: unknown, entry: string, wantInsights: boolean): EntryAnalysis {
-  const answer = validate(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer, value);
+  const answer = validateAnswer(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer, value);
   const quotes = new QuoteFinder(entry);
   const insights = 'insights' in answer ? (answer as AnalysisAnswerWithInsights).insights : [];
   return {
-    insights: kept(insights, MAX_INSIGHTS, (found) => readInsight(found, quotes)),
+    insights: readInsights(insights, quotes).slice(0, MAX_INSIGHTS),
     topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
     personas: unique(
       kept(answer.personas, MAX_PERSONAS * 2, (found) => readPersona(found, quotes)),
@@ -38,17 +31,26 @@ export function readAnalysis(value: unknown, entry: string, wantInsights: boolea
   };
 }
 
+/** The insights whose quotes stand in the text. */
+export function readInsights(insights: readonly FoundInsight[], quotes: QuoteFinder): FoundInsight[] {
+  return insights.flatMap((found) => readInsight(found, quotes) ?? []);
+}
+
 /** Levels of an analysis: object, list, finding, list, text. */
 const MAX_DEPTH = 6;
 
-function validate<T extends object>(type: new () => T, value: unknown): T {
+/**
+ * A model's answer as an object of its class.
+ * @throws InvalidAnswer when it is of another form
+ */
+export function validateAnswer<T extends object>(type: new () => T, value: unknown): T {
   // The validator walks whatever it is given, to the end of the stack.
-  if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnalysis(['nested too deep']);
+  if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnswer(['nested too deep']);
   try {
     return validateInput(type, value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new InvalidAnalysis((error.errors ?? []).map(({ field }) => field).slice(0, 10));
+    throw new InvalidAnswer((error.errors ?? []).map(({ field }) => field).slice(0, 10));
   }
 }
 

@@ -16,6 +16,8 @@ export interface SealedMessagePair {
 export type SealedElsewhere = Pick<SealedMessagePair, 'messageId' | 'message'>;
 
 export interface SealedHistory {
+  /** What the conversation is with; null for the journal. */
+  readonly subjectId: string | null;
   /** Of the message to answer; null outside the journal. */
   readonly mode: ChatMode | null;
   /** Oldest first; the last one is the message to answer. */
@@ -31,6 +33,7 @@ interface HistoryRow extends Record<string, unknown> {
   reply_id: string | null;
   reply: Buffer | null;
   is_elsewhere: boolean;
+  subject_id: string | null;
   mode: ChatMode | null;
 }
 
@@ -49,21 +52,22 @@ export class ModelHistoryRepository {
     const rows = await this.database.query<HistoryRow>(
       'model-history-read',
       `WITH current AS (
-         SELECT id, conversation_id, position FROM journal_ai.messages WHERE user_id = $1 AND request_id = $2
+         SELECT e.id, e.conversation_id, e.position, c.kind, c.local_date, c.subject_id
+         FROM journal_ai.messages e JOIN journal_ai.conversations c ON c.id = e.conversation_id
+         WHERE e.user_id = $1 AND e.request_id = $2
        ), pairs AS (
          SELECT e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
-           false AS is_elsewhere, e.mode, e.position
+           false AS is_elsewhere, current.subject_id, e.mode, e.position
          FROM current JOIN journal_ai.messages e
            ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
          LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
          ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
        ), elsewhere AS (
          SELECT other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
-           NULL::bytea AS reply, true AS is_elsewhere, NULL::text AS mode, last.position
+           NULL::bytea AS reply, true AS is_elsewhere, NULL::uuid AS subject_id, NULL::text AS mode, last.position
          FROM current
-         JOIN journal_ai.conversations c ON c.id = current.conversation_id AND c.kind = 'journal'
          JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
-           AND other.local_date = c.local_date AND other.id <> c.id
+           AND current.kind = 'journal' AND other.local_date = current.local_date AND other.id <> current.conversation_id
          CROSS JOIN LATERAL (
            SELECT id, content, position FROM journal_ai.messages
            WHERE conversation_id = other.id AND role = 'user' ORDER BY position DESC LIMIT 1
@@ -75,6 +79,7 @@ export class ModelHistoryRepository {
     );
     const pairs = rows.filter((row) => !row.is_elsewhere).map(toPair);
     return {
+      subjectId: rows[0]?.subject_id ?? null,
       mode: rows[0]?.mode ?? null,
       pairs: pairs.reverse(),
       elsewhere: rows.filter((row) => row.is_elsewhere).map(toPair),

@@ -11,6 +11,8 @@ export interface MessagePair {
 
 /** What a model is to read before it answers. */
 export interface ModelHistory {
+  /** What the conversation is with; null for the journal. */
+  readonly subjectId: string | null;
   /** The conversation of the message. */
   readonly conversationId: string;
   readonly messageId: string;
@@ -26,9 +28,10 @@ export interface ModelHistory {
 const ELSEWHERE_CHARACTERS = 200;
 
 /** Opens what was read. A damaged row of earlier costs the model a memory, not the person their answer. */
-export function openHistory(cipher: UserCipher, { pairs, elsewhere }: SealedHistory): ModelHistory {
+export function openHistory(cipher: UserCipher, { subjectId, pairs, elsewhere }: SealedHistory): ModelHistory {
   const last = pairs.at(-1) as SealedMessagePair;
   return {
+    subjectId,
     conversationId: last.conversationId,
     messageId: last.messageId,
     current: openMessage(cipher, last.messageId, last.message),

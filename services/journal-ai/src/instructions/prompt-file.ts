@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '@shadow-guide/kernel';
 
-const FOLDER = new URL('../../prompts/', import.meta.url);
+const FOLDER = new URL('../../instructions/', import.meta.url);
 
 /** A prompt file taken apart. */
 export interface PromptFile {
@@ -11,7 +11,7 @@ export interface PromptFile {
 }
 
 /**
- * Reads `prompts/<version>.md`. Comments (`<!-- … -->`) say what a rule is for and are left out; a line `# name` begins a
+ * Reads `instructions/<version>.md`. Comments (`<!-- … -->`) say what a rule is for and are left out; a line `# name` begins a
  * section.
  * @throws StartupError when a section is missing or empty, or the file has one that nobody asks for
  */

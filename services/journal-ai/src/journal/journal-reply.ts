@@ -22,7 +22,7 @@ import { Generates, type Generation, type Generator, type Running, type Written 
 import { guidePrompt } from '../instructions/guide-prompt.js';
 import { GuideModel } from '../model/guide-model.js';
 import { toChatReply } from './chat-reply.presenter.js';
-import { insightQuota } from './insight-quota.js';
+import { insightQuota } from '../insights/insight-quota.js';
 
 /**
  * Characters (UTF-16 units) of earlier message pairs that go with an entry: about 4,000 tokens of English, so that the longest day

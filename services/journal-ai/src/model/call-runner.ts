@@ -1,6 +1,6 @@
 import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
-import type { ModelCall, ModelFeature } from '../usage/model-call.js';
+import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/model-call.js';
 import { type AttemptFailure, asAttemptFailure } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';
@@ -49,10 +49,9 @@ export class CallRunner {
     private readonly table: ModelTable,
     { breakerPauseMs, pause = pauseFor }: RunnerTiming = {},
   ) {
-    this.breakers = {
-      chat: new ModelBreaker('chat', breakerPauseMs),
-      analysis: new ModelBreaker('analysis', breakerPauseMs),
-    };
+    this.breakers = Object.fromEntries(
+      modelFeatures.map((feature) => [feature, new ModelBreaker(feature, breakerPauseMs)]),
+    ) as Record<ModelFeature, ModelBreaker>;
     this.pause = pause;
   }
 

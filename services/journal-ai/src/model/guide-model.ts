@@ -1,4 +1,4 @@
-import type { Prompt } from '../prompts/prompt.js';
+import type { Prompt } from '../instructions/prompt.js';
 import type { ModelCall, ModelFeature } from '../usage/model-call.js';
 
 /** One earlier message of the conversation, oldest first; the last one is the entry to answer. */

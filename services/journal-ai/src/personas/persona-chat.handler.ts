@@ -1,0 +1,85 @@
+import { Controller } from '@nestjs/common';
+import {
+  type Caller,
+  type ConversationMessage,
+  type PersonaRef,
+  type PersonaTurnRef,
+  type PersonaTurnState,
+  personas,
+  type StartPersonaTurn,
+} from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { type Call, Clock, Handle, notFound } from '@shadow-guide/kernel';
+import {
+  FollowTurn,
+  type StoredTurn,
+  TakeInMessage,
+  TurnsRepository,
+  toConversationMessages,
+  unlessUnreadable,
+} from '../conversations/index.js';
+import { InsightStore } from '../insights/insight.store.js';
+import { toPersonaTurnState } from './persona-reply.presenter.js';
+import { PersonasRepository } from './personas.repository.js';
+
+/** Messages of one persona's conversation that are shown, the latest, each with its reply. */
+const SHOWN_TURNS = 100;
+
+/** Talking with a persona. */
+@Controller()
+export class PersonaChatHandler {
+  constructor(
+    private readonly repository: PersonasRepository,
+    private readonly messages: TakeInMessage,
+    private readonly turns: FollowTurn,
+    private readonly stored: TurnsRepository,
+    private readonly insights: InsightStore,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handle(personas.startTurn)
+  async start({ id, ...input }: StartPersonaTurn, { caller }: Call): Promise<PersonaTurnState> {
+    if (!(await this.repository.beginWorkingWith(caller.userId, id, this.clock.now()))) {
+      throw personaNotFound();
+    }
+    const place = { kind: 'persona', subjectId: id } as const;
+    return this.present(await this.messages.run({ ...input, place }, caller), caller);
+  }
+
+  @Handle(personas.getTurn)
+  async get({ id, requestId }: PersonaTurnRef, { caller }: Call): Promise<PersonaTurnState> {
+    return this.present(await this.turns.get(addressOf(caller, id, requestId)), caller);
+  }
+
+  @Handle(personas.stopTurn)
+  async stop({ id, requestId }: PersonaTurnRef, { caller }: Call): Promise<PersonaTurnState> {
+    return this.present(await this.turns.stop(addressOf(caller, id, requestId)), caller);
+  }
+
+  @Handle(personas.listMessages)
+  async list({ id }: PersonaRef, { caller }: Call): Promise<ConversationMessage[]> {
+    const { userId, locale } = caller;
+    const conversationId = await this.repository.findConversation(userId, id);
+    if (conversationId === undefined) throw personaNotFound();
+    if (conversationId === null) return [];
+    const turns = await this.stored.listOfConversation(userId, conversationId, SHOWN_TURNS);
+    const cipher = await this.keys.cipherFor(userId);
+    // A damaged row must not hide the rest.
+    return turns.flatMap((turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? []);
+  }
+
+  private async present(turn: StoredTurn, caller: Caller): Promise<PersonaTurnState> {
+    const cipher = await this.keys.cipherFor(caller.userId);
+    const insights = turn.reply ? await this.insights.listOfEntry(caller.userId, turn.entryId) : [];
+    return toPersonaTurnState(cipher, caller.locale, turn, insights);
+  }
+}
+
+function addressOf({ userId }: Caller, subjectId: string, requestId: string) {
+  return { userId, kind: 'persona', subjectId, requestId } as const;
+}
+
+function personaNotFound() {
+  return notFound('persona_not_found', 'We could not find that persona.');
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  insightTypes,
+  jsonSchemaOf,
+  Many,
+  OneOf,
+  type PersonaMood,
+  personaMoods,
+  Text,
+  TextList,
+} from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
+import { delimitEntry } from '../analysis/analysis-prompt.js';
+import type { FoundInsight } from '../analysis/entry-analysis.js';
+import { QuoteFinder } from '../analysis/find-quote.js';
+import { readInsights, validateAnswer } from '../analysis/read-analysis.js';
+import type { Analysed } from '../conversations/index.js';
+import { GuideModel } from '../model/guide-model.js';
+import { askStructured } from '../model/structured-answer.js';
+import { personaFindingsInstructions } from './persona-instructions.js';
+
+const TOTAL_MS = 15_000;
+const MAX_INSIGHTS = 2;
+
+class InsightAnswer {
+  @Text({ about: 'At most eight words' }) title: string;
+  @Text({ max: 2_000, about: 'One or two sentences' }) text: string;
+  @OneOf(insightTypes) type: (typeof insightTypes)[number];
+  @TextList({ max: 30, wanted: 3, about: 'Copied letter for letter from the message' }) evidence: string[];
+}
+
+/** What a model may answer. */
+class FindingsAnswer {
+  @OneOf(personaMoods) mood: PersonaMood;
+  @Many(() => InsightAnswer, { max: 30, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
+}
+
+/** What was noted of a message to a persona. */
+export interface PersonaFindings {
+  readonly mood: PersonaMood;
+  readonly insights: readonly FoundInsight[];
+}
+
+export interface FindRequest {
+  readonly userId: string;
+  readonly message: string;
+  readonly signal: AbortSignal;
+  readonly wantInsights: boolean;
+}
+
+/** Notes the mood of a persona and what a message to it shows. */
+@Injectable()
+export class PersonaFinder {
+  constructor(private readonly model: GuideModel) {}
+
+  /** Never throws: a reply without findings is still a reply. */
+  async find({ userId, message, signal, wantInsights }: FindRequest): Promise<Analysed<PersonaFindings>> {
+    const request = {
+      userId,
+      feature: 'persona-analysis' as const,
+      system: personaFindingsInstructions(wantInsights),
+      user: delimitEntry(message),
+      schemaName: 'persona_findings',
+      schema: jsonSchemaOf(FindingsAnswer),
+      signal,
+      totalMs: TOTAL_MS,
+    };
+    try {
+      const { value, calls } = await askStructured(this.model, request, (answer) => {
+        const { mood, insights } = validateAnswer(FindingsAnswer, answer);
+        const found = wantInsights ? readInsights(insights, new QuoteFinder(message)).slice(0, MAX_INSIGHTS) : [];
+        return { mood, insights: found };
+      });
+      return { analysis: value, calls };
+    } catch (error) {
+      logger.error({ err: error }, 'findings of a persona conversation failed');
+      return { analysis: null, calls: [] };
+    }
+  }
+}

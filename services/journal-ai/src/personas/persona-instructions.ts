@@ -1,0 +1,40 @@
+import type { Persona } from '@shadow-guide/contracts';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import type { Prompt } from '../instructions/prompt.js';
+import { loadPrompt } from '../instructions/prompt-file.js';
+import { safetyInstruction } from '../safety/index.js';
+
+const reply = loadPrompt('persona.v1', ['base', 'danger']);
+const findings = loadPrompt('persona-findings.v1', ['base', 'insights', 'no insights']);
+
+/** Quotes that a persona is given of the words it was found in. */
+const MAX_QUOTES = 5;
+
+type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
+
+/** A persona's instructions for one reply. At danger it drops its mask. */
+export function personaInstructions(persona: Voice, safety: SafetyFinding | undefined): Prompt {
+  const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => `- ${escapeMarks(quote)}`);
+  const parts = [
+    reply.section('base'),
+    [
+      `Archetype: ${persona.archetype}`,
+      `Name: ${persona.name}`,
+      `What you are about: ${persona.description}`,
+      `Traits: ${persona.traits.join(', ')}`,
+    ].join('\n'),
+    `<quotes>\n${quotes.join('\n')}\n</quotes>`,
+    ...(safety ? [`${reply.section('danger')}\n${safetyInstruction(safety)}`] : []),
+  ];
+  return { version: reply.version, text: parts.join('\n\n') };
+}
+
+/** Instructions for what is noted of a message to a persona. */
+export function personaFindingsInstructions(wantInsights: boolean): Prompt {
+  const text = [findings.section('base'), findings.section(wantInsights ? 'insights' : 'no insights')];
+  return { version: findings.version, text: text.join('\n\n') };
+}
+
+function escapeMarks(quote: string): string {
+  return quote.replace(/<(?=\s*\/?\s*quotes\b)/gi, '&lt;');
+}
