@@ -50,7 +50,9 @@ export class EndTurn {
     calls: readonly ModelCall[],
     until: AbortSignal,
   ): Promise<boolean> {
-    return this.transaction.run(turn, calls, until, (manager) => this.leases.fail(manager, turn, code));
+    return this.transaction.run(turn, calls, until, (transaction) =>
+      this.leases.fail(transaction, turn, code),
+    );
   }
 
   /** Lets another worker take the turn. */
@@ -77,11 +79,11 @@ export class EndTurn {
     };
     let insights: Insight[] = [];
     let insightLimitReached = false;
-    const held = await this.transaction.run(turn, answer.calls, until, async (manager) => {
-      const saved = await this.findings.run(manager, turn, answer.analysis);
+    const held = await this.transaction.run(turn, answer.calls, until, async (transaction) => {
+      const saved = await this.findings.run(transaction, turn, answer.analysis);
       insights = saved.insights;
       insightLimitReached = saved.limitReached || !answer.wantedInsights;
-      await this.leases.complete(manager, turn, { ...row, insightLimitReached });
+      await this.leases.complete(transaction, turn, { ...row, insightLimitReached });
     });
     if (!held) return null;
     const parts = { ...row, text: reply.text, insights, insightLimitReached };

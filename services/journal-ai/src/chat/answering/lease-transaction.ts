@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ModelCall } from '../../usage/model-call.js';
 import { UsageLedger } from '../../usage/usage-ledger.js';
 import { type ClaimedTurn, TurnLeaseRepository } from './turn-lease.repository.js';
@@ -26,13 +25,13 @@ export class LeaseTransaction {
     turn: ClaimedTurn,
     calls: readonly ModelCall[],
     until: AbortSignal,
-    work: (manager: EntityManager) => Promise<void>,
+    work: (transaction: PipelinedTransaction) => Promise<void>,
   ): Promise<boolean> {
     const held = await untilBack(until, async () => {
-      const changed = await this.database.transaction(async (manager) => {
-        if (!(await this.leases.lock(manager, turn))) return false;
-        await work(manager);
-        await this.usage.record(manager, turn.userId, calls, turn.id);
+      const changed = await this.database.transaction(async (transaction) => {
+        if (!(await this.leases.lock(transaction, turn))) return false;
+        await work(transaction);
+        await this.usage.record(transaction, turn.userId, calls, turn.id);
         return true;
       });
       // An earlier try may have been committed although its answer never came.
@@ -45,6 +44,8 @@ export class LeaseTransaction {
   /** Records the calls alone. */
   async record(turn: ClaimedTurn, calls: readonly ModelCall[]): Promise<void> {
     if (calls.length === 0) return;
-    await this.database.transaction((manager) => this.usage.record(manager, turn.userId, calls, turn.id));
+    await this.database.transaction((transaction) =>
+      this.usage.record(transaction, turn.userId, calls, turn.id),
+    );
   }
 }

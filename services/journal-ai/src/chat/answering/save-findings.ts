@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
 import { DailyAllowance } from '../../days/daily-allowance.js';
 import { InsightStore, type SavedInsights } from '../../insights/insight.store.js';
@@ -19,18 +18,18 @@ export class SaveFindings {
   ) {}
 
   async run(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     turn: ClaimedTurn,
     analysis: EntryAnalysis | null,
   ): Promise<SavedInsights> {
     if (!analysis) return { insights: [], limitReached: false };
     const { userId, entryId, conversationId } = turn;
     const now = this.clock.now();
-    const saved = await this.insights.save(manager, {
+    const saved = await this.insights.save(transaction, {
       ...{ userId, entryId, conversationId, analysis, now },
-      claim: async (wanted) => (await this.allowance.take(manager, insightQuota(turn), wanted)).granted,
+      claim: async (wanted) => (await this.allowance.take(transaction, insightQuota(turn), wanted)).granted,
     });
-    await this.personas.save(manager, { userId, entryId, analysis, limit: turn.personaLimit, now });
+    await this.personas.save(transaction, { userId, entryId, analysis, limit: turn.personaLimit, now });
     return saved;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMode } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { TurnErrorCode } from '../turn-error.js';
 import type { QueuedTurn } from '../turn-queue.js';
 import { MAX_DEATHS, STALE_SECONDS, TURN_LIMIT_SECONDS } from '../turn-timing.js';
@@ -113,19 +112,19 @@ export class TurnLeaseRepository {
   }
 
   /** Holds the row for the rest of the transaction; false when the lease is lost. */
-  async lock(manager: EntityManager, turn: ClaimedTurn): Promise<boolean> {
+  async lock(transaction: PipelinedTransaction, turn: ClaimedTurn): Promise<boolean> {
     const rows = await this.database.query(
       'turns-lock',
       `SELECT 1 FROM journal_ai.turns WHERE id = $1 AND lease = $2 AND status = 'running' FOR UPDATE`,
       [turn.id, turn.lease],
-      manager,
+      transaction,
     );
     return rows.length > 0;
   }
 
   /** Stores the reply and ends the turn; after {@link lock}, in the same transaction. */
   async complete(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     turn: ClaimedTurn,
     reply: {
       messageId: string;
@@ -158,18 +157,18 @@ export class TurnLeaseRepository {
         reply.now,
         reply.insightLimitReached,
       ],
-      manager,
+      transaction,
     );
   }
 
   /** Ends the turn without a reply; after {@link lock}, in the same transaction. */
-  async fail(manager: EntityManager, turn: ClaimedTurn, code: TurnErrorCode): Promise<void> {
+  async fail(transaction: PipelinedTransaction, turn: ClaimedTurn, code: TurnErrorCode): Promise<void> {
     await this.database.query(
       'turns-fail',
       `UPDATE journal_ai.turns SET status = 'failed', error_code = $3, finished_at = now()
        WHERE id = $1 AND lease = $2 AND status = 'running'`,
       [turn.id, turn.lease, code],
-      manager,
+      transaction,
     );
   }
 
