@@ -1,6 +1,5 @@
 import { contactEmail } from '../../lib/contact.js';
 import { paths, serverPaths } from '../../lib/paths.js';
-import { expectSession } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
@@ -84,9 +83,7 @@ export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
 function ProviderLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <Button asChild size="lg" className="w-full text-base">
-      <a href={href} onClick={() => expectSession(true)}>
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </Button>
   );
 }
