@@ -191,7 +191,7 @@ const screens: Screen[] = [
     path: '/',
     as: () => newcomer,
     ready: async (page) => {
-      await page.getByRole('button', { name: /^AI Therapist Customization/ }).click();
+      await page.getByRole('button', { name: /^Unlimited Personas/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
