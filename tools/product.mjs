@@ -25,6 +25,7 @@ export { Product };
  * @property {Record<string, string>} [settings] the person's settings; nothing of the caller's environment is taken by itself
  * @property {Record<string, Record<string, string>>} [overrides] settings for one process, by its name
  * @property {number} [workers] how many of each scalable process; 1 unless told
+ * @property {boolean} [control] opens the stand-ins' control listener, for tests; its address and token are in `describe()`
  * @property {ProcessPlan[]} [processes] instead of the whole system
  * @property {Steps} [steps] shows what happens; silent unless given
  * @property {(text: string) => void} [tell] news after the start, for the screen

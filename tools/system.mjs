@@ -21,6 +21,7 @@
  * @property {string} gatewayUrl where the gateway itself listens, for those on this machine
  * @property {string} sandboxUrl where the stand-ins answer
  * @property {string} stripeUrl where the stand-in for payment answers; it has a port of its own
+ * @property {{ port: number, token: string }} [control] the stand-ins' control listener; there is none unless tests asked for it
  *
  * @typedef {object} ProcessPlan
  * @property {string} name
@@ -59,6 +60,7 @@ export const processes = [
       SANDBOX_URL: around.sandboxUrl,
       APP_URL: around.appUrl,
       ...stripeStandIn(around),
+      ...control(around),
     }),
   },
   {
@@ -180,6 +182,16 @@ function stripeStandIn({ settings, port, stripeUrl, gatewayUrl }) {
     SANDBOX_STRIPE_URL: stripeUrl,
     SANDBOX_STRIPE_WEBHOOK_URL: `${gatewayUrl}/api/stripe/webhook`,
   };
+}
+
+/**
+ * Through the control listener tests set and read the stand-ins: what people wrote, too.
+ * @param {Surroundings} around
+ * @returns {Record<string, string>}
+ */
+function control({ control }) {
+  if (!control) return {};
+  return { SANDBOX_CONTROL_PORT: String(control.port), SANDBOX_CONTROL_TOKEN: control.token };
 }
 
 /**

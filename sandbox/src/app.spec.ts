@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { callControl } from './testing/control-client.js';
 import { freePort } from './testing/free-port.js';
 import { startSandbox } from './testing/running-sandbox.js';
 
@@ -29,7 +30,10 @@ describe('the sandbox process', () => {
       model: 'local-guide',
       messages: [{ role: 'user', content: 'I am tired of all this waiting.' }],
     };
-    await call('/control/model', 'PUT', { tokenDelayMs: 60_000, failures: [{ kind: 'hang', times: 1 }] });
+    await callControl(config, 'PUT', '/model', {
+      tokenDelayMs: 60_000,
+      failures: [{ kind: 'hang', times: 1 }],
+    });
     const hanging = call('/v1/chat/completions', 'POST', ask).catch(() => 'cut');
     const streaming = await call('/v1/chat/completions', 'POST', { ...ask, stream: true });
     const rest = streaming.text().catch(() => 'cut');

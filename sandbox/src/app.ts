@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { SandboxConfig } from './config.js';
+import { createControlServer } from './control/control-server.js';
 import { healthRoutes } from './health.routes.js';
-import { controlRoutes } from './model/control.routes.js';
 import { modelRoutes } from './model/model.routes.js';
 import { ModelControl } from './model/model-control.js';
 import { oidcRoutes, signInRoutes } from './oidc/oidc.routes.js';
 import { createOidcProvider } from './oidc/provider.js';
-import { stripeControlRoutes } from './stripe/control.routes.js';
+import { refuseForeignHost } from './refuse-foreign-host.js';
 import { createStripeServer } from './stripe/server.js';
 
 /** The sandbox's servers, not yet listening. */
@@ -30,7 +30,8 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     forceCloseConnections: true,
     bodyLimit: 4 * 1024 * 1024,
   });
-  const control = new ModelControl({
+  app.addHook('onRequest', refuseForeignHost(config.port, config.sandboxUrl));
+  const modelControl = new ModelControl({
     firstTokenDelayMs: config.firstTokenDelayMs,
     tokenDelayMs: config.tokenDelayMs,
   });
@@ -39,11 +40,12 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   await app.register(healthRoutes, { isStopping });
   await app.register(oidcRoutes, { provider });
   await app.register(signInRoutes, { provider, config });
-  await app.register(modelRoutes, { control, modelKey: config.modelKey });
-  await app.register(controlRoutes, { control });
+  await app.register(modelRoutes, { control: modelControl, modelKey: config.modelKey });
 
   const stripe = config.stripe && (await createStripeServer(config.stripe, app.log));
-  if (stripe) await app.register(stripeControlRoutes, { control: stripe.control });
+  const control =
+    config.control &&
+    (await createControlServer(config.control, { model: modelControl, stripe: stripe?.control }));
 
   const ops = config.ops ? Fastify({ logger: false, forceCloseConnections: true }) : undefined;
   await ops?.register(healthRoutes, { isStopping });
@@ -54,11 +56,13 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     async listen() {
       await app.listen({ host: config.host, port: config.port });
       if (stripe && config.stripe) await stripe.app.listen({ host: config.host, port: config.stripe.port });
+      // On the loopback address wherever the stand-ins themselves listen.
+      if (control && config.control) await control.listen({ host: '127.0.0.1', port: config.control.port });
       if (ops && config.ops) await ops.listen(config.ops);
     },
     async close() {
       stopping = true;
-      await Promise.all([app.close(), stripe?.app.close(), ops?.close()]);
+      await Promise.all([app.close(), stripe?.app.close(), control?.close(), ops?.close()]);
     },
   };
 }

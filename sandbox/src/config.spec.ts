@@ -13,6 +13,7 @@ describe('the sandbox’s settings', () => {
         { clientId: 'local-replit', redirectUri: 'http://localhost:3000/api/callback' },
       ],
       ops: undefined,
+      control: undefined,
       modelKey: undefined,
     });
   });
@@ -52,5 +53,17 @@ describe('the sandbox’s settings', () => {
       /SANDBOX_PORT[\s\S]*APP_URL[\s\S]*LOG_LEVEL[\s\S]*GOOGLE_CLIENT_ID and REPLIT_CLIENT_ID must differ/,
     );
     expect(() => readConfig(wrong)).not.toThrow(/secret-place/);
+  });
+
+  it('open the control listener only with a port and a token that nobody guesses', () => {
+    const token = 'k'.repeat(32);
+    const read = (port: string, given: string) =>
+      readConfig({ SANDBOX_CONTROL_PORT: port, SANDBOX_CONTROL_TOKEN: given });
+
+    expect(read('4012', token).control).toEqual({ port: 4012, token });
+    expect(read('', '').control).toBeUndefined();
+    expect(() => read('4012', '')).toThrow('SANDBOX_CONTROL_TOKEN must have at least 32 characters');
+    expect(() => read('4012', 'secret')).toThrow(/^SANDBOX_CONTROL_TOKEN must have at least 32 characters$/);
+    expect(() => read('', token)).toThrow('SANDBOX_CONTROL_TOKEN needs SANDBOX_CONTROL_PORT');
   });
 });

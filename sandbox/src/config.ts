@@ -9,6 +9,12 @@ export interface OidcClientConfig {
   readonly redirectUri: string;
 }
 
+/** The listener of tests: always on the loopback address, and open to the holder of the token alone. */
+export interface ControlConfig {
+  readonly port: number;
+  readonly token: string;
+}
+
 /** Everything the sandbox process can be told from outside. */
 export interface SandboxConfig {
   readonly host: string;
@@ -25,6 +31,8 @@ export interface SandboxConfig {
   readonly tokenDelayMs: number;
   /** The payment stand-in; undefined when it is not served. */
   readonly stripe: StripeConfig | undefined;
+  /** Undefined unless a test asked for it. */
+  readonly control: ControlConfig | undefined;
   readonly ops: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
 }
@@ -33,6 +41,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MAX_DELAY_MS = 60_000;
+/** 32 characters of base64 are 192 random bits; a word is no token. */
+const SHORTEST_TOKEN = 32;
 
 /**
  * Reads the sandbox's settings. Every setting has a local default, so an empty environment works.
@@ -57,6 +67,15 @@ export function readConfig(env: Environment): SandboxConfig {
     }
     problems.push(`${name} must be an http or https URL without query or fragment`);
     return fallback;
+  };
+  const readControl = (): ControlConfig | undefined => {
+    const controlPort = integer('SANDBOX_CONTROL_PORT', 0, 0, 65_535);
+    const token = env['SANDBOX_CONTROL_TOKEN'] ?? '';
+    if (controlPort === 0 && token === '') return undefined;
+    if (controlPort === 0) problems.push('SANDBOX_CONTROL_TOKEN needs SANDBOX_CONTROL_PORT');
+    if (token.length < SHORTEST_TOKEN)
+      problems.push(`SANDBOX_CONTROL_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
+    return { port: controlPort, token };
   };
 
   const port = integer('SANDBOX_PORT', 4010, 1, 65_535);
@@ -87,6 +106,7 @@ export function readConfig(env: Environment): SandboxConfig {
     modelKey: env['SANDBOX_MODEL_KEY'] || undefined,
     firstTokenDelayMs: integer('SANDBOX_FIRST_TOKEN_DELAY_MS', 250, 0, MAX_DELAY_MS),
     tokenDelayMs: integer('SANDBOX_TOKEN_DELAY_MS', 25, 0, MAX_DELAY_MS),
+    control: readControl(),
     stripe: readStripeConfig({ env, problems, integer, url, appUrl }),
     ops: opsPort === 0 ? undefined : { host: env['OPS_HOST'] || '127.0.0.1', port: opsPort },
     logLevel,

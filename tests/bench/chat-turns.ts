@@ -12,7 +12,7 @@ const ARRIVAL_MS = 3;
 
 /** A chat turn's own cost on top of the model's time: one at a time, and 50 in flight. */
 export async function benchTurns(product: RunningProduct): Promise<Row[]> {
-  await setModel(product.sandboxUrl, {
+  await setModel(product.control, {
     firstTokenDelayMs: FIRST_WORD_MS,
     tokenDelayMs: TOKEN_MS,
     wholeDelayMs: FIRST_WORD_MS,
@@ -46,7 +46,7 @@ async function writers(product: RunningProduct): Promise<Person[]> {
 
 /** Fifty people who write again as soon as they are answered; they begin spread over one turn's time, as people do. */
 async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
-  await setModel(product.sandboxUrl, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
+  await setModel(product.control, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
   const crowd = await Person.crowd(product.url, 50);
   const figures = await Promise.all(
     crowd.map(async (person, n) => {
@@ -61,7 +61,7 @@ async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
 
 /** The first streamed word, against the first word of a direct call to the model server in the same minute. */
 export async function benchFirstWord(product: RunningProduct): Promise<Row> {
-  await setModel(product.sandboxUrl, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
+  await setModel(product.control, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
   const direct: number[] = [];
   const ours: number[] = [];
   for (const person of await writers(product)) {
@@ -85,7 +85,7 @@ export async function secondsForCrowd(
   size: number,
   modelMs: number,
 ): Promise<number> {
-  await setModel(product.sandboxUrl, { firstTokenDelayMs: modelMs, tokenDelayMs: 0, wholeDelayMs: 10 });
+  await setModel(product.control, { firstTokenDelayMs: modelMs, tokenDelayMs: 0, wholeDelayMs: 10 });
   const crowd = await Person.crowd(product.url, size);
   const begun = performance.now();
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ const CROWD_MODEL_MS = 10_000;
 
 const rows: Row[] = [];
 const begun = performance.now();
-let one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 1 });
+let one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 1, control: true });
 const startSeconds = (performance.now() - begun) / 1_000;
 try {
   const product = one.describe() as RunningProduct;
@@ -41,7 +41,7 @@ try {
   rows.push(benchMemory(product));
   await one.stop();
 
-  one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 2 });
+  one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 2, control: true });
   const twoWorkers = await secondsForCrowd(one.describe() as RunningProduct, CROWD, CROWD_MODEL_MS);
   const ratio = oneWorker / twoWorkers;
   rows.push({

@@ -7,7 +7,7 @@ import { startProduct } from '@shadow-guide/tools/product';
 import { processes } from '@shadow-guide/tools/system';
 import { PaymentStandIn } from '../support/payment.js';
 import { Person } from '../support/person.js';
-import { type RunningProduct, resetModel, setModel } from '../support/product.js';
+import { modelCalls, type RunningProduct, resetModel, setModel } from '../support/product.js';
 import { Ledger, type Told } from './told.js';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -56,8 +56,11 @@ export class Lab {
       workers: 2,
       processes: twins ? withTwins : processes,
       settings: LAB_SETTINGS,
+      control: true,
     });
-    return new Lab(product, slack);
+    const lab = new Lab(product, slack);
+    await lab.calm();
+    return lab;
   }
 
   /** Tries one row. What a row leaves behind that breaks, the next one does not find. @returns its figure @throws what the row throws */
@@ -110,18 +113,19 @@ export class Lab {
   }
 
   model(behaviour: object): Promise<void> {
-    return setModel(this.product.sandboxUrl, behaviour);
+    return setModel(this.running.control, behaviour);
   }
 
+  /** The model's ordinary behaviour. It keeps what it is asked from now on: entries are found again by their marks. */
   async calm(): Promise<void> {
-    await resetModel(this.product.sandboxUrl);
+    await resetModel(this.running.control);
+    await this.model({ keepBodies: true });
   }
 
   /** Model calls so far whose last user message holds `mark`, of replies (streams) only. */
   async replyCalls(mark: string): Promise<number> {
-    const response = await fetch(`${this.product.sandboxUrl}/control/model?last=200&bodies=true`);
-    const { requests } = (await response.json()) as { requests: { feature: string; body: unknown }[] };
-    return requests.filter(({ feature, body }) => feature === 'stream' && JSON.stringify(body).includes(mark))
+    const calls = await modelCalls(this.running.control);
+    return calls.filter(({ feature, body }) => feature === 'stream' && JSON.stringify(body).includes(mark))
       .length;
   }
 

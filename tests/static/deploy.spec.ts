@@ -56,6 +56,11 @@ describe('the containers', () => {
     expect(here('deploy/postgres/provision.sh')).toBe(true);
   });
 
+  it('open no control of the stand-ins', () => {
+    expect(serviceBlock('sandbox')).toContain('SANDBOX_PORT');
+    expect(`${compose}${dockerfile}${read('deploy/docker/entrypoint.sh')}`).not.toMatch(/SANDBOX_CONTROL/);
+  });
+
   it('install the packages of every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const folders = workspaces.flatMap((pattern) =>

@@ -21,7 +21,12 @@ const connections = {
   nats: { host: '127.0.0.1', port: 20_003, user: 'nats-user', password: 'nats-pw' },
 };
 
-function environmentOf(name: string, settings: Record<string, string> = {}, servers = connections) {
+function environmentOf(
+  name: string,
+  settings: Record<string, string> = {},
+  servers = connections,
+  control?: { port: number; token: string },
+) {
   const plan = processes.find((each) => each.name === name);
   if (!plan) throw new Error(name);
   return processEnvironment({
@@ -34,6 +39,7 @@ function environmentOf(name: string, settings: Record<string, string> = {}, serv
       gatewayUrl: 'http://127.0.0.1:3000',
       sandboxUrl: 'http://127.0.0.1:4010',
       stripeUrl: 'http://127.0.0.1:4011',
+      ...(control && { control }),
     },
     connections: servers,
     passwords: { gateway: 'gateway-pw', journal_ai: 'journal-pw', billing: 'billing-pw' },
@@ -99,6 +105,15 @@ describe('the environment of a process', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
     for (const { name, role } of processes)
       expect(JSON.stringify(environmentOf(name, keys)).includes('_mine')).toBe(role === 'billing');
+  });
+
+  it('opens the stand-ins’ control for tests alone, and tells its token to no other process', () => {
+    const control = { port: 20_030, token: 'token-of-a-test-run' };
+    for (const { name } of processes) {
+      expect(JSON.stringify(environmentOf(name))).not.toContain('SANDBOX_CONTROL');
+      const withControl = JSON.stringify(environmentOf(name, {}, connections, control));
+      expect([name, withControl.includes(control.token)]).toEqual([name, name === 'sandbox']);
+    }
   });
 
   it('takes a person’s settings before those of the plan', () => {

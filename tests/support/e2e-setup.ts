@@ -8,6 +8,6 @@ jest.setTimeout(120_000);
 /** The local guide's ordinary pace is made for people; and what a suite that broke has left behind, no other one meets. */
 beforeAll(async () => {
   const product = runningProduct();
-  await setModel(product.sandboxUrl, { firstTokenDelayMs: 30, tokenDelayMs: 3, failures: [] });
+  await setModel(product.control, { firstTokenDelayMs: 30, tokenDelayMs: 3, failures: [] });
   await new PaymentStandIn(product).calm();
 });

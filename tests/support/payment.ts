@@ -1,4 +1,4 @@
-import type { RunningProduct } from './product.js';
+import { callControl, type RunningProduct } from './product.js';
 import { until } from './until.js';
 import type { ProviderEvent } from './webhooks.js';
 
@@ -56,7 +56,7 @@ export const priceItem = (price: string, item?: string): Form => ({
 
 /** The stand-in for Stripe: what it knows, and what a browser, an operator and time do with it. */
 export class PaymentStandIn {
-  constructor(private readonly product: Pick<RunningProduct, 'url' | 'sandboxUrl' | 'stripeUrl'>) {}
+  constructor(private readonly product: Pick<RunningProduct, 'url' | 'stripeUrl' | 'control'>) {}
 
   /** One call of Stripe's API with the secret key. @throws Error when it is refused */
   async api<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form: Form = {}): Promise<T> {
@@ -179,12 +179,6 @@ export class PaymentStandIn {
   }
 
   private async control<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.product.sandboxUrl}/control/stripe${path}`, {
-      method,
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok)
-      throw new Error(`The control of payment refused: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (await callControl(this.product.control, method, `/stripe${path}`, body)) as T;
   }
 }

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 
+/** The listener through which tests set and read the stand-ins. */
+export interface SandboxControl {
+  url: string;
+  token: string;
+}
+
 /** A running product that a test looks at from outside; `npm test` writes this down for the end-to-end suites. */
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
-  /** Where the stand-in for Stripe answers; it is told what to do at `${sandboxUrl}/control/stripe`. */
+  /** Where the stand-in for Stripe answers. */
   stripeUrl: string;
+  control: SandboxControl;
   dataDir: string;
   database: string;
   passwords: Record<string, string>;
@@ -27,19 +34,38 @@ export function runningProduct(): RunningProduct {
   return JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
 }
 
-/** Tells the stand-in model server how to behave; `{}` is its ordinary self. */
-export async function setModel(sandboxUrl: string, behaviour: object): Promise<void> {
-  const response = await fetch(`${sandboxUrl}/control/model`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(behaviour),
+/**
+ * Calls the stand-ins' control listener (sandbox/README.md, "Control").
+ * @throws Error when it refuses
+ */
+export async function callControl(
+  { url, token }: SandboxControl,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(`${url}/control${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok)
-    throw new Error(`The model's control refused: ${response.status} ${await response.text()}`);
+    throw new Error(`The control refused ${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
-export async function resetModel(sandboxUrl: string): Promise<void> {
-  const response = await fetch(`${sandboxUrl}/control/model`, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`The model's control refused to start anew: ${response.status}`);
-  await response.body?.cancel();
+/** Sets how the stand-in model server behaves; what is not named stays as it is. */
+export async function setModel(control: SandboxControl, behaviour: object): Promise<void> {
+  await callControl(control, 'PUT', '/model', behaviour);
+}
+
+/** Puts the stand-in model server back to its ordinary behaviour and forgets its calls. */
+export async function resetModel(control: SandboxControl): Promise<void> {
+  await callControl(control, 'DELETE', '/model');
+}
+
+/** The last calls of the stand-in model server; `body` is null unless `keepBodies` was set before the call. */
+export async function modelCalls(control: SandboxControl): Promise<{ feature: string; body: unknown }[]> {
+  const state = await callControl(control, 'GET', '/model?last=200&bodies=true');
+  return (state as { requests: { feature: string; body: unknown }[] }).requests;
 }

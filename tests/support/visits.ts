@@ -37,7 +37,7 @@ export interface VisitOptions {
  * foreign host and have logged no error; a content security policy that had to refuse something counts as an error.
  */
 export function useChromium(): { visit(path: string, options?: VisitOptions): Promise<Visit> } {
-  const { url, sandboxUrl } = runningProduct();
+  const { url, control } = runningProduct();
   let chromium: RunningChromium;
   let open: { context: BrowserContext; problems: string[] }[] = [];
 
@@ -46,13 +46,13 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
   });
   afterAll(async () => {
     await chromium.close();
-    await resetModel(sandboxUrl);
+    await resetModel(control);
   });
   afterEach(async () => {
     const problems = open.flatMap((visit) => visit.problems);
     await Promise.all(open.map(({ context }) => close(context)));
     open = [];
-    await setModel(sandboxUrl, QUICK);
+    await setModel(control, QUICK);
     expect(problems).toEqual([]);
   });
 

@@ -59,6 +59,10 @@ async function surroundings(product, options) {
   product.url = settings['PUBLIC_URL'] ?? `http://localhost:${gatewayPort}`;
   product.sandboxUrl = settings['SANDBOX_URL'] ?? `http://127.0.0.1:${sandboxPort}`;
   product.stripeUrl = settings['SANDBOX_STRIPE_URL'] ?? `http://127.0.0.1:${stripePort}`;
+  const control = options.control
+    ? { port: await freePort(), token: randomBytes(32).toString('base64url') }
+    : undefined;
+  if (control) product.control = { url: `http://127.0.0.1:${control.port}`, token: control.token };
   const ports = /** @type {Record<string, number>} */ ({
     sandbox: sandboxPort,
     'sandbox-stripe': stripePort,
@@ -76,6 +80,7 @@ async function surroundings(product, options) {
     gatewayUrl: `http://${reachable(settings['HOST'])}:${gatewayPort}`,
     sandboxUrl: product.sandboxUrl,
     stripeUrl: product.stripeUrl,
+    ...(control && { control }),
   };
 }
 

@@ -32,6 +32,8 @@ export class Product {
     this.url = '';
     this.sandboxUrl = '';
     this.stripeUrl = '';
+    /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
+    this.control = null;
     /** @type {Connections | null} */
     this.connected = null;
     /** @type {Record<string, string>} password by database role */
@@ -81,13 +83,14 @@ export class Product {
     });
   };
 
-  /** Everything that a test in another process needs to know, without the means to change it. */
+  /** Everything that a test in another process needs to know: passwords and the control token too, so for its owner's eyes only. */
   describe() {
     const { postgres, redis, nats } = this.connections;
     return {
       url: this.url,
       sandboxUrl: this.sandboxUrl,
       stripeUrl: this.stripeUrl,
+      control: this.control,
       dataDir: this.folder.path,
       database: DATABASE,
       passwords: this.passwords,

@@ -101,7 +101,7 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
     /** @type {Record<string, string>} */
     const env = { CHROMIUM_PATH: chromium };
     for (let worker = 1; worker <= E2E_WORKERS; worker++) {
-      const product = await startProduct({ profile: 'test', settings: OF_E2E }, onBegin);
+      const product = await startProduct({ profile: 'test', settings: OF_E2E, control: true }, onBegin);
       products.push(product);
       const description = join(product.folder.path, 'product.json');
       writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });

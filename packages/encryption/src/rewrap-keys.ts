@@ -1,5 +1,4 @@
-import { type Database, logger } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { type Database, logger, type Transaction } from '@shadow-guide/kernel';
 import type { KeyTable } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
 import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
@@ -71,7 +70,7 @@ async function rewrapAll(
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after !== undefined) {
     const from: string = after;
-    const batch = await ring.database.transaction((manager) => rewrapBatch(manager, ring, from));
+    const batch = await ring.database.transaction((transaction) => rewrapBatch(transaction, ring, from));
     total.rewrapped += batch.rewrapped;
     total.failed += batch.failed;
     after = batch.last;
@@ -88,11 +87,11 @@ interface KeyRow {
 }
 
 async function rewrapBatch(
-  manager: EntityManager,
+  transaction: Transaction,
   { table, masters }: KeyRing,
   after: string,
 ): Promise<{ rewrapped: number; failed: number; last: string | undefined }> {
-  const rows: KeyRow[] = await manager.query(
+  const rows: KeyRow[] = await transaction.entities.query(
     `SELECT user_id, version, wrapped_key, master_version FROM ${table.schema}.user_keys
      WHERE master_version <> $1 AND user_id > $2 ORDER BY user_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     [masters.current, after],
@@ -100,7 +99,7 @@ async function rewrapBatch(
   const wrapper = new KeyWrapper(masters, table);
   const renewed = rows.flatMap((row) => renew(row, wrapper) ?? []);
   if (renewed.length > 0) {
-    await manager.query(
+    await transaction.entities.query(
       `UPDATE ${table.schema}.user_keys k SET wrapped_key = renewed.wrapped, master_version = $1, rewrapped_at = now()
        FROM unnest($2::uuid[], $3::bytea[]) AS renewed (user_id, wrapped) WHERE k.user_id = renewed.user_id`,
       [masters.current, renewed.map(({ userId }) => userId), renewed.map(({ wrapped }) => wrapped)],

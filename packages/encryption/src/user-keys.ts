@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Clock, Database, logger } from '@shadow-guide/kernel';
+import { Clock, Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
-import type { EntityManager } from 'typeorm';
 import type { KeyColumns, KeyTable } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
 import { UserCipher, unreadable } from './user-cipher.js';
@@ -25,7 +24,7 @@ interface KeyRow extends Record<string, unknown> {
 export class UserKeys {
   private readonly cache: LRUCache<string, UserCipher>;
   /** Keys created in a transaction that may still roll back; visible to that transaction alone. */
-  private readonly uncommitted = new WeakMap<EntityManager, Map<string, UserCipher>>();
+  private readonly uncommitted = new WeakMap<PipelinedTransaction, Map<string, UserCipher>>();
   private readonly wrapper: KeyWrapper;
 
   constructor(
@@ -45,15 +44,15 @@ export class UserKeys {
 
   /**
    * The person's cipher. Their data key is created at the first use, however many callers ask at once.
-   * @param manager the running transaction, when there is one: no second connection is taken
+   * @param transaction the running transaction, when there is one: no second connection is taken
    * @throws DomainError `unreadable` when the key cannot be unwrapped
    */
-  async cipherFor(userId: string, manager?: EntityManager): Promise<UserCipher> {
-    const known = this.cache.get(userId) ?? (manager && this.uncommitted.get(manager)?.get(userId));
+  async cipherFor(userId: string, transaction?: PipelinedTransaction): Promise<UserCipher> {
+    const known = this.cache.get(userId) ?? (transaction && this.uncommitted.get(transaction)?.get(userId));
     if (known) return known;
-    const found = await this.find(userId, manager);
+    const found = await this.find(userId, transaction);
     if (found) return this.remember(found);
-    return this.create(userId, manager);
+    return this.create(userId, transaction);
   }
 
   /**
@@ -67,7 +66,7 @@ export class UserKeys {
     this.remember({ userId, version, wrapped, masterVersion });
   }
 
-  private async create(userId: string, manager: EntityManager | undefined): Promise<UserCipher> {
+  private async create(userId: string, transaction: PipelinedTransaction | undefined): Promise<UserCipher> {
     const fresh = this.wrapper.wrap(userId, FIRST_VERSION, randomBytes(KEY_BYTES));
     // Waits for a concurrent insert of the same person: afterwards either this row is stored or the other one can be read.
     const inserted = await this.database.query<KeyRow>(
@@ -75,29 +74,32 @@ export class UserKeys {
       `INSERT INTO ${this.table.schema}.user_keys (user_id, version, wrapped_key, master_version)
        VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO NOTHING RETURNING version`,
       [userId, fresh.version, fresh.wrapped, fresh.masterVersion],
-      manager,
+      transaction,
     );
     if (inserted.length === 0) {
-      const other = await this.find(userId, manager);
+      const other = await this.find(userId, transaction);
       if (!other) throw unreadable();
       return this.remember(other);
     }
     const cipher = this.open(fresh);
-    if (!manager) {
+    if (!transaction) {
       this.cache.set(userId, cipher);
       return cipher;
     }
-    const created = this.uncommitted.get(manager) ?? new Map<string, UserCipher>();
-    this.uncommitted.set(manager, created.set(userId, cipher));
+    const created = this.uncommitted.get(transaction) ?? new Map<string, UserCipher>();
+    this.uncommitted.set(transaction, created.set(userId, cipher));
     return cipher;
   }
 
-  private async find(userId: string, manager: EntityManager | undefined): Promise<WrappedKey | undefined> {
+  private async find(
+    userId: string,
+    transaction: PipelinedTransaction | undefined,
+  ): Promise<WrappedKey | undefined> {
     const [row] = await this.database.query<KeyRow>(
       'user-keys-find',
       `SELECT version, wrapped_key, master_version FROM ${this.table.schema}.user_keys WHERE user_id = $1`,
       [userId],
-      manager,
+      transaction,
     );
     return (
       row && { userId, version: row.version, wrapped: row.wrapped_key, masterVersion: row.master_version }

@@ -33,7 +33,8 @@ describe("a person's key", () => {
 
   it('is one when transactions and single requests make it at once', async () => {
     const userId = randomUUID();
-    const inTransaction = () => database.transaction((manager) => aReplica().cipherFor(userId, manager));
+    const inTransaction = () =>
+      database.transaction((transaction) => aReplica().cipherFor(userId, transaction));
     const ciphers = await Promise.all([inTransaction(), aReplica().cipherFor(userId), inTransaction()]);
     const sealed = ciphers[0]?.encrypt(place, 'mine') as Buffer;
     for (const cipher of ciphers) expect(cipher?.decrypt(place, sealed)).toBe('mine');
@@ -43,9 +44,9 @@ describe("a person's key", () => {
     const userId = randomUUID();
     const keys = aReplica();
     let lost: Buffer | undefined;
-    const failing = database.transaction(async (manager) => {
-      const cipher = await keys.cipherFor(userId, manager);
-      expect(await keys.cipherFor(userId, manager)).toBe(cipher);
+    const failing = database.transaction(async (transaction) => {
+      const cipher = await keys.cipherFor(userId, transaction);
+      expect(await keys.cipherFor(userId, transaction)).toBe(cipher);
       lost = cipher.encrypt(place, 'lost');
       throw new Error('the transaction fails');
     });
@@ -57,7 +58,7 @@ describe("a person's key", () => {
 
   it('takes no second connection inside a transaction', async () => {
     const all = Array.from({ length: 20 }, () =>
-      database.transaction((manager) => aReplica().cipherFor(randomUUID(), manager)),
+      database.transaction((transaction) => aReplica().cipherFor(randomUUID(), transaction)),
     );
     await expect(Promise.all(all)).resolves.toHaveLength(20);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
-import { asDomainError, type Database, isServerAway } from '../src/index.js';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { asDomainError, type Database, isServerAway, type Transaction } from '../src/index.js';
 import { type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
@@ -27,9 +27,11 @@ afterAll(() => own.drop());
 describe('a named statement in a transaction', () => {
   it('is stored with the transaction, and seen by its other statements before', async () => {
     const id = randomUUID();
-    await database.transaction(async (manager) => {
-      await insert(id, manager);
-      expect(await manager.query('SELECT FROM kernel.notes WHERE id = $1', [id])).toHaveLength(1);
+    await database.transaction(async (transaction) => {
+      await insert(id, transaction);
+      expect(await transaction.entities.query('SELECT FROM kernel.notes WHERE id = $1', [id])).toHaveLength(
+        1,
+      );
       expect(await isStored(id)).toBe(false);
     });
     expect(await isStored(id)).toBe(true);
@@ -37,8 +39,8 @@ describe('a named statement in a transaction', () => {
 
   it('is rolled back with the transaction', async () => {
     const id = randomUUID();
-    const work = database.transaction(async (manager) => {
-      await insert(id, manager);
+    const work = database.transaction(async (transaction) => {
+      await insert(id, transaction);
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -46,19 +48,19 @@ describe('a named statement in a transaction', () => {
   });
 
   it('is prepared once a connection, also over several transactions', async () => {
-    await database.transaction((manager) => insert(randomUUID(), manager));
-    const prepared = await database.transaction(async (manager) => {
-      await insert(randomUUID(), manager);
-      return manager.query(`SELECT name FROM pg_prepared_statements WHERE name = 'note-insert'`);
+    await database.transaction((transaction) => insert(randomUUID(), transaction));
+    const prepared = await database.transaction(async (transaction) => {
+      await insert(randomUUID(), transaction);
+      return transaction.entities.query(`SELECT name FROM pg_prepared_statements WHERE name = 'note-insert'`);
     });
     expect(prepared).toEqual([{ name: 'note-insert' }]);
   });
 
   it('fails with the code of the database', async () => {
     const id = randomUUID();
-    const work = database.transaction(async (manager) => {
-      await insert(id, manager);
-      await insert(id, manager);
+    const work = database.transaction(async (transaction) => {
+      await insert(id, transaction);
+      await insert(id, transaction);
     });
     await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
     expect(await isStored(id)).toBe(false);
@@ -66,8 +68,8 @@ describe('a named statement in a transaction', () => {
 
   it('is refused when the transaction is over, instead of running in somebody else’s', async () => {
     const id = randomUUID();
-    const late = await database.transaction(async (manager) => manager);
-    await expect(insert(id, late)).rejects.toThrow('already released');
+    const late = await database.transaction(async (transaction) => transaction);
+    await expect(insert(id, late)).rejects.toThrow('The transaction is over');
     expect(await isStored(id)).toBe(false);
   });
 });
@@ -76,9 +78,9 @@ describe('what follows a transaction', () => {
   it('happens when it is committed, and not before', async () => {
     const id = randomUUID();
     const found = new Promise<boolean>((resolve) => {
-      void database.transaction(async (manager) => {
-        database.afterCommit(manager, () => resolve(isStored(id)));
-        await insert(id, manager);
+      void database.transaction(async (transaction) => {
+        transaction.afterCommit(() => resolve(isStored(id)));
+        await insert(id, transaction);
       });
     });
     expect(await found).toBe(true);
@@ -86,8 +88,8 @@ describe('what follows a transaction', () => {
 
   it('does not happen when it is rolled back', async () => {
     const followed: string[] = [];
-    const work = database.transaction(async (manager) => {
-      database.afterCommit(manager, () => followed.push('it'));
+    const work = database.transaction(async (transaction) => {
+      transaction.afterCommit(() => followed.push('it'));
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -97,15 +99,18 @@ describe('what follows a transaction', () => {
 
 describe('a server that goes away in the middle of a transaction', () => {
   it.each([
-    ['a named statement', (manager: EntityManager) => insert(randomUUID(), manager)],
-    ['any other', (manager: EntityManager) => manager.query('SELECT 1')],
+    ['a named statement', (transaction: Transaction) => insert(randomUUID(), transaction)],
+    ['any other', (transaction: Transaction) => transaction.entities.query('SELECT 1')],
   ])('is recognised at the next statement: %s', async (_case, statement) => {
     const error = await database
-      .transaction(async (manager) => {
-        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+      .transaction(async (transaction) => {
+        const [{ pid }] = await transaction.entities.query('SELECT pg_backend_pid() AS pid');
         await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [pid]);
-        await until('the connection is noticed to be gone', () => manager.queryRunner?.isReleased);
-        await statement(manager);
+        await until(
+          'the connection is noticed to be gone',
+          () => transaction.entities.queryRunner?.isReleased,
+        );
+        await statement(transaction);
       })
       .catch((thrown: unknown) => thrown);
     expect(isServerAway(error)).toBe(true);
@@ -114,9 +119,9 @@ describe('a server that goes away in the middle of a transaction', () => {
 
   it('is recognised while a named statement runs', async () => {
     const error = await database
-      .transaction(async (manager) => {
-        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
-        const running = database.query('wait', 'SELECT pg_sleep(1)', [], manager);
+      .transaction(async (transaction) => {
+        const [{ pid }] = await transaction.entities.query('SELECT pg_backend_pid() AS pid');
+        const running = database.query('wait', 'SELECT pg_sleep(1)', [], transaction);
         const end = database.query('end-connection', 'SELECT pg_terminate_backend($1)', [pid]);
         await Promise.all([running, end]);
       })
@@ -126,13 +131,13 @@ describe('a server that goes away in the middle of a transaction', () => {
 
   it('leaves a pool that serves the next transaction', async () => {
     const id = randomUUID();
-    await database.transaction((manager) => insert(id, manager));
+    await database.transaction((transaction) => insert(id, transaction));
     expect(await isStored(id)).toBe(true);
   });
 });
 
-function insert(id: string, manager: EntityManager): Promise<object[]> {
-  return database.query('note-insert', 'INSERT INTO kernel.notes (id) VALUES ($1)', [id], manager);
+function insert(id: string, transaction: Transaction): Promise<object[]> {
+  return database.query('note-insert', 'INSERT INTO kernel.notes (id) VALUES ($1)', [id], transaction);
 }
 
 async function isStored(id: string): Promise<boolean> {

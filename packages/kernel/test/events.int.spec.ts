@@ -41,8 +41,10 @@ const stumble = new Set<string>();
 class Listener {
   @Take(happened)
   async take(taken: TakenEvent<Fact>): Promise<void> {
-    await takeOnce(database, taken.id, async (manager) => {
-      await manager.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [taken.payload.subject]);
+    await takeOnce(database, taken.id, async (transaction) => {
+      await transaction.entities.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [
+        taken.payload.subject,
+      ]);
     });
     if (stumble.delete(taken.payload.subject)) throw conflict('stumbled', 'The acknowledgement is lost.');
   }
@@ -72,7 +74,7 @@ describe('an event', () => {
   it('is taken after its subscriber comes up, once, also when the acknowledgement is lost', async () => {
     const subject = randomUUID();
     stumble.add(subject);
-    await database.transaction((manager) => outbox.publish(manager, happened, { subject }));
+    await database.transaction(async (transaction) => outbox.publish(transaction, happened, { subject }));
     expect(await effects(subject)).toBe(0);
     const listener = await bootRpcService(kernel, ListenerModule, []);
     await until('it is taken', async () => (await waiting(subject)) === 0);
@@ -82,8 +84,8 @@ describe('an event', () => {
 
   it('does not exist when its transaction fails', async () => {
     const subject = randomUUID();
-    const work = database.transaction(async (manager) => {
-      await outbox.publish(manager, happened, { subject });
+    const work = database.transaction(async (transaction) => {
+      outbox.publish(transaction, happened, { subject });
       throw new Error('rolled back');
     });
     await expect(work).rejects.toThrow('rolled back');
@@ -95,8 +97,8 @@ describe('an event', () => {
     const id = randomUUID();
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        takeOnce(database, id, async (manager) => {
-          await manager.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [subject]);
+        takeOnce(database, id, async (transaction) => {
+          await transaction.entities.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [subject]);
         }),
       ),
     );

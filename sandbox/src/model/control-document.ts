@@ -11,7 +11,11 @@ export interface Pace {
 }
 
 /** What `PUT /control/model` accepts: any of these; what is not named stays as it is. */
-export type ControlDocument = Partial<Pace> & { failures?: FailureRule[] };
+export type ControlDocument = Partial<Pace> & {
+  /** Keeps the requests' bodies from now on, or forgets those that were kept. */
+  keepBodies?: boolean;
+  failures?: FailureRule[];
+};
 
 export interface ControlProblem {
   readonly path: string;
@@ -36,12 +40,14 @@ const oneOf =
   (...values: string[]): Check =>
   (value) =>
     values.includes(value as string) ? undefined : `must be one of ${values.join(', ')}`;
+const boolean: Check = (value) => (typeof value === 'boolean' ? undefined : 'must be true or false');
 const anything: Check = (value) => (value === undefined ? 'must be given' : undefined);
 
-const DELAYS: Record<keyof Pace, Check> = {
+const SETTINGS: Record<keyof Pace | 'keepBodies', Check> = {
   firstTokenDelayMs: integer(0, MAX_DELAY_MS),
   tokenDelayMs: integer(0, MAX_DELAY_MS),
   wholeDelayMs: (value) => (value === null ? undefined : integer(0, MAX_DELAY_MS)(value)),
+  keepBodies: boolean,
 };
 
 const MATCH: Record<string, Check> = {
@@ -106,8 +112,8 @@ export function readControlDocument(
   body: unknown,
 ): { document: ControlDocument } | { problems: ControlProblem[] } {
   if (!isObject(body)) return { problems: [{ path: '', message: 'must be an object' }] };
-  const { failures, ...pace } = body;
-  const problems = checkFields(pace, DELAYS, '');
+  const { failures, ...settings } = body;
+  const problems = checkFields(settings, SETTINGS, '');
   if (failures !== undefined) {
     if (!Array.isArray(failures) || failures.length > MAX_RULES) {
       problems.push({ path: 'failures', message: `must be an array of at most ${MAX_RULES} rules` });

@@ -9,7 +9,7 @@ interface StateQuery {
 }
 
 /**
- * `GET`, `PUT` and `DELETE /control/model`: how tests set delays and failures and read what was asked.
+ * `GET`, `PUT` and `DELETE /control/model`: delays, failures and the record of calls, for tests.
  * `GET` takes `?last=` (how many calls, default 50, at most 200 are kept) and `?bodies=true`.
  */
 export async function controlRoutes(

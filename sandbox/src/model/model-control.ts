@@ -23,8 +23,8 @@ export interface CallRecord {
   totalMs: number | null;
   chunks: number;
   usage: Usage | null;
-  /** The request as it came. For tests on local text only. */
-  readonly body: unknown;
+  /** The request as it came; null unless a test asked to keep bodies. */
+  body: unknown;
 }
 
 interface ActiveRule {
@@ -46,6 +46,7 @@ export class ModelControl {
   private counts = freshCounts();
   private lastNumber = 0;
   private concurrent = 0;
+  private keepsBodies = false;
   pace: Pace;
 
   constructor(
@@ -57,7 +58,9 @@ export class ModelControl {
   }
 
   /** Takes over what the document names; `failures` replaces all rules. */
-  apply({ failures, ...pace }: ControlDocument): void {
+  apply({ failures, keepBodies, ...pace }: ControlDocument): void {
+    if (keepBodies !== undefined) this.keepsBodies = keepBodies;
+    if (keepBodies === false) for (const call of this.calls) call.body = null;
     this.pace = { ...this.pace, ...pace };
     if (failures) {
       this.rules = failures.map((rule) => ({ rule, remaining: rule.times ?? Infinity, used: 0 }));
@@ -68,6 +71,7 @@ export class ModelControl {
   reset(): void {
     this.pace = { ...this.defaults };
     this.rules = [];
+    this.keepsBodies = false;
     this.calls.length = 0;
     this.counts = freshCounts();
     this.counts.maxConcurrent = this.concurrent;
@@ -122,6 +126,7 @@ export class ModelControl {
   describe(options: { last: number; bodies: boolean }) {
     return {
       ...this.pace,
+      keepBodies: this.keepsBodies,
       failures: this.rules.map(({ rule, remaining, used }) => ({
         ...rule,
         remaining: Number.isFinite(remaining) ? remaining : null,
@@ -149,7 +154,7 @@ export class ModelControl {
       totalMs: null,
       chunks: 0,
       usage: null,
-      body: call.body,
+      body: this.keepsBodies ? call.body : null,
     };
   }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import OpenAI, { APIError, NotFoundError } from 'openai';
 import type { Sandbox } from '../app.js';
 import type { SandboxConfig } from '../config.js';
+import { callControl } from '../testing/control-client.js';
 import { startSandbox } from '../testing/running-sandbox.js';
 
 let sandbox: Sandbox;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   openai = new OpenAI({ apiKey: 'any', baseURL: `${config.sandboxUrl}/v1`, maxRetries: 0, logLevel: 'off' });
 });
 afterAll(() => sandbox.close());
-afterEach(() => fetch(`${config.sandboxUrl}/control/model`, { method: 'DELETE' }));
+afterEach(() => callControl(config, 'DELETE', '/model'));
 
 const messages = [
   {
@@ -37,12 +38,8 @@ async function post(body: unknown, headers: Record<string, string> = {}) {
 }
 
 async function set(document: unknown) {
-  const response = await fetch(`${config.sandboxUrl}/control/model`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(document),
-  });
-  return { status: response.status, body: (await response.json()) as { problems?: unknown[] } };
+  const { status, body } = await callControl(config, 'PUT', '/model', document);
+  return { status, body: body as { problems?: unknown[] } };
 }
 
 interface ControlState {
@@ -55,7 +52,7 @@ interface ControlState {
 }
 
 async function state(query = ''): Promise<ControlState> {
-  return (await fetch(`${config.sandboxUrl}/control/model${query}`)).json() as Promise<ControlState>;
+  return (await callControl(config, 'GET', `/model${query}`)).body as ControlState;
 }
 
 async function readStream(params: { include_usage?: boolean } = {}) {
@@ -375,6 +372,7 @@ describe('settable behaviour', () => {
   });
 
   it('keeps what was asked: trace, feature, body on demand', async () => {
+    await set({ keepBodies: true });
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await post(ask, { traceparent });
     const shown = await state();

@@ -1,5 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { equalSecrets } from '../equal-secrets.js';
 import { type ChatRequest, MODEL_ID, readChatRequest } from './chat-request.js';
 import { composeAnswer } from './compose-answer.js';
 import { ClientGone, Exchange } from './exchange.js';
@@ -11,9 +12,7 @@ const MODEL = { id: MODEL_ID, object: 'model', created: 1_760_000_000, owned_by:
 
 function checkKey(request: FastifyRequest, modelKey: string | undefined): void {
   if (modelKey === undefined) return;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${modelKey}`);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!equalSecrets(request.headers.authorization ?? '', `Bearer ${modelKey}`)) {
     throw new OpenAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' });
   }
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { refuseForeignHost } from '../refuse-foreign-host.js';
 import { StripeAccount } from './account.js';
 import { apiRoutes } from './api/api.routes.js';
 import { ApiFaults } from './api/api-faults.js';
@@ -40,6 +41,7 @@ export async function createStripeServer(
         logController: new LogController({ disableRequestLogging: true }),
       })
     : Fastify(options);
+  app.addHook('onRequest', refuseForeignHost(config.port, config.url));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

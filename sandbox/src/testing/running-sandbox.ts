@@ -1,8 +1,9 @@
 import { createSandbox, type Sandbox } from '../app.js';
 import { readConfig, type SandboxConfig } from '../config.js';
+import { newControlToken } from './control-client.js';
 import { freePort } from './free-port.js';
 
-/** A sandbox listening on a port of its own, without delays and without log. */
+/** A sandbox with control listening on ports of its own, without delays and without log. */
 export async function startSandbox(
   env: Record<string, string> = {},
 ): Promise<{ sandbox: Sandbox; config: SandboxConfig }> {
@@ -10,6 +11,8 @@ export async function startSandbox(
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_FIRST_TOKEN_DELAY_MS: '0',
     SANDBOX_TOKEN_DELAY_MS: '0',
+    SANDBOX_CONTROL_PORT: String(await freePort()),
+    SANDBOX_CONTROL_TOKEN: newControlToken(),
     LOG_LEVEL: 'silent',
     ...env,
   });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { callControl } from './control-client.js';
 import { freePort } from './free-port.js';
 import { startSandbox } from './running-sandbox.js';
 
@@ -50,16 +51,11 @@ export async function startStripeBench(env: Record<string, string> = {}) {
   const { sandbox, config } = await startSandbox({ SANDBOX_STRIPE_PORT: String(stripePort), ...env });
   const options = { host: '127.0.0.1', port: stripePort, protocol: 'http', telemetry: false } as const;
   const stripe = new Stripe('sk_test_sandbox', { ...options, maxNetworkRetries: 0 });
-  const control = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${config.sandboxUrl}/control/stripe${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
-  };
+  const control = async (method: string, path: string, body?: unknown) =>
+    (await callControl(config, method, `/stripe${path}`, body)) as {
+      status: number;
+      body: Record<string, never>;
+    };
   const bench = {
     stripe,
     options,

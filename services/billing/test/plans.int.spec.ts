@@ -58,7 +58,7 @@ function somebody(): string {
 const plansToldOf = (userId: string, subscriber = gateway) =>
   subscriber.toldOf(userId).map(({ entitlements }) => entitlements.source);
 const announce = (userId: string) =>
-  own.database.transaction((manager) => one.get(PlanAnnouncer).announce(manager, userId));
+  own.database.transaction((transaction) => one.get(PlanAnnouncer).announce(transaction, userId));
 const planOf = async (userId: string) =>
   computeEntitlements(await one.get(PlanFactsRepository).find(userId), clock.now());
 /** Everything that was written so far has been taken by everybody. */
@@ -153,9 +153,11 @@ describe('a change of plan', () => {
 
   it('that is rolled back is told to nobody', async () => {
     const userId = somebody();
-    const failing = own.database.transaction(async (manager) => {
-      await manager.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [userId]);
-      await one.get(PlanAnnouncer).announce(manager, userId);
+    const failing = own.database.transaction(async (transaction) => {
+      await transaction.entities.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [
+        userId,
+      ]);
+      await one.get(PlanAnnouncer).announce(transaction, userId);
       throw new Error('the transaction fails');
     });
     await expect(failing).rejects.toThrow('the transaction fails');
@@ -180,9 +182,11 @@ describe('a change of plan', () => {
         new PlanFactsRepository(database),
         new AnnouncementsRepository(database),
       );
-      await database.transaction(async (manager) => {
-        await manager.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [userId]);
-        await announcer.announce(manager, userId);
+      await database.transaction(async (transaction) => {
+        await transaction.entities.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [
+          userId,
+        ]);
+        await announcer.announce(transaction, userId);
       });
       const left = await database.source.query('SELECT subscriber FROM billing.outbox ORDER BY subscriber');
       expect(left).toEqual([{ subscriber: 'gateway' }, { subscriber: 'journal-ai' }]);
@@ -293,8 +297,10 @@ describe('an end by the clock', () => {
     await Promise.all([held, free].map((userId) => one.get(StartTrial).run(userId)));
     await allTold();
     clock.set(TRIAL_END);
-    await own.database.transaction(async (manager) => {
-      await manager.query('SELECT FROM billing.announcements WHERE user_id = $1 FOR UPDATE', [held]);
+    await own.database.transaction(async (transaction) => {
+      await transaction.entities.query('SELECT FROM billing.announcements WHERE user_id = $1 FOR UPDATE', [
+        held,
+      ]);
       await one.get(AnnounceDue).run();
     });
     await allTold();

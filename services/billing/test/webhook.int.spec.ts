@@ -252,10 +252,12 @@ describe('looks at the payment provider', () => {
     const late = messageAbout(subscription);
     await billing.receive(late);
     const seen = await billing.get(StripeGateway).findSubscription(subscription.id);
-    await billing.database.transaction((manager) =>
-      billing
-        .get(KeepLook)
-        .run(manager, subscription.id, look, { seen, userId: seen!.notedUserId, now: billing.clock.now() }),
+    await billing.database.transaction((transaction) =>
+      billing.get(KeepLook).run(transaction, subscription.id, look, {
+        seen,
+        userId: seen!.notedUserId,
+        now: billing.clock.now(),
+      }),
     );
     expect((await rowOf(early.id)).applied_at).not.toBeNull();
     expect((await rowOf(late.id)).applied_at).toBeNull();

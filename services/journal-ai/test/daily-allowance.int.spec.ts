@@ -31,7 +31,7 @@ const aQuota = (overrides: Partial<DailyQuota> = {}): DailyQuota => ({
 });
 
 async function take(quota: DailyQuota, wanted = 1): Promise<number> {
-  return (await database.transaction((manager) => allowance.take(manager, quota, wanted))).granted;
+  return (await database.transaction((transaction) => allowance.take(transaction, quota, wanted))).granted;
 }
 
 describe('a daily allowance', () => {
@@ -68,8 +68,8 @@ describe('a daily allowance', () => {
   it('is not used up by a transaction that fails', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();
-    const failing = database.transaction(async (manager) => {
-      await allowance.take(manager, quota, 1);
+    const failing = database.transaction(async (transaction) => {
+      await allowance.take(transaction, quota, 1);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

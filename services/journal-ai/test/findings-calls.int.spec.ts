@@ -72,12 +72,12 @@ async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
   const entry = await anEntry(database, userId);
   const analysis = anAnalysis({ insights: [anInsight()], personas: [aPersona()] });
   const found = { ...entry, analysis, now: new Date() };
-  await database.transaction(async (manager) => {
-    await new InsightStore(keys, new InsightsRepository(database)).save(manager, {
+  await database.transaction(async (transaction) => {
+    await new InsightStore(keys, new InsightsRepository(database)).save(transaction, {
       ...found,
       claim: (wanted) => Promise.resolve(wanted),
     });
-    await new PersonaStore(keys, new PersonasRepository(database)).save(manager, {
+    await new PersonaStore(keys, new PersonasRepository(database)).save(transaction, {
       ...found,
       limit: personaLimit,
     });

@@ -43,8 +43,8 @@ interface Saving {
 
 async function save({ analysis, of = userId, at = '2026-03-02T10:00:00.123Z', claim = everything }: Saving) {
   const entry = await anEntry(database, of);
-  const saved = await database.transaction((manager) =>
-    store.save(manager, { ...entry, analysis, now: new Date(at), claim }),
+  const saved = await database.transaction((transaction) =>
+    store.save(transaction, { ...entry, analysis, now: new Date(at), claim }),
   );
   return { ...entry, ...saved } satisfies SavedInsights & typeof entry;
 }
@@ -106,8 +106,15 @@ describe('the insights of an entry', () => {
   it('are stored once: a second save of the entry fails with its transaction', async () => {
     const analysis = anAnalysis({ insights: [anInsight()] });
     const { entryId, conversationId } = await save({ analysis });
-    const again = database.transaction((manager) =>
-      store.save(manager, { userId, entryId, conversationId, analysis, now: new Date(), claim: everything }),
+    const again = database.transaction((transaction) =>
+      store.save(transaction, {
+        userId,
+        entryId,
+        conversationId,
+        analysis,
+        now: new Date(),
+        claim: everything,
+      }),
     );
     await expect(again).rejects.toThrow();
     expect(await list()).toHaveLength(1);

@@ -49,8 +49,8 @@ async function saveAgain(
 ): Promise<void> {
   const analysis = anAnalysis({ personas: found.map((change) => aPersona(change)) });
   await untilBack(() =>
-    database.transaction((manager) =>
-      store.save(manager, { userId, entryId, analysis, limit, now: new Date(at) }),
+    database.transaction((transaction) =>
+      store.save(transaction, { userId, entryId, analysis, limit, now: new Date(at) }),
     ),
   );
 }

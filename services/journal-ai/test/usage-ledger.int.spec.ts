@@ -43,7 +43,9 @@ describe('the ledger', () => {
       errorCode: 'http_500',
       costMicroCents: null,
     });
-    await database.transaction((manager) => ledger.record(manager, userId, [failed, aCall()], turnId));
+    await database.transaction((transaction) =>
+      ledger.record(transaction, userId, [failed, aCall()], turnId),
+    );
     expect(await rowsOf(userId)).toEqual([
       expect.objectContaining({
         feature: 'analysis',
@@ -72,7 +74,7 @@ describe('the ledger', () => {
     const call = aCall();
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        database.transaction((manager) => ledger.record(manager, userId, [call], randomUUID())),
+        database.transaction((transaction) => ledger.record(transaction, userId, [call], randomUUID())),
       ),
     );
     expect(await rowsOf(userId)).toHaveLength(1);
@@ -80,8 +82,8 @@ describe('the ledger', () => {
 
   it('goes back with the transaction', async () => {
     const userId = randomUUID();
-    const failing = database.transaction(async (manager) => {
-      await ledger.record(manager, userId, [aCall()]);
+    const failing = database.transaction(async (transaction) => {
+      await ledger.record(transaction, userId, [aCall()]);
       throw new Error('lost the turn');
     });
     await expect(failing).rejects.toThrow('lost the turn');

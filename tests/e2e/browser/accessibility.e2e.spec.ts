@@ -11,7 +11,7 @@ import { runningProduct, setModel } from '../../support/product.js';
 import { useChromium } from '../../support/visits.js';
 
 const product = runningProduct();
-const { url, sandboxUrl, stripeUrl } = product;
+const { url, stripeUrl, control } = product;
 const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buyPremium(subscriber, new PaymentStandIn(product));
   await writer.chat(ENTRY);
   await writer.chat("I can't go on. I want to kill myself tonight.");
-  await setModel(sandboxUrl, {
+  await setModel(control, {
     failures: [{ kind: 'status', status: 400, match: { contains: 'the last bus' } }],
   });
   await writer.chat('I missed the last bus and walked home in the rain.');
@@ -144,7 +144,7 @@ const screens: Screen[] = [
     path: '/journal',
     as: () => Person.arrive(url),
     ready: async (page) => {
-      await setModel(sandboxUrl, {
+      await setModel(control, {
         failures: [
           { kind: 'hang', afterChunks: 5, match: { feature: 'stream', contains: 'the night train' } },
         ],
@@ -191,7 +191,7 @@ const screens: Screen[] = [
     path: '/',
     as: () => newcomer,
     ready: async (page) => {
-      await page.getByRole('button', { name: /^AI Therapist Customization/ }).click();
+      await page.getByRole('button', { name: /^Unlimited Personas/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -6,7 +6,7 @@ import { runningProduct, setModel } from '../../support/product.js';
 import { until } from '../../support/until.js';
 import { QUICK, useChromium } from '../../support/visits.js';
 
-const { url, sandboxUrl } = runningProduct();
+const { url, control } = runningProduct();
 const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
@@ -21,13 +21,13 @@ async function openJournal(options: Parameters<typeof visit>[1] = {}) {
 
 /** The guide begins to answer an entry with these words in it and falls silent after so many pieces. */
 const silentAfter = (afterChunks: number, contains: string) =>
-  setModel(sandboxUrl, {
+  setModel(control, {
     failures: [{ kind: 'hang', afterChunks, match: { feature: 'stream', contains } }],
   });
 
 describe('the answer', () => {
   it('appears piece by piece, each continuing the one before', async () => {
-    await setModel(sandboxUrl, { ...QUICK, tokenDelayMs: 40 });
+    await setModel(control, { ...QUICK, tokenDelayMs: 40 });
     const { page, journal } = await openJournal();
     await page.evaluate(() => {
       const seen: string[] = [];
@@ -111,7 +111,7 @@ describe('Stop', () => {
     await journal.typing.waitFor();
     await journal.stopButton.click();
     await journal.log.getByText(/^You stopped before the answer began/).waitFor();
-    await setModel(sandboxUrl, QUICK);
+    await setModel(control, QUICK);
     await journal.log.getByRole('button', { name: 'Try again' }).click();
     await journal.finished.first().waitFor();
   });
@@ -140,7 +140,7 @@ describe('while the guide answers', () => {
     const { page } = await visit('/journal', { as: person });
     const journal = new JournalPage(page);
     await journal.finished.nth(2).waitFor();
-    await setModel(sandboxUrl, { ...QUICK, tokenDelayMs: 40 });
+    await setModel(control, { ...QUICK, tokenDelayMs: 40 });
     await journal.write('I feel torn about leaving the city, and I cannot say why.');
     await journal.replies.nth(3).waitFor();
     await journal.log.hover();
@@ -191,7 +191,7 @@ describe('an answer that holds markup', () => {
     ['a frame', '</p></div><iframe src="http://evil.example/"></iframe> How was that?'],
   ])('such as %s is shown letter for letter and does nothing', async (_kind, text) => {
     const { page, journal } = await openJournal();
-    await setModel(sandboxUrl, {
+    await setModel(control, {
       failures: [{ kind: 'script', text, match: { feature: 'stream', contains: 'the quiet orchard' } }],
     });
     expect(await journal.writeAndRead('I went to the quiet orchard.')).toBe(text);

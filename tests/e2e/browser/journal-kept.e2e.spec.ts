@@ -5,7 +5,7 @@ import { runningProduct, setModel } from '../../support/product.js';
 import { until } from '../../support/until.js';
 import { QUICK, useChromium } from '../../support/visits.js';
 
-const { url, sandboxUrl } = runningProduct();
+const { url, sandboxUrl, control } = runningProduct();
 const { visit } = useChromium();
 
 async function openJournal(options: Parameters<typeof visit>[1] = {}) {
@@ -113,7 +113,7 @@ describe('a message that could not be sent', () => {
 
 describe('an entry whose answer failed', () => {
   it('is kept, says so, and is answered when tried again', async () => {
-    await setModel(sandboxUrl, {
+    await setModel(control, {
       failures: [{ kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } }],
     });
     const { page, person, journal } = await openJournal();
@@ -124,7 +124,7 @@ describe('an entry whose answer failed', () => {
     await page.reload();
     await again.waitFor();
     expect((await person.today()).messages[0]?.status).toBe('unanswered');
-    await setModel(sandboxUrl, QUICK);
+    await setModel(control, QUICK);
     await again.click();
     await journal.finished.first().waitFor();
     await again.waitFor({ state: 'hidden' });
@@ -134,7 +134,7 @@ describe('an entry whose answer failed', () => {
 
 describe('an entry that is being answered', () => {
   it('is followed to its end after a reload', async () => {
-    await setModel(sandboxUrl, { ...QUICK, firstTokenDelayMs: 1_500, tokenDelayMs: 40 });
+    await setModel(control, { ...QUICK, firstTokenDelayMs: 1_500, tokenDelayMs: 40 });
     const { page, person, journal } = await openJournal();
     await journal.write('I feel uneasy about the move, and also relieved.');
     await journal.entries.first().waitFor();

@@ -5,14 +5,14 @@ import { runningProduct, setModel } from '../../support/product.js';
 import { until } from '../../support/until.js';
 import { useChromium } from '../../support/visits.js';
 
-const { url, sandboxUrl } = runningProduct();
+const { url, control } = runningProduct();
 const { visit } = useChromium();
 
 const ENTRY = 'I want to kill myself and nobody in this grey town would notice.';
 
 /** Somebody in danger wrote, and the guide has not said a word yet. */
 async function inDanger() {
-  await setModel(sandboxUrl, {
+  await setModel(control, {
     failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
   });
   const person = await Person.arrive(url);

@@ -33,10 +33,10 @@ let openTab: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  product = await startProduct({ profile: 'test' });
+  product = await startProduct({ profile: 'test', control: true });
   running = product.describe() as RunningProduct;
   payment = new PaymentStandIn(running);
-  await setModel(running.sandboxUrl, QUICK);
+  await setModel(running.control, QUICK);
   chromium = await launchChromium();
   context = await chromium.browser.newContext({
     baseURL: running.url,

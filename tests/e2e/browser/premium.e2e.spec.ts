@@ -42,24 +42,24 @@ async function visitAs(status: Partial<SubscriptionStatus>, entitled: object) {
 
 describe('the home of a free user', () => {
   it('stays as it is when a preview cannot be fetched, says so, and shows it when it can', async () => {
-    const { page } = await visit('/', { as: await Person.arrive(url), expected: /feature-preview/ });
-    await page.route('**/assets/feature-preview-*', (route) => route.abort());
-    const card = page.getByRole('button', { name: /^AI Habit Planner/ });
+    const { page } = await visit('/', { as: await Person.arrive(url), expected: /benefit-preview/ });
+    await page.route('**/assets/benefit-preview-*', (route) => route.abort());
+    const card = page.getByRole('button', { name: /^Ad-Free/ });
     await card.click();
     await toasts(page).getByText('The preview could not be loaded.', { exact: false }).waitFor();
-    await page.unroute('**/assets/feature-preview-*');
+    await page.unroute('**/assets/benefit-preview-*');
     await card.click();
-    await page.getByRole('dialog', { name: 'AI Habit Planner' }).waitFor();
+    await page.getByRole('dialog', { name: 'Ad-Free' }).waitFor();
   });
 
-  it('shows what premium adds in seven cards, and more of each without leaving the page', async () => {
+  it('shows what premium adds in cards, and more of each without leaving the page', async () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     const panel = page.getByRole('region', { name: 'What premium adds' });
     await panel.waitFor();
-    expect(await panel.getByRole('button').count()).toBe(7);
-    const card = panel.getByRole('button', { name: /^AI Habit Planner/ });
+    expect(await panel.getByRole('button').count()).toBe(3);
+    const card = panel.getByRole('button', { name: /^Ad-Free/ });
     await card.click();
-    const preview = page.getByRole('dialog', { name: 'AI Habit Planner' });
+    const preview = page.getByRole('dialog', { name: 'Ad-Free' });
     await preview.waitFor();
     expect(await preview.getByRole('listitem').count()).toBe(3);
     await preview.getByText('and 1 more').waitFor();
@@ -88,7 +88,7 @@ describe('the premium page of who has not paid', () => {
     await page.getByText('Most Popular').waitFor();
     await page.getByText('Save 17%').waitFor();
     expect(await page.getByRole('radio').count()).toBe(2);
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(11);
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(5);
     await page.getByRole('row', { name: /Shadow personas.*Max 3.*Unlimited/ }).waitFor();
     await heading(page, 'Why Premium').waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { crossesDocuments } from '../lib/document-boundary.js';
 import { paths } from '../lib/paths.js';
-import { isSessionExpected, useSession } from '../lib/session.js';
+import { maybeSignedIn, useSession } from '../lib/session.js';
 import { NotFoundPage } from '../pages/not-found-page.js';
 import { FlameLoader } from '../ui/flame-loader.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -21,7 +21,7 @@ export function Router() {
   const { status } = useSession();
   useArrival();
   const isLanding =
-    pathname === paths.home() && (status === 'signed-out' || (status === 'loading' && !isSessionExpected()));
+    pathname === paths.home() && (status === 'signed-out' || (status === 'loading' && !maybeSignedIn()));
   if (crossesDocuments(documentPath, pathname)) return <NewDocument />;
   return (
     <Suspense fallback={<WholeScreenWait />}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
 import { forgetRemembered, rememberFor } from '../lib/remembered.js';
-import { expectSession, userQuery, useSession, useSessionProblem } from '../lib/session.js';
+import { correctSessionHint, userQuery, useSession, useSessionProblem } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
@@ -22,7 +22,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (status === 'loading' || problem) return;
-    expectSession(status === 'signed-in');
+    correctSessionHint(status === 'signed-in');
     if (!userId) {
       forgetRemembered();
       return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breathingEffectsFrom, preferenceKeys, themeFrom } from './preferences.js';
+import { breathingBackgroundFrom, effectFrom, preferenceKeys, themeFrom } from './preferences.js';
 
 describe('preferences of this browser', () => {
   it('keeps the theme under interface-theme, light unless dark is stored', () => {
@@ -7,7 +7,25 @@ describe('preferences of this browser', () => {
     expect([null, 'light', 'dark', 'blue'].map(themeFrom)).toEqual(['light', 'light', 'dark', 'light']);
   });
 
-  it('plays breathing effects unless they are stored as off', () => {
-    expect([null, 'true', 'false'].map(breathingEffectsFrom)).toEqual([true, true, false]);
+  it('keeps the effects under their own keys, on unless they are stored as off', () => {
+    expect(preferenceKeys).toMatchObject({
+      breathingEffects: 'breathingEffects',
+      confettiEffects: 'confettiEffects',
+    });
+    expect([null, 'true', 'false', ''].map(effectFrom)).toEqual([true, true, false, true]);
   });
+
+  it.each([
+    ['/mindful', [false, true, false]],
+    ['/mindful/challenges', [false, true, false]],
+    ['/learn/mindfulness', [false, true, false]],
+    ['/', [false, false, false]],
+    ['/journal', [false, false, false]],
+    ['/unmindful', [false, false, false]],
+  ])(
+    'draws the breathing background at %s only where it is, and only when breathing is stored as on',
+    (path, drawn) => {
+      expect([null, 'true', 'false'].map((stored) => breathingBackgroundFrom(stored, path))).toEqual(drawn);
+    },
+  );
 });

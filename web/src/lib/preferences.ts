@@ -5,6 +5,7 @@ import { readStored, writeStored } from './browser-storage.js';
 export const preferenceKeys = {
   theme: 'interface-theme',
   breathingEffects: 'breathingEffects',
+  confettiEffects: 'confettiEffects',
 } as const;
 
 export type Theme = 'light' | 'dark';
@@ -14,9 +15,14 @@ export function themeFrom(stored: string | null): Theme {
   return stored === 'dark' ? 'dark' : 'light';
 }
 
-/** Breathing effects are on unless switched off. */
-export function breathingEffectsFrom(stored: string | null): boolean {
+/** An effect of the settings is on unless switched off. */
+export function effectFrom(stored: string | null): boolean {
   return stored !== 'false';
+}
+
+/** Whether the layout draws the breathing background: on pages of mindfulness, and unlike the effects only if stored as on. */
+export function breathingBackgroundFrom(stored: string | null, pathname: string): boolean {
+  return stored === 'true' && pathname.includes('/mindful');
 }
 
 const listeners = new Set<() => void>();
@@ -58,9 +64,23 @@ export function showTheme(theme: Theme): void {
 
 /** Whether breathing effects may play, as the settings switch and the journal's breathing toggle see it. */
 export function useBreathingEffects(): boolean {
-  return useStored(preferenceKeys.breathingEffects, breathingEffectsFrom);
+  return useStored(preferenceKeys.breathingEffects, effectFrom);
+}
+
+/** Whether the layout draws the breathing background behind this page. */
+export function useBreathingBackground(pathname: string): boolean {
+  return useStored(preferenceKeys.breathingEffects, (stored) => breathingBackgroundFrom(stored, pathname));
 }
 
 export function setBreathingEffects(on: boolean): void {
   store(preferenceKeys.breathingEffects, String(on));
+}
+
+/** Whether milestones may be celebrated with confetti. */
+export function useConfettiEffects(): boolean {
+  return useStored(preferenceKeys.confettiEffects, effectFrom);
+}
+
+export function setConfettiEffects(on: boolean): void {
+  store(preferenceKeys.confettiEffects, String(on));
 }

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { ApiError, messageOf } from './api-error.js';
 import { apiKey } from './api-query.js';
-import { readStored, writeStored } from './browser-storage.js';
 
 export type Session =
   | { status: 'loading'; user: null }
@@ -38,16 +37,22 @@ export function useSessionProblem(): SessionProblem | null {
   return { message: messageOf(error, 'The server did not say why.'), retry: () => void refetch() };
 }
 
-const expectedKey = 'session-expected';
+/** Set by the gateway at sign-in beside the session's own cookie, which scripts cannot read. */
+export const hintCookie = 'maybe_signed_in';
+const hintSeconds = 30 * 86_400;
 
 /**
- * Whether this browser has seen a session lately or is on its way back from a sign-in. Only decides what is drawn while
- * the look-up runs: a first-time visitor sees the landing page at once, a returning person a spinner.
+ * Whether there may be a session in this browser. Only decides what is drawn while the look-up runs: a visitor sees the
+ * landing page at once, somebody with a hint the dashboard's loading state.
  */
-export function isSessionExpected(): boolean {
-  return readStored(expectedKey) === 'true';
+export function maybeSignedIn(cookies = document.cookie): boolean {
+  return cookies.split('; ').includes(`${hintCookie}=1`);
 }
 
-export function expectSession(expected: boolean): void {
-  writeStored(expectedKey, expected ? 'true' : null);
+/** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
+export function correctSessionHint(signedIn: boolean): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const value = signedIn ? `1; Max-Age=${hintSeconds}` : '; Max-Age=0';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = `${hintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
 }

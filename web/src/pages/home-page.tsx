@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isSessionExpected, useSession } from '../lib/session.js';
+import { maybeSignedIn, useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 import { Spinner } from '../ui/spinner.js';
 
@@ -11,7 +11,7 @@ export function HomePage() {
   const { status, user } = useSession();
   useTitle(user ? 'Home' : undefined);
   if (user) return <Dashboard user={user} />;
-  if (status === 'loading' && isSessionExpected()) {
+  if (status === 'loading' && maybeSignedIn()) {
     return (
       <div className="grid min-h-(--page-height) place-items-center text-ink-soft">
         <Spinner size="xl" />

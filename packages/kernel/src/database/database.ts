@@ -1,7 +1,13 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type EntityManager, type MixedList, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DataSource, type MixedList } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
+import {
+  BatchTransaction,
+  EntityTransaction,
+  type PipelinedTransaction,
+  type Transaction,
+} from './transaction.js';
 
 /** What a service's database looks like: its schema, and the migrations that build it, oldest first. */
 export interface DatabaseDefinition {
@@ -17,8 +23,6 @@ const WAIT_MS = 1_200;
 
 /** One service's schema in PostgreSQL, through TypeORM's pool. */
 export class Database implements OnApplicationShutdown {
-  private readonly followers = new WeakMap<EntityManager, (() => void)[]>();
-
   private constructor(
     readonly source: DataSource,
     readonly schema: string,
@@ -39,6 +43,8 @@ export class Database implements OnApplicationShutdown {
         idle_in_transaction_session_timeout: 10_000,
         idleTimeoutMillis: 30_000,
         keepAlive: true,
+        // Statements are written without waiting for the answers of those before; a query timeout ends the connection.
+        pipeline: true,
       },
     });
     await source.initialize();
@@ -48,34 +54,46 @@ export class Database implements OnApplicationShutdown {
   /**
    * Runs a hot statement as a named prepared one, past the entity mapper: it is parsed and planned once a connection.
    * @param name unique for the text: PostgreSQL keeps the plan under it
-   * @param manager of the transaction it is to be part of; without one it stands by itself
+   * @param transaction that it is to be part of; without one it stands by itself
    * @throws the driver's own error, with PostgreSQL's `code`
    */
   async query<R extends QueryResultRow>(
     name: string,
     text: string,
     values: readonly unknown[],
-    manager?: EntityManager,
+    transaction?: PipelinedTransaction,
   ): Promise<R[]> {
-    const client = manager ? await connectionOf(manager) : poolOf(this.source);
-    const result = await client.query<R>({ name, text, values: [...values] });
+    if (transaction) return transaction.query<R>(name, text, values);
+    const result = await this.pool.query<R>({ name, text, values: [...values] });
     return result.rows;
   }
 
   /** Runs work in one transaction; keep it short and never wait for anything but the database inside. */
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const followers: (() => void)[] = [];
-    const result = await this.source.transaction((manager) => {
-      this.followers.set(manager, followers);
-      return work(manager);
-    });
-    for (const follower of followers) follower();
-    return result;
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const client = (await runner.connect()) as PoolClient;
+      const transaction = new EntityTransaction(client, runner.manager);
+      return await transaction.run(() => work(transaction));
+    } finally {
+      await runner.release();
+    }
   }
 
-  /** Calls back once the {@link transaction} that `manager` runs is committed; never when it is not. */
-  afterCommit(manager: EntityManager, follower: () => void): void {
-    this.followers.get(manager)?.push(follower);
+  /**
+   * Runs the work of a hot path in one transaction with as few round trips as its waits ask for: BEGIN travels with the
+   * first statements, COMMIT with those that the work does not wait for. The rows of such a last statement are had by
+   * returning its promise inside an object.
+   */
+  async pipelined<T>(work: (transaction: PipelinedTransaction) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const transaction = new BatchTransaction(client);
+    try {
+      return await transaction.run(() => work(transaction));
+    } finally {
+      client.release();
+    }
   }
 
   async isUp(): Promise<boolean> {
@@ -83,21 +101,14 @@ export class Database implements OnApplicationShutdown {
     return true;
   }
 
+  private get pool(): Pool {
+    return (this.source.driver as unknown as { master: Pool }).master;
+  }
+
   /** Last of all: everything that uses the pool has finished. */
   async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
-}
-
-function poolOf(source: DataSource): Pool {
-  return (source.driver as unknown as { master: Pool }).master;
-}
-
-/** The connection on which a transaction runs. */
-async function connectionOf({ queryRunner }: EntityManager): Promise<PoolClient> {
-  // Afterwards the connection is in the pool again, and the statement would run outside, or inside somebody else's transaction.
-  if (!queryRunner || queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
-  return queryRunner.connect() as Promise<PoolClient>;
 }
 
 function connection(settings: PostgresSettings, schema: string) {

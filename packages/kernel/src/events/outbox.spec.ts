@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { event, Id } from '@shadow-guide/contracts';
-import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
+import type { PipelinedTransaction } from '../database/transaction.js';
 import { logger } from '../logging/logger.js';
 import type { RpcClient } from '../rpc/rpc-client.js';
 import { Gate } from '../testing/gate.js';
@@ -12,7 +12,13 @@ class Fact {
 }
 const happened = event('teller.it-happened', Fact, ['listener']);
 const fact = { subject: 'c8ad4b3c-8b6a-4f6b-9a3f-0d4f7a7f1c11' };
-const manager = {} as EntityManager;
+let commit = () => {};
+const transaction = {
+  send: () => {},
+  afterCommit: (follower: () => void) => {
+    commit = follower;
+  },
+} as unknown as PipelinedTransaction;
 
 /** A table without a row to send, which counts how often it is looked at; a transaction is committed when the test says so. */
 class LookedAt {
@@ -23,7 +29,6 @@ class LookedAt {
   /** What the removal of old rows fails with. */
   failure: Error | undefined;
   prunings = 0;
-  commit = () => {};
 
   async query(name: string): Promise<object[]> {
     if (name === 'outbox-claim') {
@@ -36,17 +41,14 @@ class LookedAt {
     }
     return [];
   }
-  afterCommit(_manager: EntityManager, follower: () => void): void {
-    this.commit = follower;
-  }
 }
 
 let table: LookedAt;
 let outbox: Outbox;
 
-async function publish(): Promise<void> {
-  await outbox.publish(manager, happened, fact);
-  table.commit();
+function publish(): void {
+  outbox.publish(transaction, happened, fact);
+  commit();
 }
 
 beforeEach(async () => {
@@ -90,27 +92,27 @@ describe('what was taken long ago', () => {
 describe('the outbox', () => {
   it('is looked at again and again while events are published closer together than it waits', async () => {
     for (let published = 0; published < 250; published += 1) {
-      await publish();
+      publish();
       await jest.advanceTimersByTimeAsync(10);
     }
     expect(table.looks).toBeGreaterThanOrEqual(100);
   });
 
   it('is looked at soon after the commit of an event, not of its writing', async () => {
-    await outbox.publish(manager, happened, fact);
+    outbox.publish(transaction, happened, fact);
     await jest.advanceTimersByTimeAsync(500);
     expect(table.looks).toBe(0);
-    table.commit();
+    commit();
     await jest.advanceTimersByTimeAsync(50);
     expect(table.looks).toBe(1);
   });
 
   it('is looked at once more, soon, when an event is published while a look is under way', async () => {
     table.gate = new Gate();
-    await publish();
+    publish();
     await jest.advanceTimersByTimeAsync(50);
     expect(table.looks).toBe(1);
-    await publish();
+    publish();
     await jest.advanceTimersByTimeAsync(50);
     expect(table.looks).toBe(1);
     table.gate.open();

@@ -1,8 +1,8 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
-import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.js';
+import type { PipelinedTransaction, Transaction } from '../database/transaction.js';
 import { asDomainError } from '../errors/server-away.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
 import { currentContext, newContext, runInContext } from '../logging/request-context.js';
@@ -77,18 +77,17 @@ export class Outbox implements BeforeApplicationShutdown {
     this.table = `${database.schema}.outbox`;
   }
 
-  /** Writes an event, one delivery a subscriber, as part of the transaction that `manager` runs. */
-  async publish<P>(manager: EntityManager, event: EventType<P>, payload: P): Promise<void> {
+  /** Writes an event, one delivery a subscriber, as part of the transaction. */
+  publish<P>(transaction: PipelinedTransaction, event: EventType<P>, payload: P): void {
     if (event.subscribers.length === 0) return;
     const context = currentContext() ?? newContext();
-    await this.database.query(
+    transaction.send(
       'outbox-publish',
       `INSERT INTO ${this.table} (id, event, subscriber, payload, request_id, traceparent)
        SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
       [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
-      manager,
     );
-    this.database.afterCommit(manager, () => this.wake(GATHER_MS));
+    transaction.afterCommit(() => this.wake(GATHER_MS));
   }
 
   /** Starts relaying; safe in every replica at once. */
@@ -187,15 +186,14 @@ export interface TakenEvent<P> {
 export async function takeOnce(
   database: Database,
   eventId: string,
-  effect: (manager: EntityManager) => Promise<void>,
+  effect: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
-  await database.transaction(async (manager) => {
-    const taken = await database.query(
+  await database.transaction(async (transaction) => {
+    const taken = await transaction.query(
       'inbox-take',
       `INSERT INTO ${database.schema}.inbox (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
       [eventId],
-      manager,
     );
-    if (taken.length > 0) await effect(manager);
+    if (taken.length > 0) await effect(transaction);
   });
 }

@@ -1,20 +1,52 @@
 import pg from 'pg';
 
-/** Runs work and counts the queries of this process meanwhile, those of the outbox's clockwork left out. */
-export async function countQueries<T>(work: () => Promise<T>): Promise<[number, T]> {
+/** What work cost at PostgreSQL. */
+export interface DatabaseCost<T> {
+  /** BEGIN, COMMIT and the like among them. */
+  readonly statements: number;
+  /** Times that a connection with nothing under way was asked something: what was written meanwhile travelled along. */
+  readonly roundTrips: number;
+  readonly result: T;
+}
+
+type Callback = (...values: unknown[]) => void;
+
+/** Runs work and counts what this process asks PostgreSQL meanwhile, the outbox's own clockwork left out. */
+export async function databaseCost<T>(work: () => Promise<T>): Promise<DatabaseCost<T>> {
   const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
   const original = client.query;
-  let count = 0;
+  const underWay = new Map<unknown, number>();
+  const cost = { statements: 0, roundTrips: 0 };
   client.query = function (this: unknown, ...values: unknown[]) {
     const [query] = values;
     const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
-    if (!text.includes('outbox')) count += 1;
-    return original.apply(this, values);
+    if (text.includes('outbox')) return original.apply(this, values);
+    const before = underWay.get(this) ?? 0;
+    cost.statements += 1;
+    if (before === 0) cost.roundTrips += 1;
+    underWay.set(this, before + 1);
+    const answered = () => underWay.set(this, (underWay.get(this) ?? 1) - 1);
+    const callback = values.at(-1);
+    if (typeof callback === 'function') {
+      const counted: Callback = (...answer) => {
+        answered();
+        (callback as Callback)(...answer);
+      };
+      return original.apply(this, [...values.slice(0, -1), counted]);
+    }
+    const answer = original.apply(this, values) as Promise<unknown>;
+    answer.then(answered, answered);
+    return answer;
   };
   try {
-    const result = await work();
-    return [count, result];
+    return { result: await work(), ...cost };
   } finally {
     client.query = original;
   }
+}
+
+/** {@link databaseCost}, when only the number of statements matters. */
+export async function countQueries<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const { statements, result } = await databaseCost(work);
+  return [statements, result];
 }

@@ -123,12 +123,12 @@ export const english: LanguagePack = {
     ],
     [
       'Where {feeling} shows',
-      '{quote} It may be that {feeling} sits closer to the surface than it usually gets to.',
+      '{quote}. It may be that {feeling} sits closer to the surface than it usually gets to.',
     ],
     [
       'A place for {feeling}',
-      'You gave {feeling} a sentence of its own: {quote} It may be worth noticing what was there just before it.',
+      'You gave {feeling} a sentence of its own: {quote}. It may be worth noticing what was there just before it.',
     ],
-    ['What {feeling} guards', '{quote} Perhaps {feeling} stands in front of something that matters to you.'],
+    ['What {feeling} guards', '{quote}. Perhaps {feeling} stands in front of something that matters to you.'],
   ],
 };

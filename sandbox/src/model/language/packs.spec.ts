@@ -183,6 +183,14 @@ describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
     }
   });
 
+  it('end a sentence after a quotation themselves, and none before the pronoun', () => {
+    for (const line of [...questions, ...statements]) {
+      if (pack.code !== 'de') expect(line).not.toMatch(/\{(?:quote|a|b)\} (?!I\b)\p{Lu}/u);
+      expect(line).not.toMatch(/[:,] \{(?:quote|a|b)\} I\b/u);
+      expect(line).not.toMatch(/\{(?:quote|a|b)\}\. (?!\p{Lu})\p{L}/u);
+    }
+  });
+
   it('hold no canned praise and no diagnosis', () => {
     for (const line of [...questions, ...statements]) {
       expect(line).not.toMatch(

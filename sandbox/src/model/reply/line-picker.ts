@@ -47,9 +47,7 @@ export class LinePicker {
 
   /** Puts the values in and closes the sentence. */
   fill(line: string, slots: Slots): string {
-    // A quotation that ends a sentence inside a line brings no full stop of its own. German nouns are capitalised, so there it is written out.
-    const spaced = this.pack.code === 'de' ? line : line.replace(/\{quote\} (?=\p{Lu})/gu, '{quote}. ');
-    const filled = spaced.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => {
+    const filled = line.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => {
       const value = slots[name] ?? '';
       return QUOTED.includes(name) ? this.pack.quote(value) : value;
     });

@@ -1,13 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
+import { equalSecrets } from '../../equal-secrets.js';
 import type { StripeStore } from '../store.js';
 import type { StripeConfig } from '../stripe-config.js';
 import { invalidParam, StripeError } from '../stripe-error.js';
 import type { Params } from './params.js';
-
-function same(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 function keyOf(authorization: string | undefined, params: Params): string {
   const [scheme, value = ''] = (authorization ?? '').split(' ');
@@ -27,14 +22,14 @@ export function checkAccess(
   call: { authorization: string | undefined; params: Params; browser: boolean; id: string },
 ): void {
   const key = keyOf(call.authorization, call.params);
-  if (same(key, config.secretKey)) return;
+  if (equalSecrets(key, config.secretKey)) return;
   if (key === '') {
     throw new StripeError(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  if (!same(key, config.publishableKey)) {
+  if (!equalSecrets(key, config.publishableKey)) {
     const masked = `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
     throw new StripeError(401, `Invalid API Key provided: ${key.length > 16 ? masked : '********'}`);
   }
@@ -49,7 +44,7 @@ export function checkAccess(
   }
   const secret = call.params.requiredText('client_secret');
   const intent = store.paymentIntents.get(call.id);
-  if (!intent || !same(secret, intent.client_secret)) {
+  if (!intent || !equalSecrets(secret, intent.client_secret)) {
     const message = 'The client_secret provided does not match any associated PaymentIntent on this account.';
     throw invalidParam('client_secret', message, 'resource_missing');
   }

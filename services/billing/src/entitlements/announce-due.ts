@@ -47,9 +47,9 @@ export class AnnounceDue implements JobProcessor<NoData> {
   /** One person's row that cannot be told of must not keep the others waiting. */
   private async tell(userId: string): Promise<boolean> {
     try {
-      return await this.database.transaction(async (manager) => {
-        if (!(await this.announcements.lockDue(manager, userId, this.clock.now()))) return false;
-        await this.announcer.announce(manager, userId);
+      return await this.database.transaction(async (transaction) => {
+        if (!(await this.announcements.lockDue(transaction, userId, this.clock.now()))) return false;
+        await this.announcer.announce(transaction, userId);
         return true;
       });
     } catch (error) {

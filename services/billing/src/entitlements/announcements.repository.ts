@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 
 /** What the other services were told last of a person; nulls when they were told nothing yet. */
 export interface Announcement {
@@ -15,8 +14,8 @@ export class AnnouncementsRepository {
   constructor(private readonly database: Database) {}
 
   /** Makes the transaction the only one that tells of this person, and reads what was told last. */
-  async lock(manager: EntityManager, userId: string): Promise<Announcement> {
-    const [row] = await manager.query(
+  async lock(transaction: Transaction, userId: string): Promise<Announcement> {
+    const [row] = await transaction.entities.query(
       `INSERT INTO billing.announcements (user_id) VALUES ($1)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
        RETURNING told, changed_at`,
@@ -26,12 +25,12 @@ export class AnnouncementsRepository {
   }
 
   async keep(
-    manager: EntityManager,
+    transaction: Transaction,
     userId: string,
     told: SubscriptionStatus,
     changedAt: Date,
   ): Promise<void> {
-    await manager.query(
+    await transaction.entities.query(
       `UPDATE billing.announcements SET told = $2, changed_at = $3, changes_at = $4 WHERE user_id = $1`,
       [userId, JSON.stringify(told), changedAt, told.entitlements.validUntil],
     );
@@ -48,8 +47,8 @@ export class AnnouncementsRepository {
   }
 
   /** @returns false when it is no longer due, or somebody else is telling of this person already */
-  async lockDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
+  async lockDue(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
+    const rows: unknown[] = await transaction.entities.query(
       `SELECT FROM billing.announcements WHERE user_id = $1 AND changes_at <= $2 FOR UPDATE SKIP LOCKED`,
       [userId, now],
     );

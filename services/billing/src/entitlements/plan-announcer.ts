@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { entitlementsChanged, type SubscriptionStatus } from '@shadow-guide/contracts';
-import { Clock, Outbox } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Clock, Outbox, type Transaction } from '@shadow-guide/kernel';
 import { toSubscriptionStatus } from '../subscription/subscription-status.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { NO_FACTS, type PlanFacts } from './plan-facts.js';
@@ -26,20 +25,20 @@ export class PlanAnnouncer {
    * here and then sees both changes.
    * @returns what the plan rests on now
    */
-  async announce(manager: EntityManager, userId: string): Promise<PlanFacts> {
-    const last = await this.announcements.lock(manager, userId);
-    const facts = await this.facts.findWithin(manager, userId);
+  async announce(transaction: Transaction, userId: string): Promise<PlanFacts> {
+    const last = await this.announcements.lock(transaction, userId);
+    const facts = await this.facts.findWithin(transaction, userId);
     const now = this.clock.now();
     const told = whatToTell(facts, now);
     // Of whom nothing was told, everybody assumes the free plan.
     if (isDeepStrictEqual(told, last.told ?? whatToTell(NO_FACTS, now))) return facts;
     const changedAt = after(last.changed_at, now);
-    await this.outbox.publish(manager, entitlementsChanged, {
+    this.outbox.publish(transaction, entitlementsChanged, {
       userId,
       entitlements: told.entitlements,
       changedAt: changedAt.toISOString(),
     });
-    await this.announcements.keep(manager, userId, told, changedAt);
+    await this.announcements.keep(transaction, userId, told, changedAt);
     return facts;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../subscription/paid-subscription.js';
 import { statusList } from '../subscription/provider-status.js';
 import type { PlanFacts } from './plan-facts.js';
@@ -56,8 +55,8 @@ export class PlanFactsRepository {
   }
 
   /** The same as a transaction sees it, with what it has changed. */
-  async findWithin(manager: EntityManager, userId: string): Promise<PlanFacts> {
-    return toFacts(await manager.query(FACTS, [userId]));
+  async findWithin(transaction: Transaction, userId: string): Promise<PlanFacts> {
+    return toFacts(await transaction.entities.query(FACTS, [userId]));
   }
 }
 

@@ -19,9 +19,9 @@ export class ChangeGrants {
   async run(input: SetGrants): Promise<Grants> {
     const { userId, adminGrantedPremium: premium, adminGrantedAdFree: adFree } = input;
     expectAgreement(input);
-    const facts = await this.database.transaction(async (manager) => {
-      await this.grants.change(manager, userId, { premium, adFree, now: this.clock.now() });
-      return this.announcer.announce(manager, userId);
+    const facts = await this.database.transaction(async (transaction) => {
+      await this.grants.change(transaction, userId, { premium, adFree, now: this.clock.now() });
+      return this.announcer.announce(transaction, userId);
     });
     return toGrants(userId, facts, this.clock.now());
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Transaction } from '@shadow-guide/kernel';
 
 /** What to change of a person's grants; undefined stays as it is. */
 export interface GrantsChange {
@@ -11,11 +11,11 @@ export interface GrantsChange {
 @Injectable()
 export class GrantsRepository {
   async change(
-    manager: EntityManager,
+    transaction: Transaction,
     userId: string,
     { premium, adFree, now }: GrantsChange,
   ): Promise<void> {
-    await manager.query(
+    await transaction.entities.query(
       `INSERT INTO billing.grants AS given (user_id, premium, ad_free, updated_at)
        VALUES ($1, coalesce($2, false), coalesce($3, false), $4)
        ON CONFLICT (user_id) DO UPDATE

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { Transaction } from '@shadow-guide/kernel';
 import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
 import type { ProviderSubscription } from '../stripe/provider-subscription.js';
 import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
@@ -22,21 +22,21 @@ export class KeepLook {
   ) {}
 
   /** @returns seconds that each message had waited */
-  async run(manager: EntityManager, subscriptionId: string, look: Look, found: Seen): Promise<number[]> {
-    if (await this.subscriptions.keepLook(manager, subscriptionId, look.no)) {
-      const userId = await this.save(manager, subscriptionId, found);
-      if (userId) await this.announcer.announce(manager, userId);
+  async run(transaction: Transaction, subscriptionId: string, look: Look, found: Seen): Promise<number[]> {
+    if (await this.subscriptions.keepLook(transaction, subscriptionId, look.no)) {
+      const userId = await this.save(transaction, subscriptionId, found);
+      if (userId) await this.announcer.announce(transaction, userId);
     }
-    return this.events.markApplied(manager, look.eventIds);
+    return this.events.markApplied(transaction, look.eventIds);
   }
 
   private async save(
-    manager: EntityManager,
+    transaction: Transaction,
     subscriptionId: string,
     { seen, userId, now }: Seen,
   ): Promise<string | null> {
-    if (!seen) return this.subscriptions.end(manager, subscriptionId, now);
-    if (userId) await this.subscriptions.save(manager, { ...seen, userId });
+    if (!seen) return this.subscriptions.end(transaction, subscriptionId, now);
+    if (userId) await this.subscriptions.save(transaction, { ...seen, userId });
     return userId;
   }
 }

@@ -29,8 +29,8 @@ export class RefreshSubscription {
     const seen = await this.provider.findSubscription(subscriptionId);
     const userId = seen?.isForOurPlans ? await this.ownerOf(seen) : null;
     const now = this.clock.now();
-    const delays = await this.database.transaction((manager) =>
-      this.keepLook.run(manager, subscriptionId, look, { seen, userId, now }),
+    const delays = await this.database.transaction((transaction) =>
+      this.keepLook.run(transaction, subscriptionId, look, { seen, userId, now }),
     );
     observeApplied(delays);
     return seen;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 import type { PaidSubscription } from './paid-subscription.js';
 
 /** One look at a subscription: its number, and the messages that were waiting when it began, for which it answers. */
@@ -28,8 +27,8 @@ export class SubscriptionsRepository {
   }
 
   /** @returns false when a look that began later was kept already: it has seen everything this one has */
-  async keepLook(manager: EntityManager, subscriptionId: string, no: number): Promise<boolean> {
-    const rows: unknown[][] = await manager.query(
+  async keepLook(transaction: Transaction, subscriptionId: string, no: number): Promise<boolean> {
+    const rows: unknown[][] = await transaction.entities.query(
       `UPDATE billing.subscription_refreshes SET kept = $2
        WHERE subscription_id = $1 AND kept < $2 RETURNING kept`,
       [subscriptionId, no],
@@ -37,8 +36,8 @@ export class SubscriptionsRepository {
     return (rows[0] ?? []).length > 0;
   }
 
-  async save(manager: EntityManager, seen: PaidSubscription): Promise<void> {
-    await manager.query(
+  async save(transaction: Transaction, seen: PaidSubscription): Promise<void> {
+    await transaction.entities.query(
       `INSERT INTO billing.subscriptions
          (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at, created_at,
           price_amount, price_currency, account_credit)
@@ -65,8 +64,8 @@ export class SubscriptionsRepository {
   }
 
   /** Ends one that the provider does not know any more. @returns whose it was; null when it was nobody's */
-  async end(manager: EntityManager, subscriptionId: string, now: Date): Promise<string | null> {
-    const [rows]: [{ user_id: string }[]] = await manager.query(
+  async end(transaction: Transaction, subscriptionId: string, now: Date): Promise<string | null> {
+    const [rows]: [{ user_id: string }[]] = await transaction.entities.query(
       `UPDATE billing.subscriptions
        SET status = 'canceled', unpaid_since = NULL, ended_at = coalesce(ended_at, $2)
        WHERE id = $1 RETURNING user_id`,

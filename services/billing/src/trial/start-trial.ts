@@ -20,11 +20,11 @@ export class StartTrial {
   async run(userId: string): Promise<TrialStatus> {
     const now = this.clock.now();
     const trial: Trial = { userId, startedAt: now, endsAt: trialEnd(now) };
-    await this.database.transaction(async (manager) => {
-      if (!(await this.trials.insert(manager, trial))) {
+    await this.database.transaction(async (transaction) => {
+      if (!(await this.trials.insert(transaction, trial))) {
         throw conflict('trial_already_used', 'Your free trial has already been used. Each account has one.');
       }
-      await this.announcer.announce(manager, userId);
+      await this.announcer.announce(transaction, userId);
     });
     return toTrialStatus(trial, now);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 import { Trial } from './trial.entity.js';
 
 type TrialRow = { user_id: string; started_at: Date; ends_at: Date };
@@ -20,8 +19,8 @@ export class TrialRepository {
   }
 
   /** @returns false when this account has had its trial: of any number of simultaneous calls one inserts. */
-  async insert(manager: EntityManager, trial: Trial): Promise<boolean> {
-    const result = await manager
+  async insert(transaction: Transaction, trial: Trial): Promise<boolean> {
+    const result = await transaction.entities
       .createQueryBuilder()
       .insert()
       .into(Trial)

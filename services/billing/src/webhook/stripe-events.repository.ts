@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 import type { ProviderEvent } from '../stripe/signed-event.js';
 import { statusList } from '../subscription/provider-status.js';
 
@@ -72,9 +71,9 @@ export class StripeEventsRepository {
   }
 
   /** @returns seconds that each had waited; nothing for those that somebody else had marked */
-  async markApplied(manager: EntityManager, eventIds: readonly string[]): Promise<number[]> {
+  async markApplied(transaction: Transaction, eventIds: readonly string[]): Promise<number[]> {
     if (eventIds.length === 0) return [];
-    const [rows]: [{ seconds: number }[]] = await manager.query(
+    const [rows]: [{ seconds: number }[]] = await transaction.entities.query(
       `UPDATE billing.stripe_events SET applied_at = now() WHERE id = ANY($1) AND applied_at IS NULL
        RETURNING greatest(0, extract(epoch FROM clock_timestamp() - received_at))::float8 AS seconds`,
       [eventIds],

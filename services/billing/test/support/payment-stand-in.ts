@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, until } from '@shadow-guide/kernel/testing';
@@ -26,9 +27,11 @@ export interface PaymentStandIn {
 }
 
 export async function startPaymentStandIn(webhookUrl: string): Promise<PaymentStandIn> {
-  const [port, stripePort] = [await freePort(), await freePort()];
+  const [port, stripePort, controlPort] = [await freePort(), await freePort(), await freePort()];
+  const token = randomBytes(32).toString('base64url');
   const env = {
     ...{ SANDBOX_PORT: String(port), SANDBOX_STRIPE_PORT: String(stripePort), LOG_LEVEL: 'error' },
+    ...{ SANDBOX_CONTROL_PORT: String(controlPort), SANDBOX_CONTROL_TOKEN: token },
     ...{ SANDBOX_STRIPE_WEBHOOK_URL: webhookUrl, STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' },
   };
   const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -41,7 +44,8 @@ export async function startPaymentStandIn(webhookUrl: string): Promise<PaymentSt
   return {
     url,
     stripe: new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: stripePort, protocol: 'http' }),
-    control: (method, path, body) => control(`http://127.0.0.1:${port}/control/stripe${path}`, method, body),
+    control: (method, path, body) =>
+      control(`http://127.0.0.1:${controlPort}/control/stripe${path}`, token, method, body),
     pay: (clientSecret, card = CARDS.good) => confirm(url, clientSecret, card),
     close: async () => {
       child.kill();
@@ -58,9 +62,12 @@ async function isReady(url: string, child: ChildProcess): Promise<boolean> {
   );
 }
 
-async function control(url: string, method: string, body?: object): Promise<unknown> {
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(url, { method, ...(body ? json : {}) });
+async function control(url: string, token: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(JSON.stringify(answer));
   return answer;

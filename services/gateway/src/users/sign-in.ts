@@ -30,16 +30,16 @@ export class SignIn {
   /** One verified address is one account, whichever provider it came through; an unverified one opens nothing but its own. */
   run(profile: ProviderProfile): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
-    return this.users.signInAlone(`${provider}:${subject}`, email, async (manager) => {
-      const own = await this.users.findByIdentity(manager, provider, subject);
-      const holder = emailVerified ? await this.users.findByVerifiedEmail(manager, email) : null;
+    return this.users.signInAlone(`${provider}:${subject}`, email, async (transaction) => {
+      const own = await this.users.findByIdentity(transaction, provider, subject);
+      const holder = emailVerified ? await this.users.findByVerifiedEmail(transaction, email) : null;
       const account = own ?? holder;
       if (!account) {
-        const created = await this.users.create(manager, this.withRole(profile));
-        await this.users.addIdentity(manager, provider, subject, created.id);
+        const created = await this.users.create(transaction, this.withRole(profile));
+        await this.users.addIdentity(transaction, provider, subject, created.id);
         return created;
       }
-      if (!own) await this.users.addIdentity(manager, provider, subject, account.id);
+      if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
       // The address of somebody else's account is not taken over, even with proof: accounts do not merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
       const changes = {
@@ -49,7 +49,7 @@ export class SignIn {
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      return this.users.update(manager, account.id, this.withRole(changes));
+      return this.users.update(transaction, account.id, this.withRole(changes));
     });
   }
 

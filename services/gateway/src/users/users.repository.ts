@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type Transaction } from '@shadow-guide/kernel';
 import { OneAtATime } from './one-at-a-time.js';
 import type { UserRecord } from './user-record.js';
 
@@ -46,26 +45,30 @@ export class UsersRepository {
    * Runs a sign-in alone among those of the same identity and those of the same address, in this and every other
    * replica: two that arrive at the same moment must not make two accounts.
    */
-  signInAlone<T>(identity: string, email: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  signInAlone<T>(
+    identity: string,
+    email: string,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     // Within this process they wait here, not at the database with a connection each.
     return this.turns.run(email, () =>
-      this.database.transaction(async (manager) => {
+      this.database.transaction(async (transaction) => {
         // Two classes of locks, always in this order, so that no two sign-ins can wait for each other.
-        await manager.query(
+        await transaction.entities.query(
           'SELECT pg_advisory_xact_lock(1, hashtext($1)), pg_advisory_xact_lock(2, hashtext($2))',
           [identity, email],
         );
-        return work(manager);
+        return work(transaction);
       }),
     );
   }
 
   async findByIdentity(
-    manager: EntityManager,
+    transaction: Transaction,
     provider: string,
     subject: string,
   ): Promise<UserRecord | null> {
-    const rows: UserRecord[] = await manager.query(
+    const rows: UserRecord[] = await transaction.entities.query(
       `SELECT ${COLUMNS} FROM gateway.users
        WHERE id = (SELECT user_id FROM gateway.identities WHERE provider = $1 AND subject = $2)`,
       [provider, subject],
@@ -73,16 +76,16 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
-  async findByVerifiedEmail(manager: EntityManager, email: string): Promise<UserRecord | null> {
-    const rows: UserRecord[] = await manager.query(
+  async findByVerifiedEmail(transaction: Transaction, email: string): Promise<UserRecord | null> {
+    const rows: UserRecord[] = await transaction.entities.query(
       `SELECT ${COLUMNS} FROM gateway.users WHERE email = $1 AND email_verified`,
       [email],
     );
     return rows[0] ?? null;
   }
 
-  async create(manager: EntityManager, user: UserChanges): Promise<UserRecord> {
-    const rows: UserRecord[] = await manager.query(
+  async create(transaction: Transaction, user: UserChanges): Promise<UserRecord> {
+    const rows: UserRecord[] = await transaction.entities.query(
       `INSERT INTO gateway.users (id, email, email_verified, first_name, last_name, profile_image_url, role)
        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
       [randomUUID(), ...valuesOf(user)],
@@ -90,8 +93,8 @@ export class UsersRepository {
     return rows[0]!;
   }
 
-  async update(manager: EntityManager, id: string, user: UserChanges): Promise<UserRecord> {
-    const [rows]: [UserRecord[]] = await manager.query(
+  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord> {
+    const [rows]: [UserRecord[]] = await transaction.entities.query(
       `UPDATE gateway.users SET email = $2, email_verified = $3, first_name = $4, last_name = $5,
          profile_image_url = $6, role = $7, last_sign_in_at = now()
        WHERE id = $1 RETURNING ${COLUMNS}`,
@@ -101,12 +104,12 @@ export class UsersRepository {
   }
 
   async addIdentity(
-    manager: EntityManager,
+    transaction: Transaction,
     provider: string,
     subject: string,
     userId: string,
   ): Promise<void> {
-    await manager.query(
+    await transaction.entities.query(
       'INSERT INTO gateway.identities (provider, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [provider, subject, userId],
     );

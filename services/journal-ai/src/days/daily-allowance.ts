@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isLimitReached } from '@shadow-guide/contracts';
-import { Clock, Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { endOfLocalDay, localDate } from './local-day.js';
 
 /** What is counted by the person's day. */
@@ -60,7 +59,7 @@ export class DailyAllowance {
    * @returns how many were granted (0 to `wanted`)
    */
   async take(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     quota: DailyQuota,
     wanted: number,
   ): Promise<DailyStanding & { granted: number }> {
@@ -84,7 +83,7 @@ export class DailyAllowance {
        )
        RETURNING used, granted, ends_at`,
       [quota.userId, quota.kind, localDate(now, quota.timezone), end, wanted, quota.limit, now],
-      manager,
+      transaction,
     );
     const row = rows[0] as UseRow;
     return { ...standing(quota, row.used, later(row.ends_at, end)), granted: row.granted };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import type { EntityManager } from 'typeorm';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis, FoundInsight, FoundTopic } from '../analysis/entry-analysis.js';
 import { insightPlaces, toInsight } from './insight.presenter.js';
 import { type FoundIn, InsightsRepository, type NewInsight, type NewTopic } from './insights.repository.js';
@@ -38,12 +38,12 @@ export class InsightStore {
    * Stores the topics and the granted insights of one entry as part of the running transaction. An entry is analysed once:
    * a second save of it fails, and the transaction with it.
    */
-  async save(manager: EntityManager, found: SaveInsights): Promise<SavedInsights> {
+  async save(transaction: PipelinedTransaction, found: SaveInsights): Promise<SavedInsights> {
     const { analysis, userId } = found;
-    const cipher = await this.keys.cipherFor(userId, manager);
+    const cipher = await this.keys.cipherFor(userId, transaction);
     if (analysis.topics.length > 0) {
       await this.repository.insertTopics(
-        manager,
+        transaction,
         found,
         analysis.topics.map((topic) => seal(topic, cipher)),
       );
@@ -56,7 +56,7 @@ export class InsightStore {
     }));
     if (rows.length > 0) {
       await this.repository.insertInsights(
-        manager,
+        transaction,
         found,
         rows.map(({ row }) => row),
       );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InsightType } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** An insight as it is stored: texts sealed, with its evidence and the tags of its entry. */
 export interface InsightRow {
@@ -120,7 +119,7 @@ export class InsightsRepository {
 
   /** One statement; a second save of the same entry breaks a unique rule, and with it the transaction. */
   async insertInsights(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     { userId, entryId, conversationId, now }: FoundIn,
     insights: readonly NewInsight[],
   ): Promise<void> {
@@ -155,13 +154,13 @@ export class InsightsRepository {
         quotes.map(({ ordinal }) => ordinal),
         quotes.map(({ quote }) => quote),
       ],
-      manager,
+      transaction,
     );
   }
 
   /** One statement. */
   async insertTopics(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     { userId, entryId, now }: FoundIn,
     topics: readonly NewTopic[],
   ): Promise<void> {
@@ -184,7 +183,7 @@ export class InsightsRepository {
         topics.map(({ sentiment }) => sentiment),
         topics.map(({ intensity }) => intensity),
       ],
-      manager,
+      transaction,
     );
   }
 }

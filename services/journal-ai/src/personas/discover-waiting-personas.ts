@@ -15,9 +15,9 @@ export class DiscoverWaitingPersonas {
   async run({ id, payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
     const { userId, changedAt } = payload;
     const { personas } = payload.entitlements.limits;
-    await takeOnce(this.database, id, async (manager) => {
-      const isNews = await this.repository.keepLimit(manager, { userId, personas, changedAt });
-      if (isNews) await this.repository.discoverWaiting(manager, userId, personas, this.clock.now());
+    await takeOnce(this.database, id, async (transaction) => {
+      const isNews = await this.repository.keepLimit(transaction, { userId, personas, changedAt });
+      if (isNews) await this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
     });
   }
 }

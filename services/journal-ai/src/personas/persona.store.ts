@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import type { EntityManager } from 'typeorm';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis, FoundPersona } from '../analysis/entry-analysis.js';
 import { openTraits, personaPlaces, sealTraits } from './persona.presenter.js';
 import {
@@ -37,16 +37,16 @@ export class PersonaStore {
    * Adds or strengthens the personas of one entry as part of the running transaction. An archetype is one persona of a
    * person's, and an entry counts once for it. Past the plan's limit a new persona is kept undiscovered: nothing is lost.
    */
-  async save(manager: EntityManager, found: SavePersonas): Promise<void> {
+  async save(transaction: PipelinedTransaction, found: SavePersonas): Promise<void> {
     if (found.analysis.personas.length === 0) return;
     const { userId, entryId } = found;
-    const cipher = await this.keys.cipherFor(userId, manager);
-    const known = await this.repository.lockAndRead(manager, userId, entryId);
+    const cipher = await this.keys.cipherFor(userId, transaction);
+    const known = await this.repository.lockAndRead(transaction, userId, entryId);
     // The plan may have grown while the entry was being answered, and those that waited appeared already.
-    const limit = larger(found.limit, await this.repository.findLimit(manager, userId));
+    const limit = larger(found.limit, await this.repository.findLimit(transaction, userId));
     // Those that wait come before a new one.
     if (known.some(({ discovered }) => !discovered)) {
-      await this.repository.discoverWaiting(manager, userId, limit, found.now);
+      await this.repository.discoverWaiting(transaction, userId, limit, found.now);
     }
     let room = limit < 0 ? Infinity : limit - known.length;
     const added: NewPersona[] = [];
@@ -63,7 +63,7 @@ export class PersonaStore {
       }
       evidence.push(...persona.evidence.map((quote, ordinal) => sealQuote(id, ordinal, quote, cipher)));
     }
-    if (evidence.length > 0) await this.repository.store(manager, found, { added, grown, evidence });
+    if (evidence.length > 0) await this.repository.store(transaction, found, { added, grown, evidence });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Archetype } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** A persona as a screen needs it: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {
@@ -121,8 +120,12 @@ export class PersonasRepository {
    * Makes the transaction the only one that changes this person's personas, and reads them: two entries that end together
    * must neither make twins nor pass the plan's limit together.
    */
-  async lockAndRead(manager: EntityManager, userId: string, entryId: string): Promise<KnownPersona[]> {
-    await this.lock(manager, userId);
+  async lockAndRead(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
+  ): Promise<KnownPersona[]> {
+    await this.lock(transaction, userId);
     return this.database.query<KnownPersona>(
       'personas-known',
       `SELECT id, archetype, traits, discovery_count, quote_count, discovered_at IS NOT NULL AS discovered,
@@ -130,24 +133,24 @@ export class PersonasRepository {
                       WHERE e.persona_id = p.id AND e.entry_id = $2) AS has_entry
        FROM journal_ai.personas p WHERE user_id = $1`,
       [userId, entryId],
-      manager,
+      transaction,
     );
   }
 
   /** What the plan allows by what was told last; null when nothing was told yet. After {@link lockAndRead}, it stays so. */
-  async findLimit(manager: EntityManager, userId: string): Promise<number | null> {
+  async findLimit(transaction: PipelinedTransaction, userId: string): Promise<number | null> {
     const [row] = await this.database.query<{ personas: number }>(
       'persona-limits-find',
       'SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1',
       [userId],
-      manager,
+      transaction,
     );
     return row?.personas ?? null;
   }
 
   /** Stores what one entry changed; after {@link lockAndRead}, in the same transaction. One statement. */
   async store(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },
     { added, grown, evidence }: PersonaFindings,
   ): Promise<void> {
@@ -195,13 +198,13 @@ export class PersonasRepository {
         evidence.map(({ ordinal }) => ordinal),
         evidence.map(({ quote }) => quote),
       ],
-      manager,
+      transaction,
     );
   }
 
   /** Keeps what the plan allows; false when something newer is known already. */
   async keepLimit(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     { userId, personas, changedAt }: { userId: string; personas: number; changedAt: string },
   ): Promise<boolean> {
     const kept = await this.database.query(
@@ -211,14 +214,19 @@ export class PersonasRepository {
        WHERE known.changed_at < excluded.changed_at
        RETURNING user_id`,
       [userId, personas, changedAt],
-      manager,
+      transaction,
     );
     return kept.length > 0;
   }
 
   /** Discovers waiting personas, the oldest first, up to the limit. */
-  async discoverWaiting(manager: EntityManager, userId: string, limit: number, now: Date): Promise<void> {
-    await this.lock(manager, userId);
+  async discoverWaiting(
+    transaction: PipelinedTransaction,
+    userId: string,
+    limit: number,
+    now: Date,
+  ): Promise<void> {
+    await this.lock(transaction, userId);
     await this.database.query(
       'personas-discover-waiting',
       `UPDATE journal_ai.personas SET discovered_at = $3
@@ -228,16 +236,16 @@ export class PersonasRepository {
          LIMIT CASE WHEN $2 >= 0 THEN GREATEST(0, $2 - (
            SELECT count(*) FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NOT NULL)) END)`,
       [userId, limit, now],
-      manager,
+      transaction,
     );
   }
 
-  private async lock(manager: EntityManager, userId: string): Promise<void> {
+  private async lock(transaction: PipelinedTransaction, userId: string): Promise<void> {
     await this.database.query(
       'personas-lock',
       'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
       [`personas:${userId}`],
-      manager,
+      transaction,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
-import type { EntityManager } from 'typeorm';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ModelCall } from './model-call.js';
 
 /** What every model call cost. The only source of token and money figures. */
@@ -13,7 +12,7 @@ export class UsageLedger {
    * @param turnId the turn they were made for
    */
   async record(
-    manager: EntityManager,
+    transaction: PipelinedTransaction,
     userId: string,
     calls: readonly ModelCall[],
     turnId: string | null = null,
@@ -47,7 +46,7 @@ export class UsageLedger {
         column((call) => call.errorCode),
         column((call) => call.startedAt),
       ],
-      manager,
+      transaction,
     );
   }
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { SessionProblemNotice } from '../../features/account/index.js';
 import { cn } from '../../ui/class-names.js';
 import { SkipLink } from '../../ui/skip-link.js';
+import { BreathingBackground } from './breathing-background.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineNotice } from './offline-notice.js';
@@ -15,7 +16,8 @@ export default function Shell({ fill, children }: { fill: boolean; children: Rea
   const { pathname } = useLocation();
   useKeyboardInset();
   return (
-    <div className="shell">
+    <div className="shell isolate">
+      <BreathingBackground />
       <SkipLink />
       <Header />
       <Sidebar />

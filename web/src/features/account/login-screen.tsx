@@ -1,9 +1,8 @@
-import { contactEmail } from '../../lib/contact.js';
 import { paths, serverPaths } from '../../lib/paths.js';
-import { expectSession } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { ContactLink } from '../../ui/contact-link.js';
 import { Flame } from '../../ui/flame.js';
 import { GoogleMark, ReplitMark } from './provider-marks.js';
 import { signInErrorMessage } from './sign-in-errors.js';
@@ -67,15 +66,9 @@ export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
           </a>
           .
         </p>
-        {contactEmail && (
-          <p className="mt-3 text-sm text-ink-soft">
-            Trouble signing in? Write to{' '}
-            <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline underline-offset-4">
-              {contactEmail}
-            </a>
-            .
-          </p>
-        )}
+        <p className="mt-3 text-sm text-ink-soft">
+          Trouble signing in? Write to <ContactLink />.
+        </p>
       </section>
     </div>
   );
@@ -84,9 +77,7 @@ export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
 function ProviderLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <Button asChild size="lg" className="w-full text-base">
-      <a href={href} onClick={() => expectSession(true)}>
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </Button>
   );
 }

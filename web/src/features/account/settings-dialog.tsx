@@ -1,5 +1,12 @@
 import type { RefObject } from 'react';
-import { setBreathingEffects, setTheme, useBreathingEffects, useTheme } from '../../lib/preferences.js';
+import {
+  setBreathingEffects,
+  setConfettiEffects,
+  setTheme,
+  useBreathingEffects,
+  useConfettiEffects,
+  useTheme,
+} from '../../lib/preferences.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
 
@@ -13,6 +20,7 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const theme = useTheme();
   const breathing = useBreathingEffects();
+  const confetti = useConfettiEffects();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -35,6 +43,12 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
             description="A slow light that moves with a 12-second breath. It stays still when your system asks for less motion."
             checked={breathing}
             onCheckedChange={setBreathingEffects}
+          />
+          <SwitchField
+            label="Confetti"
+            description="A few seconds of it when you reach a milestone."
+            checked={confetti}
+            onCheckedChange={setConfettiEffects}
           />
         </div>
       </DialogContent>

@@ -1,14 +1,14 @@
 import { clearDrafts } from '../../lib/draft-store.js';
 import { serverPaths } from '../../lib/paths.js';
 import { forgetRemembered } from '../../lib/remembered.js';
-import { expectSession } from '../../lib/session.js';
+import { correctSessionHint } from '../../lib/session.js';
 import { tellOtherTabs } from '../../lib/tabs.js';
 import { withLoadingOverlay } from '../../ui/loading-overlay-store.js';
 
 /** Ends the session at the server, by navigation. Other tabs of this browser follow, and no draft and no note of the plan stays on the device. */
 export function signOut(): void {
   void withLoadingOverlay(async () => {
-    expectSession(false);
+    correctSessionHint(false);
     clearDrafts();
     forgetRemembered();
     tellOtherTabs({ kind: 'signed-out' });

@@ -1,4 +1,4 @@
-import { isSessionExpected } from '../../lib/session.js';
+import { maybeSignedIn } from '../../lib/session.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { SessionProblemNotice } from '../account/index.js';
 import { AdSlot } from '../ads/index.js';
@@ -20,9 +20,7 @@ export function Landing() {
     <>
       <SkipLink />
       <LandingHeader />
-      {isSessionExpected() && (
-        <SessionProblemNotice className="mx-auto mt-2 w-[calc(100%-2.5rem)] max-w-5xl" />
-      )}
+      {maybeSignedIn() && <SessionProblemNotice className="mx-auto mt-2 w-[calc(100%-2.5rem)] max-w-5xl" />}
       <main id="main" tabIndex={-1}>
         <Hero />
         <AdSlot place="landing" className="mx-auto -mt-6 mb-8 w-[calc(100%-2.5rem)] max-w-5xl sm:-mt-10" />

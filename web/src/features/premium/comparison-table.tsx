@@ -1,4 +1,4 @@
-import { planComparison } from './plan-comparison.js';
+import { planComparison } from '../benefits/index.js';
 
 /** What each plan holds, side by side. */
 export function ComparisonTable() {

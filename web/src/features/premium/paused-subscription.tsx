@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { contactEmail } from '../../lib/contact.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { ContactLink } from '../../ui/contact-link.js';
 import { CancelDialog } from './cancel-dialog.js';
 import type { SubscriptionStanding } from './subscription-standing.js';
 import { useOpenPortal } from './use-subscription-actions.js';
@@ -36,15 +36,7 @@ export function PausedSubscription({
           anew, cancel it here; then you can choose a plan again.
         </p>
         <p className="text-ink-soft">
-          If that does not help, write to{' '}
-          {contactEmail ? (
-            <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline underline-offset-4">
-              {contactEmail}
-            </a>
-          ) : (
-            'the operator of this site'
-          )}
-          .
+          If that does not help, write to <ContactLink />.
         </p>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">

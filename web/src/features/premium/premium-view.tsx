@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { planComparison } from '../benefits/index.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
 import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
-import { planComparison } from './plan-comparison.js';
 import { SubscriptionManagement } from './subscription-management.js';
 import type { SubscriptionStanding } from './subscription-standing.js';
 

@@ -34,7 +34,7 @@ export function UpgradeView({
         </Button>
         <h1 className="mt-2 text-2xl font-bold sm:text-3xl">Upgrade to Premium</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">
-          No limits on insights, personas and topics, and no ads. Cancel whenever you like.
+          No limits on insights and personas, and no ads. Cancel whenever you like.
         </p>
       </div>
       {standing.kind === 'unpaid' ? (

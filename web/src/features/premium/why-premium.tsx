@@ -8,8 +8,7 @@ export function WhyPremium() {
       <div className="prose-text mt-2 flex flex-col gap-3">
         <p>
           Writing is free and stays free, and so are the guide&rsquo;s answers. Premium takes the limits away
-          from what grows around your writing: insights, personas, topics, the ways the guide can speak with
-          you.
+          from what is found in your writing: insights and personas.
         </p>
         <p>
           Every answer and every insight costs us something, because an AI model works for it. Premium is how

@@ -1,13 +1,7 @@
 import type { CheckoutOffer } from '@shadow-guide/contracts';
 import { Check } from 'lucide-react';
+import { checkoutBenefits } from '../benefits/index.js';
 import { chargeText, periodPrice } from './charge-text.js';
-
-const benefits = [
-  'Unlimited AI conversations',
-  'Advanced persona insights',
-  'Priority AI responses',
-  'Premium mindfulness content',
-];
 
 /** What is about to be bought: the amount, the period and the next charge, as the payment provider says them. */
 export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
@@ -19,7 +13,7 @@ export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
       </p>
       <p className="mt-2 text-ink-soft">{chargeText(offer)}</p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-        {benefits.map((benefit) => (
+        {checkoutBenefits.map((benefit) => (
           <li key={benefit} className="flex items-start gap-2">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
             {benefit}

@@ -1,12 +1,15 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { BenefitCard } from '../../lib/benefit.js';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast-store.js';
-import { usePlan } from '../plan/index.js';
+import { benefitCards } from '../benefits/index.js';
+import { briefMoneyText, offerCurrency, planOffers, usePlan } from '../plan/index.js';
 import { useQuiet } from '../safety/index.js';
-import type { FeaturePreviewProps } from './feature-preview.js';
-import { type PremiumFeature, premiumFeatures, upgradeText } from './premium-features.js';
+import type { BenefitPreviewProps } from './benefit-preview.js';
+
+const { price, interval } = planOffers.price_monthly;
 
 /** What premium adds, for people on the free plan; nothing to anybody else, and nothing to somebody who is having a hard time. */
 export function UpsellPanel() {
@@ -18,18 +21,18 @@ export function UpsellPanel() {
 
 /** What is looked at, and the dialog for it, which is fetched when the first card is opened. */
 interface Preview {
-  feature: PremiumFeature;
-  FeaturePreview: ComponentType<FeaturePreviewProps>;
+  card: BenefitCard;
+  BenefitPreview: ComponentType<BenefitPreviewProps>;
 }
 
 function Panel() {
   const opener = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<Preview | null>(null);
-  const open = async (feature: PremiumFeature, card: HTMLElement) => {
-    opener.current = card;
+  const open = async (card: BenefitCard, button: HTMLElement) => {
+    opener.current = button;
     try {
-      const { FeaturePreview } = await import('./feature-preview.js');
-      setShown({ feature, FeaturePreview });
+      const { BenefitPreview } = await import('./benefit-preview.js');
+      setShown({ card, BenefitPreview });
     } catch {
       toast({
         variant: 'destructive',
@@ -45,24 +48,24 @@ function Panel() {
       </h2>
       <p className="mt-1 text-ink-soft">Your journal and the guide&rsquo;s answers stay free.</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {premiumFeatures.map((feature) => (
-          <li key={feature.title} className="flex sm:last:odd:col-span-2">
-            <FeatureCard feature={feature} onOpen={(card) => void open(feature, card)} />
+        {benefitCards.map((card) => (
+          <li key={card.title} className="flex sm:last:odd:col-span-2">
+            <Card card={card} onOpen={(button) => void open(card, button)} />
           </li>
         ))}
       </ul>
       <Button asChild className="mt-4 w-full sm:w-auto">
-        <Link to={paths.premium()}>{upgradeText}</Link>
+        <Link
+          to={paths.premium()}
+        >{`Upgrade to Premium - Only ${briefMoneyText(price, offerCurrency)}/${interval}`}</Link>
       </Button>
-      {shown && (
-        <shown.FeaturePreview feature={shown.feature} openedFrom={opener} onClose={() => setShown(null)} />
-      )}
+      {shown && <shown.BenefitPreview card={shown.card} openedFrom={opener} onClose={() => setShown(null)} />}
     </section>
   );
 }
 
-function FeatureCard({ feature, onOpen }: { feature: PremiumFeature; onOpen(card: HTMLElement): void }) {
-  const { title, icon: Icon, free, premium } = feature;
+function Card({ card, onOpen }: { card: BenefitCard; onOpen(button: HTMLElement): void }) {
+  const { title, icon: Icon, free, premium } = card;
   return (
     <button
       type="button"

@@ -35,7 +35,7 @@ export const compassionateGuide: Voice = {
     feeling: [
       'There is {feeling} in this, and it makes sense to me that it came when you write {quote}',
       'I can hear the {feeling} in {quote}, and it doesn’t have to be smaller than it is.',
-      'You let the {feeling} onto the page: {quote} I’d like to leave it some room.',
+      'You let the {feeling} onto the page: {quote}. I’d like to leave it some room.',
       'It sounds as though the {feeling} has been with you for a while before it became {quote}',
     ],
     good: [

@@ -18,7 +18,7 @@ export const gentleProtector: Voice = {
       'I’d like to put a little distance between you and {quote} before we look at it.',
     ],
     absolute: [
-      'When one has had to be on guard for long, it sounds like this: {quote} I only wonder whether it holds in every corner.',
+      'When one has had to be on guard for long, it sounds like this: {quote}. I only wonder whether it holds in every corner.',
       '{quote} may be a wall that was needed once; it doesn’t have to come down tonight.',
       'A rule like {quote} can feel safer than hope, and I’d still leave a small gate in it.',
     ],

@@ -26,7 +26,7 @@ export const playfulHealer: Voice = {
       '{quote}, says the harshest reviewer in town, who has slept as badly as you have.',
     ],
     absolute: [
-      'Ah, one of those big words with its chest out: {quote} I’d bet a biscuit that there is one exception hiding somewhere.',
+      'Ah, one of those big words with its chest out: {quote}. I’d bet a biscuit that there is one exception hiding somewhere.',
       '{quote} is quite a claim. The statisticians in my pocket are coughing politely.',
       'When a sentence goes all the way like {quote}, I tend to peek behind it.',
     ],

@@ -1,22 +1,23 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { BenefitCard } from '../../lib/benefit.js';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
-import { type PremiumFeature, previewOf } from './premium-features.js';
+import { previewOf } from './preview.js';
 
-export interface FeaturePreviewProps {
-  feature: PremiumFeature;
+export interface BenefitPreviewProps {
+  card: BenefitCard;
   onClose(): void;
   /** Gets the focus when the preview closes. */
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** What one feature is, without leaving the page. Mounted while it is open. */
-export function FeaturePreview({ feature, onClose, openedFrom }: FeaturePreviewProps) {
-  const { title, icon: Icon, preview } = feature;
-  const { named, more } = previewOf(feature);
+/** What one benefit is, without leaving the page. Mounted while it is open. */
+export function BenefitPreview({ card, onClose, openedFrom }: BenefitPreviewProps) {
+  const { title, icon: Icon, preview } = card;
+  const { named, more } = previewOf(card);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

@@ -1,0 +1,167 @@
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * What a repository needs to take part in a transaction. Every {@link Transaction} is one too, so what writes no entities
+ * asks for this type and can be used on hot paths.
+ */
+export interface PipelinedTransaction {
+  /**
+   * Runs a named prepared statement. Statements asked for without waiting for each other travel together.
+   * @param name unique for the text: PostgreSQL keeps the plan under it
+   * @throws the first error of the transaction, with PostgreSQL's `code`; later statements fail with the same one
+   */
+  query<R extends QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+  /** Queues a statement whose rows nobody needs: nobody waits for it before the COMMIT. Its failure fails the transaction. */
+  send(name: string, text: string, values: readonly unknown[]): void;
+  /** Calls back once the transaction is committed; never when it is not. */
+  afterCommit(follower: () => void): void;
+}
+
+/** An ordinary transaction: named statements, and entities through TypeORM on the same connection. */
+export interface Transaction extends PipelinedTransaction {
+  readonly entities: EntityManager;
+}
+
+interface Statement {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** The statements of one transaction. The client pipelines: it writes each at once and reads the answers in order. */
+export class ClientTransaction implements PipelinedTransaction {
+  protected begun = true;
+  private over = false;
+  private failure: Error | undefined;
+  private readonly followers: (() => void)[] = [];
+
+  constructor(private readonly client: PoolClient) {}
+
+  query<R extends QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
+    return this.submit<R>({ name, text, values: [...values] });
+  }
+
+  send(name: string, text: string, values: readonly unknown[]): void {
+    if (this.over) throw transactionOver();
+    this.enqueue({ name, text, values: [...values] });
+  }
+
+  afterCommit(follower: () => void): void {
+    this.followers.push(follower);
+  }
+
+  /** Runs work and commits; rolls back when the work, one of its statements or the COMMIT fails. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    // The only news of a connection that breaks between two statements.
+    const onClientError = (error: Error) => {
+      this.failure ??= error;
+    };
+    this.client.on('error', onClientError);
+    let result: T;
+    try {
+      result = await work();
+      await this.commit();
+    } catch (thrown) {
+      await this.rollback();
+      const isConsequence = (thrown as { code?: unknown } | null)?.code === IN_FAILED_TRANSACTION;
+      throw isConsequence && this.failure ? this.failure : thrown;
+    } finally {
+      this.client.off('error', onClientError);
+    }
+    for (const follower of this.followers) follower();
+    return result;
+  }
+
+  protected async commit(): Promise<void> {
+    // pg reports what it refuses to send on the next tick. The server does not know of it and would commit the rest.
+    await new Promise((resolve) => process.nextTick(resolve));
+    this.over = true;
+    if (this.failure) throw this.failure;
+    if (!this.begun) return;
+    const { command } = await this.execute({ text: 'COMMIT' });
+    if (this.failure) throw this.failure;
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and without an error.
+    if (command !== 'COMMIT') throw new Error('Rolled back: a statement failed and its error was ignored.');
+  }
+
+  private async rollback(): Promise<void> {
+    this.over = true;
+    if (!this.begun) return;
+    // It fails when the connection is broken: nothing is stored then, and the pool drops the client.
+    await this.execute({ text: 'ROLLBACK' }).catch(() => undefined);
+  }
+
+  protected enqueue(statement: Statement): void {
+    void this.submit(statement);
+  }
+
+  protected submit<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
+    const refusal = this.over ? transactionOver() : this.failure;
+    const rows = refusal
+      ? Promise.reject<R[]>(refusal)
+      : this.execute<R>(statement).then((result) => result.rows);
+    // Who does not wait for the rows learns of a failure from the COMMIT.
+    rows.catch(() => undefined);
+    return rows;
+  }
+
+  private async execute<R extends QueryResultRow>(statement: Statement): Promise<QueryResult<R>> {
+    try {
+      return await new Promise<QueryResult<R>>((resolve, reject) => {
+        this.client.query<R>(statement, (error: Error | null, result) => {
+          if (!error) return resolve(result);
+          // At once: the COMMIT may be the next to be written.
+          this.failure ??= error;
+          reject(error);
+        });
+      });
+    } catch (error) {
+      // The stack of pg's error ends in its parser; this one leads to the caller.
+      Error.captureStackTrace(error as Error);
+      throw this.failure;
+    }
+  }
+}
+
+/** Ordinary: TypeORM began it, and its entities use the same client. */
+export class EntityTransaction extends ClientTransaction implements Transaction {
+  constructor(
+    client: PoolClient,
+    readonly entities: EntityManager,
+  ) {
+    super(client);
+  }
+}
+
+/** BEGIN travels with the first statements, what was sent with the next query, and COMMIT with the last. */
+export class BatchTransaction extends ClientTransaction {
+  protected override begun = false;
+  private queued: Statement[] = [];
+
+  protected override enqueue(statement: Statement): void {
+    this.queued.push(statement);
+  }
+
+  protected override submit<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
+    this.flush();
+    return super.submit(statement);
+  }
+
+  protected override commit(): Promise<void> {
+    if (this.queued.length > 0) this.flush();
+    return super.commit();
+  }
+
+  private flush(): void {
+    const begin = this.begun ? [] : [{ text: 'BEGIN' }];
+    this.begun = true;
+    for (const statement of [...begin, ...this.queued.splice(0)]) void super.submit(statement);
+  }
+}
+
+function transactionOver(): Error {
+  return new Error('The transaction is over.');
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type Database, isServerAway, type PipelinedTransaction, type Transaction } from '../src/index.js';
+import { databaseCost, type OwnDatabase, openOwnDatabase } from '../src/testing/index.js';
+
+class CreateNotes1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE kernel.notes (id uuid PRIMARY KEY, title text)');
+    await runner.query(`CREATE TABLE kernel.tags (
+      note_id uuid REFERENCES kernel.notes (id) DEFERRABLE INITIALLY DEFERRED)`);
+  }
+  async down(): Promise<void> {}
+}
+
+type Run = <T>(work: (transaction: PipelinedTransaction) => Promise<T>) => Promise<T>;
+
+let own: OwnDatabase;
+let database: Database;
+
+const kinds: [string, Run][] = [
+  ['an ordinary transaction', (work) => database.transaction(work)],
+  ['a pipelined transaction', (work) => database.pipelined(work)],
+];
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, {
+    schema: 'kernel',
+    entities: [],
+    migrations: [CreateNotes1700000000000],
+  });
+  database = own.database;
+});
+afterAll(() => own.drop());
+
+describe.each(kinds)('%s', (_kind, run) => {
+  it('stores what was sent, asked for and never waited for', async () => {
+    const [sent, asked, ignored] = [randomUUID(), randomUUID(), randomUUID()];
+    await run(async (transaction) => {
+      sendNote(transaction, sent);
+      await insertNote(transaction, asked);
+      void insertNote(transaction, ignored);
+    });
+    expect(await storedOf(sent, asked, ignored)).toBe(3);
+  });
+
+  it('runs statements in the order in which they were asked for', async () => {
+    const id = randomUUID();
+    const title = await run(async (transaction) => {
+      sendNote(transaction, id);
+      sendTitle(transaction, id, 'first');
+      sendTitle(transaction, id, 'second');
+      const [row] = await transaction.query<{ title: string }>('title', TITLE, [id]);
+      return row?.title;
+    });
+    expect(title).toBe('second');
+  });
+
+  it('stores nothing when the work fails', async () => {
+    const id = randomUUID();
+    const work = run(async (transaction) => {
+      sendNote(transaction, id);
+      await insertNote(transaction, randomUUID());
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await storedOf(id)).toBe(0);
+  });
+
+  it.each<[string, (transaction: PipelinedTransaction, taken: string) => Promise<unknown>]>([
+    ['was sent last', async (transaction, taken) => sendNote(transaction, taken)],
+    [
+      'was sent before others',
+      async (transaction, taken) => {
+        sendNote(transaction, taken);
+        sendNote(transaction, randomUUID());
+      },
+    ],
+    [
+      'was sent before one that is waited for',
+      (transaction, taken) => {
+        sendNote(transaction, taken);
+        return insertNote(transaction, randomUUID());
+      },
+    ],
+    [
+      'was asked for beside another',
+      (transaction, taken) =>
+        Promise.all([insertNote(transaction, taken), insertNote(transaction, randomUUID())]),
+    ],
+    ['failed unheard', (transaction, taken) => insertNote(transaction, taken).catch(() => undefined)],
+  ])('fails with the error of the statement that failed first, when it %s', async (_case, work) => {
+    const [taken, before] = [randomUUID(), randomUUID()];
+    await run(async (transaction) => sendNote(transaction, taken));
+    const followed: string[] = [];
+    const failing = run(async (transaction) => {
+      transaction.afterCommit(() => followed.push('it'));
+      sendNote(transaction, before);
+      await work(transaction, taken);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
+    expect(await storedOf(before)).toBe(0);
+    expect(followed).toEqual([]);
+  });
+
+  it('fails when only the COMMIT finds what is wrong', async () => {
+    const followed: string[] = [];
+    const work = run(async (transaction) => {
+      transaction.afterCommit(() => followed.push('it'));
+      transaction.send('tag', 'INSERT INTO kernel.tags (note_id) VALUES ($1)', [randomUUID()]);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23503' });
+    expect(followed).toEqual([]);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['a name that has another text', []],
+    ['a value that cannot be written', [circular()]],
+  ])('stores nothing when the driver refuses a statement: %s', async (_case, values) => {
+    const id = randomUUID();
+    const work = run(async (transaction) => {
+      await insertNote(transaction, id);
+      transaction.send(values.length > 0 ? `refused-${id}` : 'note', `SELECT $1::text, '${id}'`, values);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await storedOf(id)).toBe(0);
+  });
+
+  it('calls back when it is committed, and not before', async () => {
+    const id = randomUUID();
+    const found = new Promise<number>((resolve) => {
+      void run(async (transaction) => {
+        transaction.afterCommit(() => resolve(storedOf(id)));
+        sendNote(transaction, id);
+      });
+    });
+    expect(await found).toBe(1);
+  });
+
+  it('refuses statements when it is over, instead of running them in somebody else’s', async () => {
+    const id = randomUUID();
+    const late = await run(async (transaction) => transaction);
+    await expect(insertNote(late, id)).rejects.toThrow('The transaction is over');
+    expect(() => sendNote(late, id)).toThrow('The transaction is over');
+    expect(await storedOf(id)).toBe(0);
+  });
+
+  it.each<[string, (transaction: PipelinedTransaction) => Promise<unknown>]>([
+    ['between two statements', (transaction) => insertNote(transaction, randomUUID())],
+    ['before the COMMIT', async () => undefined],
+  ])('says that the server is away when its connection ends %s', async (_case, next) => {
+    const error = await run(async (transaction) => {
+      const [row] = await transaction.query<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid', []);
+      await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [row?.pid]);
+      // The end arrives after the answer to who asked for it.
+      await database.query('pause', 'SELECT pg_sleep(0.1)', []);
+      await next(transaction);
+    }).catch((thrown: unknown) => thrown);
+    expect(isServerAway(error)).toBe(true);
+  });
+
+  it('gives up a statement that takes too long, and leaves a pool that serves all the others', async () => {
+    const started = performance.now();
+    const slow = Array.from({ length: 10 }, () =>
+      run((transaction) => transaction.query('slow', 'SELECT pg_sleep(4)', [])).catch((error) => error),
+    );
+    const errors = await Promise.all(slow);
+    expect(errors.every(isServerAway)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    const ids = Array.from({ length: 10 }, () => randomUUID());
+    await Promise.all(ids.map((id) => run((transaction) => insertNote(transaction, id))));
+    expect(await storedOf(...ids)).toBe(10);
+  });
+});
+
+describe('an ordinary transaction', () => {
+  it('fails when the work ignores that a statement of its entities failed', async () => {
+    const [taken, id] = [randomUUID(), randomUUID()];
+    await database.pipelined(async (transaction) => sendNote(transaction, taken));
+    const work = database.transaction(async (transaction) => {
+      await insertNote(transaction, id);
+      await insertByEntities(transaction, taken).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('Rolled back');
+    expect(await storedOf(id)).toBe(0);
+  });
+
+  it('keeps what came before a nested transaction of its entities that failed', async () => {
+    const [kept, nested] = [randomUUID(), randomUUID()];
+    await database.transaction(async (transaction) => {
+      await insertNote(transaction, kept);
+      await transaction.entities
+        .transaction(async (inner) => {
+          await inner.query('INSERT INTO kernel.notes (id) VALUES ($1)', [nested]);
+          throw new Error('only this');
+        })
+        .catch(() => undefined);
+    });
+    expect(await storedOf(kept)).toBe(1);
+    expect(await storedOf(nested)).toBe(0);
+  });
+});
+
+describe('a pipelined transaction', () => {
+  it('sends nothing at all when it has no statement', async () => {
+    const cost = await databaseCost(() => database.pipelined(async () => 'nothing'));
+    expect(cost).toEqual({ result: 'nothing', statements: 0, roundTrips: 0 });
+  });
+
+  it('rolls nothing back when it fails before its first statement', async () => {
+    const cost = await databaseCost(() =>
+      database
+        .pipelined(async (transaction) => {
+          sendNote(transaction, randomUUID());
+          throw new Error('early');
+        })
+        .catch(() => 'failed'),
+    );
+    expect(cost).toEqual({ result: 'failed', statements: 0, roundTrips: 0 });
+  });
+});
+
+describe('round trips', () => {
+  const five = (transaction: PipelinedTransaction) => {
+    for (let n = 0; n < 5; n += 1) sendNote(transaction, randomUUID());
+  };
+
+  it.each<[string, number, number, (transaction: PipelinedTransaction) => Promise<unknown>]>([
+    ['five that nobody waits for: one', 7, 1, async (transaction) => five(transaction)],
+    [
+      'one whose rows decide, then five: two',
+      8,
+      2,
+      async (transaction) => {
+        await insertNote(transaction, randomUUID());
+        five(transaction);
+      },
+    ],
+    [
+      'five with one that is waited for, then five: two',
+      13,
+      2,
+      async (transaction) => {
+        five(transaction);
+        await insertNote(transaction, randomUUID());
+        five(transaction);
+      },
+    ],
+    [
+      'three at once, then three at once: three, since the last are waited for',
+      8,
+      3,
+      async (transaction) => {
+        await Promise.all([1, 2, 3].map(() => insertNote(transaction, randomUUID())));
+        await Promise.all([1, 2, 3].map(() => insertNote(transaction, randomUUID())));
+      },
+    ],
+    [
+      'rows of the last statement, returned as a promise: one',
+      4,
+      1,
+      async (transaction) => {
+        sendNote(transaction, randomUUID());
+        return { rows: insertNote(transaction, randomUUID()) };
+      },
+    ],
+  ])('of %s', async (_case, statements, roundTrips, work) => {
+    await database.pipelined(async (transaction) => sendNote(transaction, randomUUID()));
+    const cost = await databaseCost(() => database.pipelined(work));
+    expect({ statements: cost.statements, roundTrips: cost.roundTrips }).toEqual({ statements, roundTrips });
+  });
+
+  it('of an ordinary transaction: BEGIN and what it waits for, and the rest with the COMMIT', async () => {
+    await database.transaction(async (transaction) => sendNote(transaction, randomUUID()));
+    const cost = await databaseCost(() =>
+      database.transaction(async (transaction) => {
+        await insertNote(transaction, randomUUID());
+        five(transaction);
+      }),
+    );
+    expect(cost).toMatchObject({ statements: 8, roundTrips: 3 });
+  });
+});
+
+const TITLE = 'SELECT title FROM kernel.notes WHERE id = $1';
+
+function insertNote(transaction: PipelinedTransaction, id: string): Promise<object[]> {
+  return transaction.query('note', 'INSERT INTO kernel.notes (id) VALUES ($1) RETURNING id', [id]);
+}
+
+function sendNote(transaction: PipelinedTransaction, id: string): void {
+  transaction.send('note', 'INSERT INTO kernel.notes (id) VALUES ($1) RETURNING id', [id]);
+}
+
+function sendTitle(transaction: PipelinedTransaction, id: string, title: string): void {
+  transaction.send('set-title', 'UPDATE kernel.notes SET title = $2 WHERE id = $1', [id, title]);
+}
+
+function insertByEntities(transaction: Transaction, id: string): Promise<unknown> {
+  return transaction.entities.query('INSERT INTO kernel.notes (id) VALUES ($1)', [id]);
+}
+
+async function storedOf(...ids: string[]): Promise<number> {
+  const rows = await database.query('notes', 'SELECT FROM kernel.notes WHERE id = ANY($1)', [ids]);
+  return rows.length;
+}
+
+function circular(): object {
+  const value: { self?: unknown } = {};
+  value.self = value;
+  return value;
+}

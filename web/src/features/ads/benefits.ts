@@ -1,0 +1,30 @@
+import { MegaphoneOff } from 'lucide-react';
+import type { Benefit } from '../../lib/benefit.js';
+
+/** What premium takes away: notices of our own, and the ads of a network where the operator has set one up. */
+export const adBenefits: Benefit[] = [
+  {
+    card: {
+      position: 7,
+      title: 'Ad-Free',
+      icon: MegaphoneOff,
+      free: 'With ads',
+      premium: 'No ads',
+      preview:
+        'The free plan has one place for a notice of ours or an ad on Home, and one for a notice in the journal. With premium both are gone.',
+      includes: [
+        'No notice or ad on your home page',
+        'No notice above your journal',
+        'Nothing loaded from an ad network',
+        'The space is given back to your pages',
+      ],
+    },
+    comparison: {
+      position: 8,
+      feature: 'Ads',
+      free: 'On Home and in the journal',
+      premium: 'Ad-free',
+      benefit: 'No ads',
+    },
+  },
+];

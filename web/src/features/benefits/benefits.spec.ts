@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { planTable } from '@shadow-guide/contracts';
+import { benefitCards, checkoutBenefits, planComparison } from './benefits.js';
+
+const card = (name: string) => benefitCards.find(({ title }) => title === name);
+const row = (name: string) => planComparison.find(({ feature }) => feature === name);
+
+describe('what premium adds', () => {
+  it('is shown on cards in the order of the product, each with what the free plan and premium have of it', () => {
+    expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
+      ['Unlimited Insights', '1 per day', 'Unlimited'],
+      ['Unlimited Personas', 'Up to 3', 'Unlimited'],
+      ['Ad-Free', 'With ads', 'No ads'],
+    ]);
+  });
+
+  it('is shown in the table of plans in the order of the product', () => {
+    expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
+      ['AI insights', '1 per day', 'Unlimited'],
+      ['Shadow personas', 'Max 3', 'Unlimited'],
+      ['Ads', 'On Home and in the journal', 'Ad-free'],
+      ['AI responses', 'Standard', 'Priority'],
+    ]);
+  });
+
+  it('is named at the checkout', () => {
+    expect(checkoutBenefits).toEqual([
+      'Unlimited AI conversations',
+      'Priority AI responses',
+      'Unlimited AI insights',
+      'Unlimited shadow personas',
+    ]);
+  });
+
+  it('says of the free plan what the table of plans allows it', () => {
+    const { insightsPerDay, personas } = planTable.free.limits;
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    expect(row('AI insights')?.free).toBe(`${insightsPerDay} per day`);
+    expect(row('Shadow personas')?.free).toBe(`Max ${personas}`);
+    expect(card('Unlimited Insights')).toMatchObject({
+      free: `${insightsPerDay} per day`,
+      preview: expect.stringContaining(`${words[insightsPerDay]} insight a day`),
+    });
+    expect(card('Unlimited Personas')).toMatchObject({
+      free: `Up to ${personas}`,
+      preview: expect.stringContaining(`The free plan shows ${words[personas]};`),
+    });
+  });
+
+  it('is called unlimited where the table of plans sets no limit', () => {
+    const { insightsPerDay, personas } = planTable.open.limits;
+    expect([insightsPerDay, personas]).toEqual([-1, -1]);
+  });
+
+  it.each(['topic', 'habit', 'mindful', 'therapist', 'style', 'forum', 'email', 'analytics', 'video'])(
+    'names nothing about %s before the product has it',
+    (word) => {
+      const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
+      expect(everything).not.toContain(word);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import type { Benefit } from '../../lib/benefit.js';
+import { adBenefits } from '../ads/benefits.js';
+import { insightBenefits } from '../insights/benefits.js';
+import { journalBenefits } from '../journal/benefits.js';
+import { personaBenefits } from '../personas/benefits.js';
+
+/** Everything that premium adds at present: what the features export from their `benefits.ts`. */
+const benefits: readonly Benefit[] = [
+  ...journalBenefits,
+  ...insightBenefits,
+  ...personaBenefits,
+  ...adBenefits,
+];
+
+/** The cards of the upsell panel, in their order. */
+export const benefitCards = inOrder(({ card }) => card);
+
+/** The rows of the table of plans, in their order. */
+export const planComparison = inOrder(({ comparison }) => comparison);
+
+/** What the checkout names, in its order. */
+export const checkoutBenefits = inOrder(({ checkout }) => checkout).map(({ text }) => text);
+
+function inOrder<T extends { position: number }>(view: (benefit: Benefit) => T | undefined): T[] {
+  return benefits.flatMap((benefit) => view(benefit) ?? []).sort((a, b) => a.position - b.position);
+}

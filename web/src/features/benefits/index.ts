@@ -1,0 +1,1 @@
+export { benefitCards, checkoutBenefits, planComparison } from './benefits.js';

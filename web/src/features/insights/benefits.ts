@@ -1,0 +1,31 @@
+import { Lightbulb } from 'lucide-react';
+import type { Benefit } from '../../lib/benefit.js';
+
+/** What premium adds to insights. */
+export const insightBenefits: Benefit[] = [
+  {
+    card: {
+      position: 1,
+      title: 'Unlimited Insights',
+      icon: Lightbulb,
+      free: '1 per day',
+      premium: 'Unlimited',
+      preview:
+        'The guide looks for patterns, beliefs and strengths in what you write. On the free plan it notes one insight a day; with premium there is no daily limit.',
+      includes: [
+        'As many insights as your writing gives',
+        'More than one insight from a single entry',
+        'No waiting until midnight',
+        'Every insight stays yours when premium ends',
+      ],
+    },
+    comparison: {
+      position: 1,
+      feature: 'AI insights',
+      free: '1 per day',
+      premium: 'Unlimited',
+      benefit: 'Unlimited AI insights',
+    },
+    checkout: { position: 5, text: 'Unlimited AI insights' },
+  },
+];

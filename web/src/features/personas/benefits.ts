@@ -1,0 +1,31 @@
+import { Drama } from 'lucide-react';
+import type { Benefit } from '../../lib/benefit.js';
+
+/** What premium adds to personas. */
+export const personaBenefits: Benefit[] = [
+  {
+    card: {
+      position: 2,
+      title: 'Unlimited Personas',
+      icon: Drama,
+      free: 'Up to 3',
+      premium: 'Unlimited',
+      preview:
+        'Personas are inner voices found in your writing. The free plan shows three; any others are kept for you, and premium shows them all.',
+      includes: [
+        'Every persona that is found is shown',
+        'Personas that were waiting appear at once',
+        'Each one grows with what you write',
+        'Every persona stays yours when premium ends',
+      ],
+    },
+    comparison: {
+      position: 2,
+      feature: 'Shadow personas',
+      free: 'Max 3',
+      premium: 'Unlimited',
+      benefit: 'Unlimited shadow personas',
+    },
+    checkout: { position: 6, text: 'Unlimited shadow personas' },
+  },
+];

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { benefitCards } from '../benefits/index.js';
+import { previewOf } from './preview.js';
+
+describe('the preview of a benefit', () => {
+  it('names the first three things it holds and the number of the rest', () => {
+    expect(previewOf({ includes: ['a', 'b', 'c', 'd', 'e'] })).toEqual({ named: ['a', 'b', 'c'], more: 2 });
+    expect(previewOf({ includes: ['a', 'b'] })).toEqual({ named: ['a', 'b'], more: 0 });
+  });
+
+  it.each(benefitCards)('has more to name than it shows: $title', (card) => {
+    expect(previewOf(card).more).toBeGreaterThan(0);
+  });
+});
