@@ -12,13 +12,14 @@ import { ProviderDoor } from './billing/provider-door.js';
 import { ReceiptAddress } from './billing/receipt-address.js';
 import { WebhookController } from './billing/webhook.controller.js';
 import { WebhookDoor } from './billing/webhook-door.js';
-import { ChatController } from './chat/chat.controller.js';
-import { OpenStreams } from './chat/open-streams.js';
-import { TurnFollower } from './chat/turn-follower.js';
 import { GatewayConfig } from './config.js';
 import { Users1763600000000 } from './database/migrations/1-users.js';
 import { EntitlementsCache } from './entitlements/entitlements.cache.js';
 import { EntitlementsHandler } from './entitlements/entitlements.handler.js';
+import { ChatController } from './generations/chat.controller.js';
+import { ChatResponder } from './generations/chat.responder.js';
+import { GenerationFollower } from './generations/generation-follower.js';
+import { OpenStreams } from './generations/open-streams.js';
 import { HealthController } from './health/health.controller.js';
 import { Presence } from './health/presence.js';
 import { LiveController } from './live/live.controller.js';
@@ -84,7 +85,8 @@ export class AppModule {
         SessionStore,
         SessionTokens,
         SignIn,
-        TurnFollower,
+        GenerationFollower,
+        ChatResponder,
         UsersRepository,
         WebhookDoor,
       ],

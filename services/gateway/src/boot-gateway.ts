@@ -11,9 +11,9 @@ import {
 } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { WebhookDoor } from './billing/webhook-door.js';
-import { OpenStreams } from './chat/open-streams.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
+import { OpenStreams } from './generations/open-streams.js';
 import { Connections } from './http/connections.js';
 import { installEdge } from './http/edge.js';
 import { ErrorFilter } from './http/error.filter.js';

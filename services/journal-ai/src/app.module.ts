@@ -1,13 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
-import { ChatModule } from './chat/chat.module.js';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/journal-keys.js';
 import { InsightsModule } from './insights/insights.module.js';
+import { JournalModule } from './journal/journal.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { PersonaChatModule } from './personas/persona-chat.module.js';
 import { PersonasModule } from './personas/personas.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { QuietTimeModule } from './quiet-time/quiet-time.module.js';
 import { StatsModule } from './stats/stats.module.js';
 
@@ -25,9 +27,11 @@ export class AppModule {
           queues: config.redis,
         }),
         EncryptionModule.register(config.encryption, journalKeys),
-        ChatModule,
+        JournalModule,
         InsightsModule,
         PersonasModule,
+        PersonaChatModule,
+        ProfileModule,
         StatsModule,
         LimitsModule,
         QuietTimeModule,

@@ -23,7 +23,10 @@ export class JournalConfig {
 export class WorkerConfig extends JournalConfig {
   @SettingGroup(() => ModelSettings) model: ModelSettings;
 
-  /** Which queues this process takes, so that operators scale each alone. */
+  /**
+   * Which queues this process takes, so that operators scale each alone. `chat` stands for `chat-premium` too: each worker gives
+   * both a share of its slots.
+   */
   @Setting('WORKER_QUEUES', { parse: 'list', default: ['chat', 'background'] })
   @ArrayNotEmpty()
   @IsIn(['chat', 'background'], { each: true })

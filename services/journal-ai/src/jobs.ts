@@ -53,3 +53,9 @@ export const jobs: readonly JobType[] = [
   pruneGenerations,
   sweepDays,
 ];
+
+/** The queues that a process takes: `chat` brings that of premium people along, and every worker sweeps. */
+export function queuesTaken(named: readonly string[]): string[] {
+  const taken = named.flatMap((name) => (name === 'chat' ? ['chat', 'chat-premium'] : [name]));
+  return [...taken, queues.sweeps.name];
+}

@@ -1,4 +1,4 @@
-import { chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
+import { character, chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
 import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { JournalConfig } from './config.js';
@@ -10,6 +10,7 @@ runMain(async () => {
     settings: config,
     boot: (kernel) =>
       bootRpcService(kernel, AppModule.register(config, kernel), [
+        character,
         chat,
         insights,
         limits,

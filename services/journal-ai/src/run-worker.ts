@@ -1,9 +1,9 @@
 import { bootWorker, type Clock, type ProcessKernel, type Running } from '@shadow-guide/kernel';
 import type { WorkerConfig } from './config.js';
-import { jobs } from './jobs.js';
+import { jobs, queuesTaken } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A running worker. Closing it takes no more jobs, lets running turns finish, and gives the rest back after the time it has. */
+/** A running worker. Closing it takes no more jobs, lets running generations finish, and releases the rest after the time it has. */
 export async function runWorker(
   config: WorkerConfig,
   kernel: ProcessKernel,
@@ -11,7 +11,7 @@ export async function runWorker(
 ): Promise<Running> {
   const drained = new AbortController();
   const module = WorkerModule.register(config, kernel, drained.signal, clock);
-  const running = await bootWorker(module, jobs, config.queues);
+  const running = await bootWorker(module, jobs, queuesTaken(config.queues));
   return {
     close: async () => {
       const timer = setTimeout(() => drained.abort(), config.drainSeconds * 1_000);

@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
-import { AnsweringModule } from './chat/answering/answering.module.js';
 import type { WorkerConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/journal-keys.js';
+import { RunningGenerationsModule } from './generations/running/running-generations.module.js';
+import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/model.module.js';
 
 /** A worker of the journal-ai service: asks models, and looks after what is due. */
@@ -13,7 +14,7 @@ export class WorkerModule {
   static register(
     config: WorkerConfig,
     kernel: ProcessKernel,
-    giveBack: AbortSignal,
+    release: AbortSignal,
     clock?: Clock,
   ): DynamicModule {
     return {
@@ -27,7 +28,8 @@ export class WorkerModule {
         }),
         EncryptionModule.register(config.encryption, journalKeys),
         ModelModule.register(config.model),
-        AnsweringModule.register(giveBack),
+        GeneratorsModule,
+        RunningGenerationsModule.register(release),
       ],
     };
   }

@@ -5,10 +5,10 @@ import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases }
 import { aCaller, aloneOnSubjects, testServers, until } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
+import { GenerationListener } from './support/generation-listener.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { logLinesOf } from './support/log-lines.js';
 import { everythingIn } from './support/redis-dump.js';
-import { TurnListener } from './support/turn-listener.js';
 
 let journal: Journal;
 let service: Running;
@@ -36,14 +36,14 @@ describe('the service and its workers', () => {
     const caller = aCaller();
     const requestId = randomUUID();
     const message = 'I keep saying yes when I mean no.';
-    const listener = await TurnListener.open(journal, caller.userId, requestId);
-    const started = await rpc.call(chat.startTurn, { message, requestId }, { caller });
+    const listener = await GenerationListener.open(journal, caller.userId, requestId);
+    await rpc.call(chat.startTurn, { message, requestId }, { caller });
     const end = await listener.end();
-    expect(end).toMatchObject({ kind: 'reply-done', reply: { message: 'I hear you.' } });
+    expect(end).toMatchObject({ kind: 'done', reply: { message: 'I hear you.' } });
     expect(listener.text).toBe('I hear you.');
     const state = await rpc.call(chat.getTurn, { requestId }, { caller });
-    expect(state).toMatchObject({ turnId: started.turnId, status: 'done', attempt: 1 });
-    const today = await rpc.call(chat.getToday, undefined, { caller });
+    expect(state).toMatchObject({ status: 'done', attempt: 1 });
+    const today = await rpc.call(chat.getToday, {}, { caller });
     expect(today.messages.map(({ content }) => content)).toEqual([message, 'I hear you.']);
     expect(await rpc.call(stats.get, undefined, { caller })).toEqual({
       dailyInsights: 0,
@@ -66,7 +66,7 @@ describe('the service and its workers', () => {
         const caller = aCaller();
         const requestId = randomUUID();
         const message = `I say yes too often, and it is ${requestId}.`;
-        const listener = await TurnListener.open(journal, caller.userId, requestId);
+        const listener = await GenerationListener.open(journal, caller.userId, requestId);
         // A crowd may find no free connection in time; what is asked again with the same id has one effect.
         await until('the turn is taken', () =>
           rpc.call(chat.startTurn, { message, requestId }, { caller }).catch((error: { code?: string }) => {
@@ -77,7 +77,7 @@ describe('the service and its workers', () => {
       }),
     );
     for (const { listener, message } of turns) {
-      expect(await listener.end()).toMatchObject({ kind: 'reply-done' });
+      expect(await listener.end()).toMatchObject({ kind: 'done' });
       expect(journal.model.chatsAbout(message)).toHaveLength(1);
     }
   }, 60_000);
@@ -106,15 +106,15 @@ describe('what a person wrote', () => {
         },
       ],
     };
-    const listener = await TurnListener.open(journal, caller.userId, requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, requestId);
     const logged = await logLinesOf(async () => {
       await rpc.call(chat.startTurn, { message: `My ${canary} is sad.`, requestId }, { caller });
       await listener.end();
     });
     const end = await listener.end();
-    expect(logged.join('\n')).toContain('turn answered');
+    expect(logged.join('\n')).toContain('generation done');
     expect(end).toMatchObject({
-      kind: 'reply-done',
+      kind: 'done',
       reply: { insights: [{ evidence: [{ quote: canary }] }] },
     });
 

@@ -36,7 +36,7 @@ const rowsOf = (userId: string) =>
 describe('the ledger', () => {
   it('keeps every call of a turn, the exact cost and the failed ones too', async () => {
     const userId = randomUUID();
-    const turnId = randomUUID();
+    const generationId = randomUUID();
     const failed = aCall({
       feature: 'analysis',
       success: false,
@@ -44,7 +44,7 @@ describe('the ledger', () => {
       costMicroCents: null,
     });
     await database.transaction((transaction) =>
-      ledger.record(transaction, userId, [failed, aCall()], turnId),
+      ledger.record(transaction, userId, [failed, aCall()], generationId),
     );
     expect(await rowsOf(userId)).toEqual([
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('the ledger', () => {
         cost_micro_cents: null,
       }),
       expect.objectContaining({
-        turn_id: turnId,
+        generation_id: generationId,
         feature: 'chat',
         model: 'local-guide',
         prompt_version: 'guide.v1',

@@ -64,8 +64,12 @@ export class Conversation {
   @Id({ nullable: true }) id: string | null;
   @Text({ nullable: true }) promptId: string | null;
   @Many(() => ConversationMessage) messages: ConversationMessage[];
-  @Many(() => EarlierConversation, { max: 20, about: "The day's other conversations, latest first" })
-  earlier: EarlierConversation[];
+  @Many(() => EarlierConversation, {
+    optional: true,
+    max: 20,
+    about: "The day's other conversations, latest first",
+  })
+  earlier?: EarlierConversation[];
 }
 
 export class TodayQuery {

@@ -96,7 +96,7 @@ export function stopGenerationSubject({ userId, kind, requestId }: GenerationAdd
 }
 
 /** Server-sent events of a chat: `accepted` once the message is stored, then `delta`s, then `done` or `error`. */
-export interface ChatStreamEvents<R> {
+export interface ChatStreamEvents<R = unknown> {
   accepted: { requestId: string; conversationId: string; entryId: string; safety?: SafetyCard };
   delta: { attempt: number; offset: number; text: string };
   done: R;

@@ -1,4 +1,5 @@
 import { DomainError, validateInput } from '@shadow-guide/kernel';
+import { InvalidAnswer } from '../model/structured-answer.js';
 import {
   AnalysisAnswer,
   AnalysisAnswerWithInsights,
@@ -8,7 +9,6 @@ import {
   MAX_TOPICS,
   MAX_TRAITS,
 } from './analysis-schema.js';
-import { InvalidAnswer } from '../model/structured-answer.js';
 import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
 import { toTag } from './topic-tag.js';

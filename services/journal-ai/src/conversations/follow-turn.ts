@@ -41,12 +41,16 @@ export class FollowTurn {
    */
   async stop(address: TurnAddress): Promise<StoredTurn> {
     const { userId, requestId } = address;
-    await this.get(address);
+    // Within one kind, only the subject can name another conversation than the request id does.
+    if (address.subjectId !== null) await this.get(address);
     const kind = replyKinds[address.kind];
     const status = await this.generations.requestStop(userId, kind, requestId);
     if (status === 'running') this.events.publishStop({ userId, kind, requestId });
     if (status === 'failed') {
-      this.events.publish({ userId, kind, requestId }, { kind: 'failed', error: toGenerationError('stopped') });
+      this.events.publish(
+        { userId, kind, requestId },
+        { kind: 'failed', error: toGenerationError('stopped') },
+      );
     }
     return this.get(address);
   }

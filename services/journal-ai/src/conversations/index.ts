@@ -1,5 +1,5 @@
-export { ConversationsModule } from './conversations.module.js';
 export type { ConversationPlace, StoredTurn } from './conversation.js';
+export { ConversationsModule } from './conversations.module.js';
 export { FollowTurn } from './follow-turn.js';
 export {
   type MessageContent,
@@ -15,5 +15,5 @@ export { ModelHistoryRepository } from './model-history.repository.js';
 export { openPrompt, promptKey } from './prompt-key.js';
 export { TakeInMessage } from './take-in-message.js';
 export { toConversationMessages, toReplyBase, toSafetyCard, toTurnState } from './turn.presenter.js';
-export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
+export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';

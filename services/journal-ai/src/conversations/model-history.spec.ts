@@ -1,50 +1,64 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Exchange, guideMessages } from './guide-history.js';
+import { type MessagePair, modelMessages } from './model-history.js';
 
-const exchange = (text: string, reply: string | null = null): Exchange => ({ entry: { text }, reply });
+const pair = (text: string, reply: string | null = null): MessagePair => ({ message: { text }, reply });
+
+/** What the model reads; the last pair's message is the one to answer. */
+function messages(pairs: readonly MessagePair[], budget: number) {
+  const { message: current } = pairs.at(-1) as MessagePair;
+  return modelMessages({ earlier: pairs.slice(0, -1), current, elsewhere: [] }, budget);
+}
 
 describe('what the guide reads', () => {
   it('is the conversation in order, ending with the entry to answer', () => {
-    const messages = guideMessages([exchange('first', 'answer'), exchange('second')], 1_000);
-    expect(messages).toEqual([
+    const read = messages([pair('first', 'answer'), pair('second')], 1_000);
+    expect(read).toEqual([
       { role: 'user', content: 'first' },
       { role: 'assistant', content: 'answer' },
       { role: 'user', content: 'second' },
     ]);
   });
 
-  it('keeps the latest exchanges when not all fit', () => {
-    const earlier = [exchange('a'.repeat(40), 'b'.repeat(40)), exchange('c'.repeat(30), 'd'.repeat(30))];
-    const messages = guideMessages([...earlier, exchange('now')], 100);
-    expect(messages.map(({ content }) => content[0])).toEqual(['c', 'd', 'n']);
+  it('keeps the latest pairs when not all fit', () => {
+    const earlier = [pair('a'.repeat(40), 'b'.repeat(40)), pair('c'.repeat(30), 'd'.repeat(30))];
+    const read = messages([...earlier, pair('now')], 100);
+    expect(read.map(({ content }) => content[0])).toEqual(['c', 'd', 'n']);
   });
 
-  it('leaves out everything before an exchange that does not fit, so that nothing is missing in between', () => {
-    const earlier = [exchange('small', 'small'), exchange('x'.repeat(200), 'y'), exchange('near', 'near')];
-    const messages = guideMessages([...earlier, exchange('now')], 100);
-    expect(messages.map(({ content }) => content)).toEqual(['near', 'near', 'now']);
+  it('leaves out everything before a pair that does not fit, so that nothing is missing in between', () => {
+    const earlier = [pair('small', 'small'), pair('x'.repeat(200), 'y'), pair('near', 'near')];
+    const read = messages([...earlier, pair('now')], 100);
+    expect(read.map(({ content }) => content)).toEqual(['near', 'near', 'now']);
   });
 
   it('has the entry to answer in full, however long it is', () => {
     const long = 'z'.repeat(8_000);
-    expect(guideMessages([exchange('before', 'reply'), exchange(long)], 0)).toEqual([
-      { role: 'user', content: long },
-    ]);
+    expect(messages([pair('before', 'reply'), pair(long)], 0)).toEqual([{ role: 'user', content: long }]);
   });
 
   it('has an entry that was never answered, too', () => {
-    const messages = guideMessages([exchange('unheard'), exchange('again')], 100);
-    expect(messages.map(({ role }) => role)).toEqual(['user', 'user']);
+    const read = messages([pair('unheard'), pair('again')], 100);
+    expect(read.map(({ role }) => role)).toEqual(['user', 'user']);
   });
 
   it('shows a prompt as part of what the person sends, never as an instruction', () => {
-    const [message] = guideMessages(
-      [{ entry: { text: 'Yes.', promptContext: 'What do you hide?' }, reply: null }],
+    const [message] = messages(
+      [{ message: { text: 'Yes.', promptContext: 'What do you hide?' }, reply: null }],
       0,
     );
     expect(message).toEqual({
       role: 'user',
       content: '[The prompt I am writing to: What do you hide?]\n\nYes.',
     });
+  });
+
+  it('begins with a reminder of what else the person wrote today, cut to its beginning', () => {
+    const elsewhere = [{ text: `${'🙂'.repeat(300)}`, promptContext: 'What do you hide?' }];
+    const [reminder, current] = modelMessages({ earlier: [], current: { text: 'now' }, elsewhere }, 0);
+    expect(reminder?.role).toBe('user');
+    expect(reminder?.content).toMatch(
+      /^\[Earlier today I also wrote, to the prompt "What do you hide\?": "(🙂)+…"\]$/u,
+    );
+    expect(current?.content).toBe('now');
   });
 });

@@ -28,7 +28,10 @@ export interface ModelHistory {
 const ELSEWHERE_CHARACTERS = 200;
 
 /** Opens what was read. A damaged row of earlier costs the model a memory, not the person their answer. */
-export function openHistory(cipher: UserCipher, { subjectId, pairs, elsewhere }: SealedHistory): ModelHistory {
+export function openHistory(
+  cipher: UserCipher,
+  { subjectId, pairs, elsewhere }: SealedHistory,
+): ModelHistory {
   const last = pairs.at(-1) as SealedMessagePair;
   return {
     subjectId,

@@ -8,13 +8,15 @@ export interface SealedPrompt {
 
 /** The hash by which a person's conversation on a prompt is found; null for no prompt. */
 export function promptKey(cipher: UserCipher, promptId: string | null): string | null {
-  return promptId === null
-    ? null
-    : cipher.fingerprint('conversation-prompt', promptId).toString('base64url');
+  return promptId === null ? null : cipher.fingerprint('conversation-prompt', promptId).toString('base64url');
 }
 
 /** Seals a prompt's id for the row of a conversation. */
-export function sealPrompt(cipher: UserCipher, conversationId: string, promptId: string | null): SealedPrompt {
+export function sealPrompt(
+  cipher: UserCipher,
+  conversationId: string,
+  promptId: string | null,
+): SealedPrompt {
   return {
     key: promptKey(cipher, promptId),
     prompt: promptId === null ? null : cipher.encrypt(placeOf(conversationId), promptId),

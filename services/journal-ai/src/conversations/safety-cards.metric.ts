@@ -5,6 +5,6 @@ import { Counter } from 'prom-client';
 export const safetyCards = new Counter({
   name: 'safety_cards_total',
   help: 'Crisis cards shown with an entry',
-  labelNames: ['category'],
+  labelNames: ['category', 'kind'],
   registers: [metrics],
 });

@@ -88,7 +88,12 @@ export class TakeInMessage {
     const conversationId = await this.turns.insert(turn);
     if (conversationId === null) return null;
     const { id, context, kind } = generation;
-    await this.queue.add({ id, queue: queueOf(kind, generation.hasPremium), enqueueCount: 1, trace: context.trace });
+    await this.queue.add({
+      id,
+      queue: queueOf(kind, generation.hasPremium),
+      enqueueCount: 1,
+      trace: context.trace,
+    });
     if (content.safety) safetyCards.inc({ category: content.safety.category, kind });
     return {
       userId: caller.userId,

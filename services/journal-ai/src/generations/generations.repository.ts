@@ -11,7 +11,9 @@ export const NEW_GENERATION_COLUMNS = 'id, user_id, kind, queue, lane, request_i
 
 /** SQL of the values of {@link NEW_GENERATION_COLUMNS}, taken from six parameters beginning with `$first`. */
 export function newGenerationSql(first: number): string {
-  const [id, user, settings, request, context, seconds] = [0, 1, 2, 3, 4, 5].map((index) => `$${first + index}`);
+  const [id, user, settings, request, context, seconds] = [0, 1, 2, 3, 4, 5].map(
+    (index) => `$${first + index}`,
+  );
   return `${id}::uuid, ${user}::uuid, (${settings}::text[])[1], (${settings}::text[])[2], (${settings}::text[])[3], ${request}::uuid,
     ${context}::jsonb, now() + make_interval(secs => ${seconds}::int)`;
 }
@@ -32,6 +34,13 @@ function deadlineSeconds(kind: GenerationKind): number | null {
 /** Past the deadline, and the sweep has not ended it: no worker may be left to do so. */
 export const OVERDUE = `status IN ('pending', 'running') AND deadline_at < now() - interval '5 seconds'`;
 
+/** A person's day, `YYYY-MM-DD`, about which something is to be written. */
+export interface AskedDay {
+  readonly userId: string;
+  readonly localDate: string;
+  readonly context: GenerationContext;
+}
+
 /** Generations as those who ask for them see them. */
 @Injectable()
 export class GenerationsRepository {
@@ -43,7 +52,11 @@ export class GenerationsRepository {
    * @throws the driver's unique violation (23505) when another one of its lane and subject is unfinished
    */
   async restart(generation: NewGeneration, subjectId: string): Promise<QueuedGeneration | null> {
-    const [row] = await this.database.query<{ id: string; queue: GenerationQueueName; enqueue_count: number }>(
+    const [row] = await this.database.query<{
+      id: string;
+      queue: GenerationQueueName;
+      enqueue_count: number;
+    }>(
       'generations-restart',
       `INSERT INTO journal_ai.generations AS known (${NEW_GENERATION_COLUMNS}, status, subject_id)
        VALUES (${newGenerationSql(1)}, 'pending', $7)
@@ -57,6 +70,35 @@ export class GenerationsRepository {
     );
     if (!row) return null;
     return { id: row.id, queue: row.queue, enqueueCount: row.enqueue_count, trace: generation.context.trace };
+  }
+
+  /**
+   * Asks for a kind of background work for many days, one generation a person and day however often it is asked for. What failed
+   * before is tried anew.
+   * @returns those that wait for a worker now
+   */
+  async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-ask-for-days',
+      `INSERT INTO journal_ai.generations AS known
+         (id, user_id, kind, queue, lane, subject_id, request_id, status, context)
+       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context
+       FROM unnest($4::uuid[], $5::text[], $6::jsonb[]) AS day (user_id, local_date, context)
+       ON CONFLICT (user_id, kind, request_id) DO UPDATE SET status = 'pending', error_code = NULL, finished_at = NULL,
+         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, enqueue_count = known.enqueue_count + 1,
+         queued_at = now(), due_at = now(), asked_at = now(), context = excluded.context
+       WHERE known.status = 'failed'
+       RETURNING ${QUEUED_COLUMNS}`,
+      [
+        kind,
+        kinds[kind].queue,
+        kinds[kind].lane,
+        days.map(({ userId }) => userId),
+        days.map(({ localDate }) => localDate),
+        days.map(({ context }) => JSON.stringify(context)),
+      ],
+    );
+    return rows.map(toQueued);
   }
 
   /**

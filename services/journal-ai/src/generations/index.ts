@@ -11,5 +11,5 @@ export {
   newGenerationValues,
   OVERDUE,
 } from './generations.repository.js';
-export { queueOf } from './kinds.js';
 export { Generates, type Generator, type Running, type Written } from './generator.js';
+export { queueOf } from './kinds.js';

@@ -38,10 +38,10 @@ export class GetToday {
       id: shown?.stored.id ?? null,
       promptId: shown ? shown.promptId : (wanted ?? null),
       // A damaged row must not hide the rest of the day.
-      messages: turns.flatMap((turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? []),
-      earlier: known
-        .filter((one) => one !== shown)
-        .map((one) => toEarlier(cipher, one.stored, one.promptId)),
+      messages: turns.flatMap(
+        (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
+      ),
+      earlier: known.filter((one) => one !== shown).map((one) => toEarlier(cipher, one.stored, one.promptId)),
     };
   }
 }

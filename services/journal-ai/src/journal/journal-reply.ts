@@ -3,7 +3,7 @@ import { DailyAllowance, localDate } from '@shadow-guide/calendar';
 import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { safetyInstruction } from '@shadow-guide/safety';
+
 import { EntryAnalyser } from '../analysis/entry-analyser.js';
 import type { EntryAnalysis } from '../analysis/entry-analysis.js';
 import {
@@ -17,12 +17,19 @@ import {
   toSafetyCard,
   writeReply,
 } from '../conversations/index.js';
-import { FindingsStore } from '../findings/index.js';
-import { Generates, type Generation, type Generator, type Running, type Written } from '../generations/index.js';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../generations/index.js';
+import { insightQuota } from '../insights/insight-quota.js';
 import { guidePrompt } from '../instructions/guide-prompt.js';
 import { GuideModel } from '../model/guide-model.js';
+import { safetyInstruction } from '../safety/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
-import { insightQuota } from '../insights/insight-quota.js';
+import { SaveFindings } from './save-findings.js';
 
 /**
  * Characters (UTF-16 units) of earlier message pairs that go with an entry: about 4,000 tokens of English, so that the longest day
@@ -46,7 +53,7 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
     private readonly history: ModelHistoryRepository,
     private readonly turns: TurnsRepository,
-    private readonly findings: FindingsStore,
+    private readonly findings: SaveFindings,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
@@ -58,9 +65,13 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
     const [cipher, history, quota] = await Promise.all([
       this.keys.cipherFor(generation.userId),
       this.history.read(generation),
-      this.allowance.look(insightQuota(generation)),
+      this.allowance.read(insightQuota(generation)),
     ]);
-    return { ...openHistory(cipher, history), mode: history.mode ?? 'reflect', wantInsights: !quota.limitReached };
+    return {
+      ...openHistory(cipher, history),
+      mode: history.mode ?? 'reflect',
+      wantInsights: !quota.limitReached,
+    };
   }
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {

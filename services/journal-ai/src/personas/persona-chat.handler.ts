@@ -66,7 +66,9 @@ export class PersonaChatHandler {
     const turns = await this.stored.listOfConversation(userId, conversationId, SHOWN_TURNS);
     const cipher = await this.keys.cipherFor(userId);
     // A damaged row must not hide the rest.
-    return turns.flatMap((turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? []);
+    return turns.flatMap(
+      (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
+    );
   }
 
   private async present(turn: StoredTurn, caller: Caller): Promise<PersonaTurnState> {

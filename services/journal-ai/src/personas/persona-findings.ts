@@ -68,7 +68,9 @@ export class PersonaFinder {
     try {
       const { value, calls } = await askStructured(this.model, request, (answer) => {
         const { mood, insights } = validateAnswer(FindingsAnswer, answer);
-        const found = wantInsights ? readInsights(insights, new QuoteFinder(message)).slice(0, MAX_INSIGHTS) : [];
+        const found = wantInsights
+          ? readInsights(insights, new QuoteFinder(message)).slice(0, MAX_INSIGHTS)
+          : [];
         return { mood, insights: found };
       });
       return { analysis: value, calls };

@@ -1,4 +1,10 @@
-import type { Insight, PersonaMood, PersonaReply, PersonaTurnState, SafetyCard } from '@shadow-guide/contracts';
+import type {
+  Insight,
+  PersonaMood,
+  PersonaReply,
+  PersonaTurnState,
+  SafetyCard,
+} from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import {
   openDetails,

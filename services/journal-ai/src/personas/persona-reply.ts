@@ -15,8 +15,14 @@ import {
   toSafetyCard,
   writeReply,
 } from '../conversations/index.js';
-import { FindingsStore } from '../findings/index.js';
-import { Generates, type Generation, type Generator, type Running, type Written } from '../generations/index.js';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../generations/index.js';
+import { InsightStore } from '../insights/insight.store.js';
 import { insightQuota } from '../insights/insight-quota.js';
 import { GuideModel } from '../model/guide-model.js';
 import { toPersona } from './persona.presenter.js';
@@ -44,7 +50,7 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     private readonly personas: PersonasRepository,
     private readonly history: ModelHistoryRepository,
     private readonly turns: TurnsRepository,
-    private readonly findings: FindingsStore,
+    private readonly insights: InsightStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
@@ -58,7 +64,7 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
       this.keys.cipherFor(userId),
       this.history.read(generation),
       this.personas.findDiscovered(userId),
-      this.allowance.look(insightQuota(generation)),
+      this.allowance.read(insightQuota(generation)),
     ]);
     const history = openHistory(cipher, sealed);
     const row = rows.find(({ id }) => id === history.subjectId);
@@ -90,11 +96,11 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     const { conversationId, messageId: entryId, current, wantInsights } = input;
     const now = this.clock.now();
     const cipher = await this.keys.cipherFor(userId);
-    const found = await this.findings.save(transaction, {
+    const found = await this.insights.save(transaction, {
       ...{ userId, entryId, conversationId, now },
-      analysis: analysis && { insights: analysis.insights, topics: [], personas: [] },
-      quota: insightQuota(generation),
-      personaLimit: context.limits.personas,
+      analysis: { insights: analysis?.insights ?? [], topics: [], personas: [] },
+      claim: async (wanted) =>
+        (await this.allowance.take(transaction, insightQuota(generation), wanted)).granted,
     });
     const id = randomUUID();
     const mood = current.safety ? null : (analysis?.mood ?? null);

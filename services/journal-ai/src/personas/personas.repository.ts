@@ -105,6 +105,32 @@ export class PersonasRepository {
     );
   }
 
+  /**
+   * Notes that the person talks with a discovered persona of theirs.
+   * @returns false when there is none
+   */
+  async beginWorkingWith(userId: string, personaId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      'personas-begin-working-with',
+      `UPDATE journal_ai.personas SET working_with = true, last_interaction = $3
+       WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL RETURNING id`,
+      [userId, personaId, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns null when nothing was said yet; undefined when the person has no such persona */
+  async findConversation(userId: string, personaId: string): Promise<string | null | undefined> {
+    const [row] = await this.database.query<{ conversation_id: string | null }>(
+      'personas-find-conversation',
+      `SELECT c.id AS conversation_id FROM journal_ai.personas p
+       LEFT JOIN journal_ai.conversations c ON c.user_id = p.user_id AND c.kind = 'persona' AND c.subject_id = p.id
+       WHERE p.id = $2 AND p.user_id = $1 AND p.discovered_at IS NOT NULL`,
+      [userId, personaId],
+    );
+    return row?.conversation_id;
+  }
+
   /** How many personas a person has. One query. */
   async count(userId: string): Promise<PersonaCount> {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(

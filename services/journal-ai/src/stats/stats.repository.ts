@@ -8,7 +8,7 @@ export class StatsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * One query over the index of entries by day. The streak is the run of days without a gap that ends with the latest day
+   * Entries are the journal's messages, which alone have a mode. One query over the index of entries by day. The streak is the run of days without a gap that ends with the latest day
    * written on, when that is yesterday or later; later than today is possible for somebody who flew west.
    * @param today `YYYY-MM-DD` of the person
    */
@@ -17,7 +17,7 @@ export class StatsRepository {
       'stats-find',
       `WITH days AS (
          SELECT local_date, count(*) AS entries FROM journal_ai.messages
-         WHERE user_id = $1 AND role = 'user' GROUP BY local_date
+         WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL GROUP BY local_date
        ), runs AS (
          SELECT local_date, local_date + row_number() OVER (ORDER BY local_date DESC)::int AS run FROM days
        ), latest AS (

@@ -1,5 +1,11 @@
 /** What the product asks models for, as the ledger and the metrics name it. */
-export const modelFeatures = ['chat', 'analysis', 'persona-chat', 'persona-analysis', 'daily-summary'] as const;
+export const modelFeatures = [
+  'chat',
+  'analysis',
+  'persona-chat',
+  'persona-analysis',
+  'daily-summary',
+] as const;
 export type ModelFeature = (typeof modelFeatures)[number];
 
 /** One call that was made to a model server, whatever came of it. */

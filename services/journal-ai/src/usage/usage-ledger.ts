@@ -9,19 +9,19 @@ export class UsageLedger {
 
   /**
    * Records calls, each once: a call that is recorded already is left as it is.
-   * @param turnId the turn they were made for
+   * @param generationId the generation they were made for
    */
   async record(
     transaction: PipelinedTransaction,
     userId: string,
     calls: readonly ModelCall[],
-    turnId: string | null = null,
+    generationId: string | null = null,
   ): Promise<void> {
     if (calls.length === 0) return;
     const column = <T>(of: (call: ModelCall) => T): T[] => calls.map(of);
     await this.database.query(
       'ai-usage-record',
-      `INSERT INTO journal_ai.ai_usage (id, user_id, turn_id, feature, model, prompt_version, prompt_tokens,
+      `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
          completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at)
        SELECT id, $1, $2, feature, model, prompt_version, prompt_tokens,
          completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at
@@ -32,7 +32,7 @@ export class UsageLedger {
        ON CONFLICT (id) DO NOTHING`,
       [
         userId,
-        turnId,
+        generationId,
         column((call) => call.id),
         column((call) => call.feature),
         column((call) => call.model),

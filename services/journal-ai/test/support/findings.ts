@@ -54,14 +54,14 @@ export async function anEntry(
   const now = new Date();
   await database.query(
     'test-conversation',
-    `INSERT INTO journal_ai.conversations (id, user_id, local_date, prompt_id, created_at, last_entry_at)
-     VALUES ($1, $2, $3, $4, $5, $5)`,
+    `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)
+     VALUES ($1, $2, 'journal', $3, $4, $5, $5)`,
     [conversationId, userId, '2026-03-02', conversationId, now],
   );
   await database.query(
     'test-message',
-    `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at)
-     VALUES ($1, $2, $3, 'user', $4, $5, $6)`,
+    `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, mode)
+     VALUES ($1, $2, $3, 'user', $4, $5, $6, 'reflect')`,
     [entryId, conversationId, userId, Buffer.alloc(1), '2026-03-02', now],
   );
   return { userId, entryId, conversationId };

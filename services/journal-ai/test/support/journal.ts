@@ -1,18 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Caller, StartTurn as StartTurnInput, TurnState } from '@shadow-guide/contracts';
-import { Database, ManualClock, type PostgresSettings, type ProcessKernel } from '@shadow-guide/kernel';
+import type {
+  Caller,
+  ChatTurnState,
+  Conversation,
+  StartTurn,
+  TodayQuery,
+  TurnState,
+} from '@shadow-guide/contracts';
+import {
+  type Call,
+  Database,
+  ManualClock,
+  type PostgresSettings,
+  type ProcessKernel,
+} from '@shadow-guide/kernel';
 import { testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../../src/app.module.js';
-import { AnswerTurnProcessor } from '../../src/chat/answering/answer-turn.processor.js';
-import { ConversationToday } from '../../src/chat/conversation-today.js';
-import { GetTurn } from '../../src/chat/get-turn.js';
-import { StartTurn } from '../../src/chat/start-turn.js';
-import { StopTurn } from '../../src/chat/stop-turn.js';
 import type { WorkerConfig } from '../../src/config.js';
+import { RunGeneration } from '../../src/generations/running/run-generation.js';
+import { JournalHandler } from '../../src/journal/journal.handler.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { FakeModel } from './fake-model.js';
+
+/** A turn, and the generation that answers it. */
+export type TestTurn = ChatTurnState & { generationId: string };
 
 /** The service and one worker in this process, on the real servers, whose jobs a test runs itself. */
 export interface Journal {
@@ -23,14 +36,27 @@ export interface Journal {
   readonly database: Database;
   readonly clock: ManualClock;
   readonly model: FakeModel;
+  readonly handler: JournalHandler;
   /** Starts a turn; requestId is a new one unless given. */
-  start(caller: Caller, input: Partial<StartTurnInput> & { message: string }): Promise<TurnState>;
-  /** Runs the job of a turn, as one delivery of it. */
-  answer(turn: Pick<TurnState, 'turnId'>): Promise<void>;
-  get(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<TurnState>;
-  stop(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<TurnState>;
-  today: ConversationToday;
+  start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
+  /** Runs the job of a generation, as one delivery of it. */
+  answer(turn: Pick<TestTurn, 'generationId'>): Promise<void>;
+  get(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
+  stop(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
+  today(caller: Caller, query?: TodayQuery): Promise<Conversation>;
   close(): Promise<void>;
+}
+
+/** A call of a caller's, as handlers get it. */
+export const callOf = (caller: Caller) => ({ caller }) as Call;
+
+/** The generation that answers a request of a person's. */
+export async function generationIdOf(database: Database, userId: string, requestId: string): Promise<string> {
+  const [row] = await database.source.query(
+    'SELECT id FROM journal_ai.generations WHERE user_id = $1 AND request_id = $2',
+    [userId, requestId],
+  );
+  return row.id;
 }
 
 /**
@@ -51,15 +77,19 @@ export async function startJournal(redisDatabase: number, postgres?: PostgresSet
     WorkerModule.register(config, kernel, never, clock),
     quiet,
   );
+  const database = app.get(Database);
+  const handler = app.get(JournalHandler, { strict: false });
   return {
-    ...{ config, kernel, app, worker, clock, model },
-    database: app.get(Database),
-    start: (caller, input) =>
-      app.get(StartTurn, { strict: false }).run({ requestId: randomUUID(), ...input }, caller),
-    answer: ({ turnId }) => worker.get(AnswerTurnProcessor, { strict: false }).run({ turnId }),
-    get: (caller, { requestId }) => app.get(GetTurn, { strict: false }).run({ requestId }, caller),
-    stop: (caller, { requestId }) => app.get(StopTurn, { strict: false }).run({ requestId }, caller),
-    today: app.get(ConversationToday, { strict: false }),
+    ...{ config, kernel, app, worker, clock, model, database },
+    handler,
+    start: async (caller, input) => {
+      const state = await handler.start({ requestId: randomUUID(), ...input }, callOf(caller));
+      return { ...state, generationId: await generationIdOf(database, caller.userId, state.requestId) };
+    },
+    answer: ({ generationId }) => worker.get(RunGeneration, { strict: false }).run(generationId),
+    get: (caller, { requestId }) => handler.get({ requestId }, callOf(caller)),
+    stop: (caller, { requestId }) => handler.stop({ requestId }, callOf(caller)),
+    today: (caller, query = {}) => handler.getToday(query, callOf(caller)),
     close: async () => {
       await Promise.all([app.close(), worker.close()]);
       await model.close();

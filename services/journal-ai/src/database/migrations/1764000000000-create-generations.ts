@@ -15,7 +15,9 @@ export class CreateGenerations1764000000000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    return Promise.reject(new Error('Turns were moved and cannot be restored; use a backup made before this release.'));
+    return Promise.reject(
+      new Error('Turns were moved and cannot be restored; use a backup made before this release.'),
+    );
   }
 }
 
@@ -121,5 +123,9 @@ async function moveTurns(runner: QueryRunner): Promise<void> {
         'trace', jsonb_build_object('requestId', trace_request_id, 'traceparent', traceparent)),
       attempt, queuings, now(), now() + interval '110 seconds', stop_requested
     FROM journal_ai.turns WHERE status IN ('pending', 'running')`);
+  // Statistics count the journal's entries, which alone have a mode, without visiting their rows.
+  await runner.query('DROP INDEX journal_ai.messages_entries');
+  await runner.query(`
+    CREATE INDEX messages_entries ON journal_ai.messages (user_id, local_date) INCLUDE (mode) WHERE role = 'user'`);
   await runner.query('DROP TABLE journal_ai.turns');
 }

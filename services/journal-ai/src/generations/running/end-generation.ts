@@ -66,7 +66,8 @@ export class EndGeneration {
     const { retry } = kinds[generation.kind];
     let outcome: 'failed' | 'postponed' = 'failed';
     const ended = await this.inTransaction(generation, calls, until, async (transaction) => {
-      const failures = retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
+      const failures =
+        retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
       if (retry !== 'by the person' && failures + 1 < retry.attempts) {
         outcome = 'postponed';
         this.leases.postpone(transaction, generation, RETRY_PAUSE_SECONDS);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerationKind } from '@shadow-guide/contracts';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
-import { journalKeys } from '../../database/journal-keys.js';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { journalKeys } from '../../encryption/journal-keys.js';
 import type { Generation, GenerationContext } from '../generation.js';
 import type { GenerationErrorCode } from '../generation-error.js';
 import type { QueuedGeneration } from '../generation-queue.js';

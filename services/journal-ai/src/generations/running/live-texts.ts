@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type LiveText as LiveTextBody, liveTextSubject, stopGenerationSubject } from '@shadow-guide/contracts';
+import {
+  type LiveText as LiveTextBody,
+  liveTextSubject,
+  stopGenerationSubject,
+} from '@shadow-guide/contracts';
 import { Nats } from '@shadow-guide/kernel';
 import type { Generation } from '../generation.js';
 import { GenerationEvents } from '../generation-events.js';

@@ -7,8 +7,8 @@ import { type GenerationErrorCode, toGenerationError } from '../generation-error
 import { GenerationEvents } from '../generation-events.js';
 import type { Running, Written } from '../generator.js';
 import { EndGeneration } from './end-generation.js';
-import { type AnyGenerator, Generators } from './generators.js';
 import { generationSeconds, generationWaitSeconds } from './generations.metrics.js';
+import { type AnyGenerator, Generators } from './generators.js';
 import { LeasesRepository } from './leases.repository.js';
 import { type LiveText, LiveTexts } from './live-texts.js';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
@@ -57,10 +57,7 @@ export class RunGeneration {
       if (!stored) return 'lost';
       text.close();
       this.events.publish(generation, { kind: 'done', result: stored.result, modelMs: written.modelMs });
-      logger.info(
-        { ...logFields(generation), modelMs: Math.round(written.modelMs) },
-        'generation done',
-      );
+      logger.info({ ...logFields(generation), modelMs: Math.round(written.modelMs) }, 'generation done');
       return 'done';
     }
     if (reason === 'release') await this.ending.release(generation, written.calls);

@@ -1,5 +1,5 @@
-import { logger, Processor } from '@shadow-guide/kernel';
 import { generationKinds } from '@shadow-guide/contracts';
+import { logger, Processor } from '@shadow-guide/kernel';
 import { sweepGenerations } from '../../jobs.js';
 import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';

@@ -27,7 +27,7 @@ class Connection extends EventEmitter {
   }
 }
 
-function open(): { stream: ReplyStream; connection: Connection } {
+function open(): { stream: ReplyStream<object>; connection: Connection } {
   const connection = new Connection();
   const reply = { hijack() {}, raw: connection, getHeaders: () => ({ 'x-request-id': 'r' }) };
   return { stream: new ReplyStream(reply as unknown as FastifyReply, {}), connection };

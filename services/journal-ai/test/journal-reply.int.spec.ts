@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
-import { type LiveReply, liveReplySubject, type TurnState } from '@shadow-guide/contracts';
+import { type LiveText, liveTextSubject } from '@shadow-guide/contracts';
 import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
-import { AnswerTurnProcessor } from '../src/chat/answering/answer-turn.processor.js';
+import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { PersonaStore } from '../src/personas/persona.store.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
-import { type Journal, startJournal } from './support/journal.js';
-import { TurnListener } from './support/turn-listener.js';
-import { turnRow, usageOf } from './support/turn-rows.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { generationRow, usageOf } from './support/generation-rows.js';
+import { type Journal, startJournal, type TestTurn } from './support/journal.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 /** A text that nobody else writes, so that its model calls can be told apart. */
 const anEntry = () => `I keep saying yes when I mean no, and I wrote it down as ${randomUUID()}.`;
 
-async function entryRow(turn: TurnState): Promise<{ replies: number }> {
+async function entryRow(turn: TestTurn): Promise<{ replies: number }> {
   const [row] = await journal.database.source.query(
     `SELECT count(*)::int AS replies FROM journal_ai.messages WHERE conversation_id = $1 AND role = 'assistant'`,
     [turn.conversationId],
@@ -55,32 +55,32 @@ describe('a job', () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.database.source.query(
-      `UPDATE journal_ai.turns SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
-      [turn.turnId, randomUUID()],
+      `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
+      [turn.generationId, randomUUID()],
     );
     await Promise.all([journal.answer(turn), journal.answer(turn)]);
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
-    expect(await turnRow(journal, turn)).toMatchObject({ deaths: 1 });
+    expect(await generationRow(journal, turn)).toMatchObject({ worker_crashes: 1 });
   });
 
   it('of a turn that another worker is busy with leaves it alone', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
-      `UPDATE journal_ai.turns SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() WHERE id = $1`,
-      [turn.turnId, randomUUID()],
+      `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() WHERE id = $1`,
+      [turn.generationId, randomUUID()],
     );
     await journal.answer(turn);
     expect(journal.model.chatsAbout(message)).toHaveLength(0);
-    expect(await turnRow(journal, turn)).toMatchObject({ status: 'running', attempt: 1 });
+    expect(await generationRow(journal, turn)).toMatchObject({ status: 'running', attempt: 1 });
   });
 
   it('does not begin a turn a third time after two workers died over it', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
-      `UPDATE journal_ai.turns SET status = 'running', deaths = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
-      [turn.turnId, randomUUID()],
+      `UPDATE journal_ai.generations SET status = 'running', worker_crashes = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
+      [turn.generationId, randomUUID()],
     );
     await journal.answer(turn);
     expect(journal.model.chatsAbout(message)).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('a worker that lost its turn', () => {
   it('stores no reply and says none, but what it spent is recorded', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     const gate = new Gate();
     journal.model.onChat = async (stream) => {
       stream.say('Late ');
@@ -101,14 +101,14 @@ describe('a worker that lost its turn', () => {
     };
     const answering = journal.answer(turn);
     await listener.hears('Late');
-    await journal.database.source.query('UPDATE journal_ai.turns SET lease = $2 WHERE id = $1', [
-      turn.turnId,
+    await journal.database.source.query('UPDATE journal_ai.generations SET lease = $2 WHERE id = $1', [
+      turn.generationId,
       randomUUID(),
     ]);
     gate.open();
     await answering;
-    expect(await turnRow(journal, turn)).toMatchObject({ status: 'running', reply_id: null });
-    expect(listener.events.some(({ kind }) => kind === 'reply-done')).toBe(false);
+    expect(await generationRow(journal, turn)).toMatchObject({ status: 'running' });
+    expect(listener.events.some(({ kind }) => kind === 'done')).toBe(false);
     expect(await usageOf(journal, turn)).toMatchObject([{ feature: 'analysis' }, { feature: 'chat' }]);
   });
 });
@@ -141,7 +141,7 @@ describe('the guide', () => {
   it('is heard piece by piece, and by whoever comes late', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     const gate = new Gate();
     journal.model.onChat = async (stream) => {
       stream.say('First words, ');
@@ -151,18 +151,22 @@ describe('the guide', () => {
     };
     const answering = journal.answer(turn);
     await listener.hears('First words, ');
-    const subject = liveReplySubject(caller.userId, turn.requestId);
+    const subject = liveTextSubject({
+      userId: caller.userId,
+      kind: 'journal-reply',
+      requestId: turn.requestId,
+    });
     const live = await journal.kernel.nats.connection.request(subject, '', { timeout: 1_000 });
-    expect(live.json<LiveReply>()).toEqual({ attempt: 1, text: 'First words, ' });
+    expect(live.json<LiveText>()).toEqual({ attempt: 1, text: 'First words, ' });
     gate.open();
     await answering;
     const end = await listener.end();
     expect(listener.text).toBe('First words, last words.');
     expect(end).toMatchObject({
-      kind: 'reply-done',
-      reply: { message: 'First words, last words.', entryId: turn.entryId, insights: [] },
+      kind: 'done',
+      result: { message: 'First words, last words.', entryId: turn.entryId, insights: [] },
     });
-    expect(end.kind === 'reply-done' && (end.modelMs ?? -1)).toBeGreaterThan(0);
+    expect(end.kind === 'done' && (end.modelMs ?? -1)).toBeGreaterThan(0);
     await expect(journal.kernel.nats.connection.request(subject, '', { timeout: 1_000 })).rejects.toThrow(
       /no responders/,
     );
@@ -174,28 +178,28 @@ describe('a guide that fails', () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     journal.model.onChat = (stream) => stream.refuse(400);
     await journal.answer(turn);
     expect(await listener.end()).toMatchObject({
-      kind: 'reply-error',
+      kind: 'failed',
       error: { code: 'guide_refused' },
     });
-    expect((await journal.today.run(caller)).messages).toMatchObject([
+    expect((await journal.today(caller)).messages).toMatchObject([
       { role: 'user', content: message, status: 'unanswered', requestId: turn.requestId },
     ]);
     expect((await usageOf(journal, turn)).at(-1)).toMatchObject({ feature: 'chat', success: false });
 
     journal.model.onChat = FakeModel.inTwoPieces;
     const again = await journal.start(caller, { message, requestId: turn.requestId });
-    expect(again).toMatchObject({ status: 'pending', turnId: turn.turnId, entryId: turn.entryId });
+    expect(again).toMatchObject({ status: 'pending', entryId: turn.entryId });
     await journal.answer(again);
     expect(await journal.get(caller, turn)).toMatchObject({
       status: 'done',
       attempt: 2,
       reply: { message: 'I hear you.' },
     });
-    expect((await journal.today.run(caller)).messages.map(({ status }) => status)).toEqual([
+    expect((await journal.today(caller)).messages.map(({ status }) => status)).toEqual([
       'answered',
       undefined,
     ]);
@@ -222,7 +226,7 @@ describe('a guide that fails', () => {
       Array.from({ length: 20 }, () => journal.start(caller, { message, requestId: failed.requestId })),
     );
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['pending']));
-    expect(await turnRow(journal, failed)).toMatchObject({ queuings: 2 });
+    expect(await generationRow(journal, failed)).toMatchObject({ enqueue_count: 2 });
   });
 });
 
@@ -230,7 +234,7 @@ describe('Stop', () => {
   it('makes the text so far the reply', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     let gone: Promise<void> | undefined;
     journal.model.onChat = (stream) => {
       stream.say('So far ');
@@ -245,20 +249,20 @@ describe('Stop', () => {
       status: 'done',
       reply: { message: 'So far ', stopped: true },
     });
-    expect((await journal.today.run(caller)).messages[1]).toMatchObject({ stopped: true });
+    expect((await journal.today(caller)).messages[1]).toMatchObject({ stopped: true });
   });
 
   it('before the first word ends the turn without a reply, to be asked again', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     journal.model.onChat = () => {};
     const answering = journal.answer(turn);
     await until('the model was asked', () => journal.model.chatsAbout(message).length > 0);
     await journal.stop(caller, turn);
     await answering;
-    expect(await listener.end()).toMatchObject({ kind: 'reply-error', error: { code: 'stopped' } });
+    expect(await listener.end()).toMatchObject({ kind: 'failed', error: { code: 'stopped' } });
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code: 'stopped' } });
   });
 
@@ -276,7 +280,7 @@ describe('Stop', () => {
   it('after the last word waits no longer for what the analysis may find', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const answering = journal.answer(turn);
@@ -311,13 +315,17 @@ describe('a worker that is told to go', () => {
     );
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     journal.model.onChat = (stream) => stream.say('Unfinished ');
-    const answering = second.get(AnswerTurnProcessor, { strict: false }).run(turn);
+    const answering = second.get(RunGeneration, { strict: false }).run(turn.generationId);
     await listener.hears('Unfinished');
     leaving.abort();
     await answering;
-    expect(await turnRow(journal, turn)).toMatchObject({ status: 'pending', deaths: 0, queuings: 2 });
+    expect(await generationRow(journal, turn)).toMatchObject({
+      status: 'pending',
+      worker_crashes: 0,
+      enqueue_count: 2,
+    });
 
     journal.model.onChat = FakeModel.inTwoPieces;
     await journal.answer(turn);
@@ -336,7 +344,7 @@ describe('what the analysis finds', () => {
   it('comes with the reply, and with its repetition', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     journal.model.analysis = insightAbout('I keep saying yes');
     await journal.answer(turn);
     const insight = {
@@ -410,7 +418,7 @@ describe('a damaged row', () => {
     );
     const turn = await journal.start(caller, { message: next });
     await journal.answer(turn);
-    const today = await journal.today.run(caller);
+    const today = await journal.today(caller);
     expect(today.messages.map(({ content }) => content)).toEqual([next, 'I hear you.']);
     expect(journal.model.chatsAbout(next)[0]?.messages.slice(1)).toEqual([{ role: 'user', content: next }]);
     await expect(journal.get(caller, damaged)).rejects.toMatchObject({ code: 'unreadable' });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TurnState } from '@shadow-guide/contracts';
 import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
 import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { SweepTurnsProcessor } from '../src/chat/answering/sweep-turns.processor.js';
-import { answerTurn } from '../src/jobs.js';
-import { type Journal, startJournal } from './support/journal.js';
+import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
+import { generateJobs } from '../src/jobs.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { generationRow } from './support/generation-rows.js';
+import { type Journal, startJournal, type TestTurn } from './support/journal.js';
 import { openOwnDatabase } from './support/own-database.js';
-import { TurnListener } from './support/turn-listener.js';
-import { turnRow } from './support/turn-rows.js';
 
 let own: OwnDatabase;
 let journal: Journal;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   journal = await startJournal(4, own.settings);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
-  queue = new Queue(answerTurn.queue.name, { connection: redis });
+  queue = new Queue(generateJobs.chat.queue.name, { connection: redis });
 }, 120_000);
 afterAll(async () => {
   await queue.close();
@@ -30,28 +29,30 @@ afterAll(async () => {
   await own.drop();
 });
 
-const sweep = () => journal.worker.get(SweepTurnsProcessor, { strict: false }).run();
-const age = (turn: TurnState, columns: string) =>
-  journal.database.source.query(`UPDATE journal_ai.turns SET ${columns} WHERE id = '${turn.turnId}'`);
+const sweep = () => journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();
+const age = (turn: TestTurn, columns: string) =>
+  journal.database.source.query(
+    `UPDATE journal_ai.generations SET ${columns} WHERE id = '${turn.generationId}'`,
+  );
 
 describe('the sweep', () => {
   it('puts a turn into the queue whose job was lost', async () => {
     const turn = await journal.start(aCaller(), { message: 'Lost on the way.' });
-    await queue.remove(`${turn.turnId}-1`);
+    await queue.remove(`${turn.generationId}-1`);
     await age(turn, `queued_at = now() - interval '4 s', asked_at = now() - interval '4 s'`);
     await sweep();
-    const job = await queue.getJob(`${turn.turnId}-2`);
-    expect(job?.data).toMatchObject({ data: { turnId: turn.turnId } });
+    const job = await queue.getJob(`${turn.generationId}-2`);
+    expect(job?.data).toMatchObject({ data: { generationId: turn.generationId } });
   });
 
   it('waits longer each time, so that a full queue is not made fuller', async () => {
     const turn = await journal.start(aCaller(), { message: 'Waiting in line.' });
     await age(turn, `queued_at = now() - interval '8 s', asked_at = now() - interval '20 s'`);
     await sweep();
-    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 1 });
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1 });
     await age(turn, `queued_at = now() - interval '11 s', asked_at = now() - interval '20 s'`);
     await sweep();
-    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 2 });
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 2 });
   });
 
   it('leaves fresh turns and turns of living workers alone', async () => {
@@ -62,8 +63,8 @@ describe('the sweep', () => {
       `status = 'running', lease = '${randomUUID()}', heartbeat_at = now(), queued_at = now() - interval '30 s', asked_at = now() - interval '30 s'`,
     );
     await sweep();
-    expect(await turnRow(journal, fresh)).toMatchObject({ status: 'pending', queuings: 1 });
-    expect(await turnRow(journal, running)).toMatchObject({ status: 'running', queuings: 1 });
+    expect(await generationRow(journal, fresh)).toMatchObject({ status: 'pending', enqueue_count: 1 });
+    expect(await generationRow(journal, running)).toMatchObject({ status: 'running', enqueue_count: 1 });
   });
 
   it('brings back a turn whose worker fell silent', async () => {
@@ -74,7 +75,7 @@ describe('the sweep', () => {
       `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`,
     );
     await sweep();
-    expect(await queue.getJob(`${turn.turnId}-2`)).toBeDefined();
+    expect(await queue.getJob(`${turn.generationId}-2`)).toBeDefined();
     await journal.answer(turn);
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
   });
@@ -82,14 +83,14 @@ describe('the sweep', () => {
   it('ends a turn visibly when a second worker died over it', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Twice unlucky.' });
-    const listener = await TurnListener.open(journal, caller.userId, turn.requestId);
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
     await age(
       turn,
-      `status = 'running', deaths = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s'`,
+      `status = 'running', worker_crashes = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s'`,
     );
     await sweep();
     expect(await listener.end()).toMatchObject({
-      kind: 'reply-error',
+      kind: 'failed',
       error: { code: 'guide_unavailable' },
     });
     expect(await journal.get(caller, turn)).toMatchObject({
@@ -117,7 +118,7 @@ describe('the sweep', () => {
     const turn = await journal.start(aCaller(), { message: 'Swept by two brooms.' });
     await age(turn, `queued_at = now() - interval '4 s', asked_at = now() - interval '4 s'`);
     await Promise.all([sweep(), sweep(), sweep()]);
-    expect(await turnRow(journal, turn)).toMatchObject({ queuings: 2 });
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 2 });
   });
 });
 
@@ -128,7 +129,7 @@ describe('a turn that is past its time while no worker lives to sweep', () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Alone.' });
     await age(turn, overdue);
-    expect((await journal.today.run(caller)).messages).toMatchObject([{ status: 'unanswered' }]);
+    expect((await journal.today(caller)).messages).toMatchObject([{ status: 'unanswered' }]);
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed' });
   });
 
@@ -138,7 +139,7 @@ describe('a turn that is past its time while no worker lives to sweep', () => {
     await age(turn, overdue);
     const next = await journal.start(caller, { message: 'Still alone.' });
     expect(next.status).toBe('pending');
-    expect(await turnRow(journal, turn)).toMatchObject({ status: 'failed' });
+    expect(await generationRow(journal, turn)).toMatchObject({ status: 'failed' });
   });
 
   it('can be asked again', async () => {
@@ -146,6 +147,6 @@ describe('a turn that is past its time while no worker lives to sweep', () => {
     const turn = await journal.start(caller, { message: 'Alone.' });
     await age(turn, overdue);
     const again = await journal.start(caller, { message: 'Alone.', requestId: turn.requestId });
-    expect(again).toMatchObject({ status: 'pending', turnId: turn.turnId });
+    expect(again).toMatchObject({ status: 'pending', generationId: turn.generationId });
   });
 });

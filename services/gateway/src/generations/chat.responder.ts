@@ -1,54 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { type ChatRequest, chat } from '@shadow-guide/contracts';
+import { Injectable } from '@nestjs/common';
 import { DomainError, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndpointInput } from '../routing/endpoint-input.js';
-import { Serves } from '../routing/serves.decorator.js';
 import { Callers } from '../sessions/callers.js';
+import { type ChatEndpoints, type FollowedGeneration, GenerationFollower } from './generation-follower.js';
 import { OpenStreams } from './open-streams.js';
 import { ReplyStream } from './reply-stream.js';
-import { type FollowedTurn, TurnFollower } from './turn-follower.js';
 
 const OVERHEAD = 'x-pipeline-overhead-ms';
 
-/** The chat: one JSON answer, or with `Accept: text/event-stream` the reply as it is written. */
-@ApiTags('journal-ai.chat')
-@Controller()
-export class ChatController {
+/** Answers the message of any chat: one JSON answer, or with `Accept: text/event-stream` the reply as it is written. */
+@Injectable()
+export class ChatResponder {
   constructor(
     private readonly callers: Callers,
-    private readonly turns: TurnFollower,
+    private readonly generations: GenerationFollower,
     private readonly streams: OpenStreams,
   ) {}
 
-  @Serves(chat.send, { message: true })
-  async send(
-    @EndpointInput(chat.send) input: ChatRequest,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
+  /** @throws DomainError the owner's refusal, before anything is answered */
+  async respond<R, I extends { requestId: string }, F extends { requestId: string }>(
+    endpoints: ChatEndpoints<R, I, F>,
+    input: Omit<I, 'requestId'> & { requestId?: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<void> {
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
-    const { message, promptId, promptContext, mode, requestId = randomUUID() } = input;
-    const turn = await this.turns.start(caller, { message, promptId, promptContext, mode, requestId });
-    if (request.headers.accept?.includes('text/event-stream')) this.stream(turn, reply);
-    else await this.answer(turn, reply);
+    const named = { ...input, requestId: input.requestId ?? randomUUID() } as I;
+    const followed = await this.generations.start(endpoints, named, caller);
+    if (request.headers.accept?.includes('text/event-stream')) this.stream(followed, reply);
+    else await this.answer(followed, reply);
   }
 
-  private stream(turn: FollowedTurn, reply: FastifyReply): void {
-    const { requestId, conversationId, entryId, safety } = turn.state;
-    // What the pipeline has cost until the turn was accepted; the rest is known, and said in a comment, at the end.
-    const stream = new ReplyStream(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
+  private stream<R>(followed: FollowedGeneration<R>, reply: FastifyReply): void {
+    const { requestId, conversationId, entryId, safety } = followed.state;
+    // What the pipeline has cost until the message was accepted; the rest is known, and said in a comment, at the end.
+    const stream = new ReplyStream<R>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
     stream.onClose(() => {
-      turn.leave();
+      followed.leave();
       close();
     });
     stream.send('accepted', { requestId, conversationId, entryId, ...(safety ? { safety } : {}) });
-    turn.follow((piece) => stream.send('delta', piece));
-    void turn.ending.then((ending) => {
+    followed.follow((piece) => stream.send('delta', piece));
+    void followed.ending.then((ending) => {
       if (ending.kind === 'done') {
         const overhead = overheadOf(reply, ending.modelMs);
         stream.finish('done', ending.reply, overhead && `${OVERHEAD} ${overhead}`);
@@ -57,11 +53,11 @@ export class ChatController {
     });
   }
 
-  private async answer(turn: FollowedTurn, reply: FastifyReply): Promise<void> {
-    const close = this.streams.open(() => turn.leave());
-    reply.raw.once('close', () => turn.leave());
-    turn.follow(() => undefined);
-    const ending = await turn.ending;
+  private async answer<R>(followed: FollowedGeneration<R>, reply: FastifyReply): Promise<void> {
+    const close = this.streams.open(() => followed.leave());
+    reply.raw.once('close', () => followed.leave());
+    followed.follow(() => undefined);
+    const ending = await followed.ending;
     close();
     // The browser has gone: there is nobody to answer.
     if (reply.raw.destroyed) return;

@@ -14,9 +14,9 @@ afterAll(() => journal.close());
 
 const MESSAGE = 'I keep saying yes when I mean no.';
 
-async function rowsOf(caller: Caller): Promise<{ turns: number; messages: number }> {
+async function rowsOf(caller: Caller): Promise<{ generations: number; messages: number }> {
   const [row] = await journal.database.source.query(
-    `SELECT (SELECT count(*)::int FROM journal_ai.turns WHERE user_id = $1) AS turns,
+    `SELECT (SELECT count(*)::int FROM journal_ai.generations WHERE user_id = $1) AS generations,
        (SELECT count(*)::int FROM journal_ai.messages WHERE user_id = $1) AS messages`,
     [caller.userId],
   );
@@ -30,8 +30,8 @@ describe('an entry', () => {
     const states = await Promise.all(
       Array.from({ length: 50 }, () => journal.start(caller, { message: MESSAGE, requestId })),
     );
-    expect(new Set(states.map(({ turnId, entryId }) => `${turnId} ${entryId}`)).size).toBe(1);
-    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 1 });
+    expect(new Set(states.map(({ generationId, entryId }) => `${generationId} ${entryId}`)).size).toBe(1);
+    expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
   it('is one of 50 that are sent at once under different ids: one at a time', async () => {
@@ -41,7 +41,7 @@ describe('an entry', () => {
     );
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 49 }, () => 'turn_in_progress'));
-    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 1 });
+    expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
   it('can follow when the one before is answered', async () => {
@@ -68,8 +68,8 @@ describe('an entry', () => {
     const turn = await journal.start(caller, { message: MESSAGE });
     await journal.answer(turn);
     const again = await journal.start(caller, { message: MESSAGE, requestId: turn.requestId });
-    expect(again).toMatchObject({ status: 'done', turnId: turn.turnId, reply: { message: 'I hear you.' } });
-    expect(await rowsOf(caller)).toEqual({ turns: 1, messages: 2 });
+    expect(again).toMatchObject({ status: 'done', reply: { message: 'I hear you.' } });
+    expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 2 });
   });
 
   it('is refused with a reason, and not stored, when no guide could answer it', async () => {
@@ -80,7 +80,7 @@ describe('an entry', () => {
       message: 'Please enter natural language text for your reflection.',
       flags: { isInputValidation: true },
     });
-    expect(await rowsOf(caller)).toEqual({ turns: 0, messages: 0 });
+    expect(await rowsOf(caller)).toEqual({ generations: 0, messages: 0 });
   });
 
   it('that speaks of a crisis comes with a card at once, and again on every reading', async () => {
@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect(turn.safety?.lines.some(({ contact }) => contact.includes('988'))).toBe(true);
     await journal.answer(turn);
     expect((await journal.get(caller, turn)).reply?.safety?.category).toBe('suicide');
-    expect((await journal.today.run(caller)).messages[0]?.safety?.category).toBe('suicide');
+    expect((await journal.today(caller)).messages[0]?.safety?.category).toBe('suicide');
   });
 
   it('stands in a conversation of its own for each prompt, and today shows them all', async () => {
@@ -100,7 +100,7 @@ describe('an entry', () => {
     const prompted = await journal.start(caller, { message: 'The prompt moved me.', promptId: 'prompt-1' });
     await journal.answer(prompted);
     expect(prompted.conversationId).not.toBe(plain.conversationId);
-    const today = await journal.today.run(caller);
+    const today = await journal.today(caller);
     expect(today).toMatchObject({ id: prompted.conversationId, promptId: 'prompt-1' });
     expect(today.messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
       MESSAGE,
@@ -132,10 +132,10 @@ describe('a turn of somebody else', () => {
     await expect(journal.get(stranger, { requestId: randomUUID() })).rejects.toMatchObject({
       code: 'turn_not_found',
     });
-    expect(await journal.today.run(stranger)).toEqual({ id: null, promptId: null, messages: [] });
+    expect(await journal.today(stranger)).toEqual({ id: null, promptId: null, messages: [] });
     // The same request id is free for the stranger: ids belong to people.
     const own = await journal.start(stranger, { message: 'Mine.', requestId: turn.requestId });
-    expect(own.turnId).not.toBe(turn.turnId);
+    expect(own.generationId).not.toBe(turn.generationId);
     expect((await journal.get(owner, turn)).status).toBe('pending');
   });
 });
@@ -151,7 +151,7 @@ describe('what a call costs the database', () => {
     const [repeated] = await countQueries(() =>
       journal.start(caller, { message: MESSAGE, requestId: turn.requestId }),
     );
-    const [read] = await countQueries(() => journal.today.run(caller));
+    const [read] = await countQueries(() => journal.today(caller));
     const [stopped] = await countQueries(() => journal.stop(caller, turn));
     for (const queries of [got, repeated, read, stopped]) expect(queries).toBeLessThanOrEqual(3);
   });

@@ -2,117 +2,144 @@ import type { Subscription } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ChatReply,
-  chat,
-  type LiveReply,
-  liveReplySubject,
-  type StartTurn,
-  type TurnError,
-  type TurnEvent,
+  type ChatKind,
+  type Endpoint,
+  type GenerationAddress,
+  type GenerationError,
+  type GenerationEvent,
+  generationEventsSubject,
+  type HttpRoute,
+  type LiveText,
+  liveTextSubject,
   type TurnState,
-  turnEventsSubject,
 } from '@shadow-guide/contracts';
 import { logger, Nats, RpcClient, unavailable } from '@shadow-guide/kernel';
-import { type Merged, type Piece, ReplyMerge } from './reply-merge.js';
+import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
-/** How a turn came to its end, as far as this listener is concerned. */
-export type TurnEnding =
-  | { kind: 'done'; reply: ChatReply; modelMs?: number }
-  | { kind: 'failed'; error: TurnError }
-  /** The turn goes on, but nobody waits here any longer. */
+/** A turn's state with the reply that its chat adds. */
+export type StateWithReply<R> = TurnState & { reply?: R };
+
+/** The two calls by which the answers of one kind are asked for and looked up. */
+export interface ChatEndpoints<R, I extends { requestId: string }, F extends { requestId: string }> {
+  readonly kind: ChatKind;
+  readonly start: Endpoint<HttpRoute | undefined, I, StateWithReply<R>>;
+  readonly get: Endpoint<HttpRoute | undefined, F, StateWithReply<R>>;
+  /** What names the turn for {@link get}, out of the input that started it. */
+  readonly refOf: (input: I) => F;
+}
+
+/** How a generation came to its end, as far as this listener is concerned. */
+export type Ending<R> =
+  | { kind: 'done'; reply: R; modelMs?: number }
+  | { kind: 'failed'; error: GenerationError }
+  /** It goes on, but nobody waits here any longer. */
   | { kind: 'left' };
 
 /** Times of following, in milliseconds. */
 export const followTimes = {
-  /** Longest wait of a listener. The turn itself goes on. */
+  /** Longest wait of a listener. The generation itself goes on. */
   limit: 120_000,
   /** Silence after which the row is asked: the event that ends a turn may be lost, the row is not. */
   silence: 2_500,
   /** Wait for the worker that holds the text so far. */
-  liveReply: 1_000,
+  liveText: 1_000,
 };
 
-/** Starts turns and follows them to their end. */
+/** Starts generations of any chat and follows them to their end. */
 @Injectable()
-export class TurnFollower {
+export class GenerationFollower {
   constructor(
     private readonly nats: Nats,
     private readonly rpc: RpcClient,
   ) {}
 
   /**
-   * Listens first, so that nothing of the reply can pass before the turn is started.
+   * Listens first, so that nothing of the text can pass before the generation is started.
    * @throws DomainError the owner's refusal
    */
-  async start(caller: Caller, input: StartTurn): Promise<FollowedTurn> {
+  async start<R, I extends { requestId: string }, F extends { requestId: string }>(
+    endpoints: ChatEndpoints<R, I, F>,
+    input: I,
+    caller: Caller,
+  ): Promise<FollowedGeneration<R>> {
     if (!this.nats.isUp) throw unavailable();
-    const turn = new FollowedTurn(this.nats, this.rpc, caller, input.requestId);
+    const { kind, start, get, refOf } = endpoints;
+    const calls = {
+      start: () => this.rpc.call(start, input as never, { caller }),
+      get: () => this.rpc.call(get, refOf(input) as never, { caller }),
+    };
+    const address = { userId: caller.userId, kind, requestId: input.requestId };
+    const followed = new FollowedGeneration<R>(this.nats, address, calls);
     try {
-      await turn.begin(input);
+      await followed.begin();
     } catch (error) {
-      turn.leave();
+      followed.leave();
       throw error;
     }
-    return turn;
+    return followed;
   }
 }
 
-/** One listener of one turn. */
-export class FollowedTurn {
-  /** As `start-turn` answered. */
-  state: TurnState;
+interface Calls<R> {
+  start(): Promise<StateWithReply<R>>;
+  get(): Promise<StateWithReply<R>>;
+}
+
+/** One listener of one generation. */
+export class FollowedGeneration<R> {
+  /** As the start call answered. */
+  state: StateWithReply<R>;
   /** Resolves once, whatever happens. */
-  readonly ending: Promise<TurnEnding>;
+  readonly ending: Promise<Ending<R>>;
   private readonly subscription: Subscription;
-  private readonly merge = new ReplyMerge();
-  private end: (ending: TurnEnding) => void;
+  private readonly merge = new TextMerge();
+  private end: (ending: Ending<R>) => void;
   private onPiece: ((piece: Piece) => void) | undefined;
   /** Events of the time before somebody reads, and of the time while a hole is closed. */
-  private held: TurnEvent[] | undefined = [];
+  private held: GenerationEvent<R>[] | undefined = [];
   private limit: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
   private over = false;
 
   constructor(
     private readonly nats: Nats,
-    private readonly rpc: RpcClient,
-    private readonly caller: Caller,
-    private readonly requestId: string,
+    private readonly address: GenerationAddress,
+    private readonly calls: Calls<R>,
   ) {
     this.ending = new Promise((resolve) => {
       this.end = resolve;
     });
-    this.subscription = nats.connection.subscribe(turnEventsSubject(caller.userId, requestId), {
+    this.subscription = nats.connection.subscribe(generationEventsSubject(address), {
       callback: (error, message) => {
-        if (!error) this.take(message.json<TurnEvent>());
+        if (!error) this.take(message.json<GenerationEvent<R>>());
       },
     });
   }
 
-  async begin(input: StartTurn): Promise<void> {
-    this.state = await this.rpc.call(chat.startTurn, input, { caller: this.caller });
+  async begin(): Promise<void> {
+    this.state = await this.calls.start();
   }
 
-  /** Passes the reply on from its beginning: what is there already, then the rest as it is written. */
+  /** Passes the text on from its beginning: what is there already, then the rest as it is written. */
   follow(onPiece: (piece: Piece) => void): void {
     this.onPiece = onPiece;
     this.limit = setTimeout(() => this.finish(timedOut), followTimes.limit);
     // A reply that was stored before costs no model any more.
     if (this.settle(this.state, 0)) return;
     this.heard();
-    // A turn that was running before we came has text that no event will repeat.
+    // What was running before we came has text that no event will repeat.
     if (this.state.status === 'running') void this.closeGap();
     else this.release();
   }
 
-  /** Nobody reads any more. The turn is not touched. */
+  /** Nobody reads any more. The generation goes on. */
   leave(): void {
     this.finish({ kind: 'left' });
   }
 
-  private take(event: TurnEvent): void {
+  private take(event: GenerationEvent<R>): void {
     if (this.over) return;
-    if (event.kind === 'reply-delta') {
+    if (event.kind === 'delta') {
       if (this.held) this.held.push(event);
       else this.pass(this.merge.take(event));
       if (this.onPiece) this.heard();
@@ -120,8 +147,8 @@ export class FollowedTurn {
     }
     // An ending needs no pieces: it carries the whole reply.
     if (!this.onPiece) this.held?.push(event);
-    else if (event.kind === 'reply-done') {
-      this.finish({ kind: 'done', reply: event.reply, modelMs: event.modelMs });
+    else if (event.kind === 'done') {
+      this.finish({ kind: 'done', reply: event.result, modelMs: event.modelMs });
     } else this.finish({ kind: 'failed', error: event.error });
   }
 
@@ -134,9 +161,9 @@ export class FollowedTurn {
   private async closeGap(): Promise<void> {
     this.held ??= [];
     try {
-      const subject = liveReplySubject(this.caller.userId, this.requestId);
-      const answer = await this.nats.connection.request(subject, '', { timeout: followTimes.liveReply });
-      if (!this.over) this.pass(this.merge.takeWhole(answer.json<LiveReply>()));
+      const subject = liveTextSubject(this.address);
+      const answer = await this.nats.connection.request(subject, '', { timeout: followTimes.liveText });
+      if (!this.over) this.pass(this.merge.takeWhole(answer.json<LiveText>()));
     } catch (error) {
       // The worker has finished or died: the end, or the row, brings the whole reply.
       logger.debug({ err: error }, 'no worker holds the reply');
@@ -151,7 +178,7 @@ export class FollowedTurn {
       this.take(event);
       // Another hole: the rest waits for its turn behind it.
       if (this.held) {
-        this.held = [...(this.held as TurnEvent[]), ...held.slice(index + 1)];
+        this.held = [...(this.held as GenerationEvent<R>[]), ...held.slice(index + 1)];
         return;
       }
     }
@@ -164,22 +191,22 @@ export class FollowedTurn {
 
   private async askRow(): Promise<void> {
     try {
-      const state = await this.rpc.call(chat.getTurn, { requestId: this.requestId }, { caller: this.caller });
+      const state = await this.calls.get();
       if (this.settle(state)) return;
     } catch (error) {
-      logger.warn({ err: error }, 'a turn could not be looked up');
+      logger.warn({ err: error }, 'generation could not be looked up');
     }
     this.heard();
   }
 
   /** Ends when the row says that the turn has ended. */
-  private settle(state: TurnState, modelMs?: number): boolean {
+  private settle(state: StateWithReply<R>, modelMs?: number): boolean {
     if (state.status === 'done' && state.reply) this.finish({ kind: 'done', reply: state.reply, modelMs });
     else if (state.status === 'failed') this.finish({ kind: 'failed', error: state.error ?? lost });
     return this.over;
   }
 
-  private finish(ending: TurnEnding): void {
+  private finish(ending: Ending<R>): void {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.limit);
@@ -189,15 +216,15 @@ export class FollowedTurn {
   }
 }
 
-const timedOut: TurnEnding = {
+const timedOut = {
   kind: 'failed',
   error: {
     code: 'guide_timeout',
     message: 'The AI is taking longer than usual to respond. Please try again or try a shorter message.',
   },
-};
+} satisfies Ending<never>;
 
-const lost: TurnError = {
+const lost: GenerationError = {
   code: 'guide_unavailable',
   message: 'The guide could not answer. Your entry is kept; you can try again.',
 };

@@ -1,6 +1,6 @@
-import type { LiveReply } from '@shadow-guide/contracts';
+import type { LiveText } from '@shadow-guide/contracts';
 
-/** A piece of a reply, at a character offset of one attempt's text. */
+/** A piece of a text, at a character offset of one attempt's text. */
 export interface Piece {
   attempt: number;
   offset: number;
@@ -11,10 +11,10 @@ export interface Piece {
 export type Merged = Piece | 'known' | 'gap';
 
 /**
- * Puts the pieces of a reply in order for one listener, whatever arrives late, twice or not at all: each character of an
+ * Puts the pieces of a text in order for one listener, whatever arrives late, twice or not at all: each character of an
  * attempt is passed on once, and a higher attempt starts the text anew.
  */
-export class ReplyMerge {
+export class TextMerge {
   private attempt = 0;
   private length = 0;
 
@@ -35,7 +35,7 @@ export class ReplyMerge {
   }
 
   /** Takes the whole text so far, as the worker holds it. */
-  takeWhole(reply: LiveReply): Merged {
+  takeWhole(reply: LiveText): Merged {
     return this.take({ attempt: reply.attempt, offset: 0, text: reply.text });
   }
 }

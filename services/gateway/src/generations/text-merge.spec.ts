@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Merged, type Piece, ReplyMerge } from './reply-merge.js';
+import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
 const piece = (offset: number, text: string, attempt = 1): Piece => ({ attempt, offset, text });
 
@@ -19,19 +19,19 @@ function shown(merged: Merged[]): string {
 
 describe('a reply put together from its pieces', () => {
   it('passes on each character once when all goes well', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     expect(shown([merge.take(piece(0, 'It ')), merge.take(piece(3, 'sounds '))])).toBe('It sounds ');
   });
 
   it('drops what comes twice and cuts what overlaps', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(0, 'It '))).toBe('known');
     expect(merge.take(piece(3, 'sounds heavy'))).toEqual(piece(9, ' heavy'));
   });
 
   it('notices a hole and goes on once the whole text has closed it', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     const passed = [merge.take(piece(0, 'It '))];
     expect(merge.take(piece(10, 'heavy'))).toBe('gap');
     passed.push(merge.takeWhole({ attempt: 1, text: 'It sounds heavy' }));
@@ -41,7 +41,7 @@ describe('a reply put together from its pieces', () => {
   });
 
   it('starts anew with a higher attempt and ignores what is left of a lower one', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     const passed = [
       merge.take(piece(0, 'It sounds')),
       merge.take(piece(0, 'You', 2)),
@@ -53,7 +53,7 @@ describe('a reply put together from its pieces', () => {
   });
 
   it('voids the earlier attempt also when the beginning of the new one is missing', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(4, 'wrote', 2))).toBe('gap');
     expect(merge.take(piece(9, ' heavy', 1))).toBe('known');
@@ -61,7 +61,7 @@ describe('a reply put together from its pieces', () => {
   });
 
   it('counts as JavaScript counts, also in the middle of a surrogate pair', () => {
-    const merge = new ReplyMerge();
+    const merge = new TextMerge();
     const text = '🙂 good';
     const parts = [merge.take(piece(0, text.slice(0, 1))), merge.take(piece(1, text.slice(1)))];
     expect(shown(parts)).toBe(text);
@@ -75,7 +75,7 @@ describe('a reply put together from its pieces', () => {
       return seed % below;
     };
     for (let run = 0; run < 200; run += 1) {
-      const merge = new ReplyMerge();
+      const merge = new TextMerge();
       const passed: Merged[] = [];
       for (let n = 0; n < 30; n += 1) {
         const offset = random(text.length);

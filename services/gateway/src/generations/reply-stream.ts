@@ -1,14 +1,14 @@
 import type { ChatStreamEvents } from '@shadow-guide/contracts';
 import type { FastifyReply } from 'fastify';
 import { EventStream } from '../http/event-stream.js';
-import type { Piece } from './reply-merge.js';
+import type { Piece } from './text-merge.js';
 
 /**
  * One listener's stream of a reply. When the reader is slow, pieces are joined instead of piled up, so a stream never
  * holds more than one reply.
  */
-export class ReplyStream {
-  private readonly stream: EventStream<ChatStreamEvents>;
+export class ReplyStream<R> {
+  private readonly stream: EventStream<ChatStreamEvents<R>>;
   private waiting: Piece | undefined;
 
   constructor(reply: FastifyReply, headers: Record<string, string>) {
@@ -20,13 +20,13 @@ export class ReplyStream {
     this.stream.onClose(listener);
   }
 
-  send<E extends keyof ChatStreamEvents>(event: E, data: ChatStreamEvents[E]): void {
+  send<E extends keyof ChatStreamEvents<R>>(event: E, data: ChatStreamEvents<R>[E]): void {
     if (event === 'delta' && this.stream.isBlocked) this.join(data as Piece);
     else this.stream.send(event, data);
   }
 
   /** Sends the last event and ends. */
-  finish<E extends 'done' | 'error'>(event: E, data: ChatStreamEvents[E], comment?: string): void {
+  finish<E extends 'done' | 'error'>(event: E, data: ChatStreamEvents<R>[E], comment?: string): void {
     if (!this.stream.isOpen) return;
     this.flush();
     if (comment) this.stream.comment(comment);

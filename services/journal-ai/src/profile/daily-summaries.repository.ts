@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** An entry of a day, sealed. */
+export interface SealedEntry {
+  readonly id: string;
+  readonly content: Buffer;
+}
+
+/** What a person wrote on one day. */
+export interface SealedDay {
+  /** The journal's entries, oldest first; the latest when there are very many. */
+  readonly entries: readonly SealedEntry[];
+  /** Messages of every kind. */
+  readonly activityCount: number;
+}
+
+/** A stored summary, sealed. */
+export interface StoredSummary {
+  readonly content: Buffer;
+  readonly activityCount: number;
+  /** `YYYY-MM-DD` of the person. */
+  readonly localDate: string;
+}
+
+/** Entries that a summary is made from. */
+const MAX_ENTRIES = 100;
+
+/** What people wrote on their days, and what the guide wrote about them. */
+@Injectable()
+export class DailySummariesRepository {
+  constructor(private readonly database: Database) {}
+
+  async readDay(userId: string, localDate: string): Promise<SealedDay> {
+    const rows = await this.database.query<{ id: string | null; content: Buffer; activity_count: number }>(
+      'daily-summaries-read-day',
+      `WITH day AS (
+         SELECT id, content, position, mode FROM journal_ai.messages
+         WHERE user_id = $1 AND local_date = $2 AND role = 'user'
+       )
+       SELECT entry.id, entry.content, activity.count AS activity_count
+       FROM (SELECT count(*)::int FROM day) activity
+       LEFT JOIN LATERAL (
+         SELECT id, content, position FROM day WHERE mode IS NOT NULL ORDER BY position DESC LIMIT ${MAX_ENTRIES}
+       ) entry ON true
+       ORDER BY entry.position`,
+      [userId, localDate],
+    );
+    return {
+      entries: rows.flatMap(({ id, content }) => (id ? [{ id, content }] : [])),
+      activityCount: rows[0]?.activity_count ?? 0,
+    };
+  }
+
+  async findLatest(userId: string): Promise<StoredSummary | null> {
+    const [row] = await this.database.query<{ content: Buffer; activity_count: number; local_date: string }>(
+      'daily-summaries-find-latest',
+      `SELECT content, activity_count, local_date::text FROM journal_ai.daily_summaries
+       WHERE user_id = $1 ORDER BY local_date DESC LIMIT 1`,
+      [userId],
+    );
+    return row
+      ? { content: row.content, activityCount: row.activity_count, localDate: row.local_date }
+      : null;
+  }
+
+  /** A day has one summary: a second fails the transaction. */
+  sendInsert(
+    transaction: PipelinedTransaction,
+    summary: StoredSummary & { readonly userId: string; readonly now: Date },
+  ): void {
+    transaction.send(
+      'daily-summaries-insert',
+      `INSERT INTO journal_ai.daily_summaries (user_id, local_date, content, activity_count, created_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [summary.userId, summary.localDate, summary.content, summary.activityCount, summary.now],
+    );
+  }
+}

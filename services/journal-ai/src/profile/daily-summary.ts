@@ -1,0 +1,125 @@
+import { jsonSchemaOf, Text } from '@shadow-guide/contracts';
+import { type SealedPlace, UserKeys } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { delimitEntry } from '../analysis/analysis-prompt.js';
+import { validateAnswer } from '../analysis/read-analysis.js';
+import { openMessage, unlessUnreadable } from '../conversations/index.js';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../generations/index.js';
+import { loadPrompt } from '../instructions/prompt-file.js';
+import { GuideModel } from '../model/guide-model.js';
+import { askStructured } from '../model/structured-answer.js';
+import { DailySummariesRepository } from './daily-summaries.repository.js';
+import { withinWordLimit } from './summary-text.js';
+import { WrittenDaysRepository } from './written-days.repository.js';
+
+const file = loadPrompt('daily-summary.v1', ['base']);
+const instructions = { version: file.version, text: file.section('base') };
+
+/** Characters (UTF-16 units) of a day that the model reads; the latest entries when there is more. */
+const DAY_CHARACTERS = 24_000;
+const TOTAL_MS = 90_000;
+
+/** What a model may answer. */
+class SummaryAnswer {
+  @Text({ max: 32_000, about: 'At most 400 words' }) summary: string;
+}
+
+interface Day {
+  /** What the person wrote, oldest first. */
+  readonly entries: readonly string[];
+  readonly activityCount: number;
+}
+
+interface Output {
+  /** null when nothing is left of the day to write about. */
+  readonly summary: string | null;
+  readonly activityCount: number;
+}
+
+/** Where the sealed text of a summary stands; a day of a person's is its row. */
+export function summaryPlace(userId: string, localDate: string): SealedPlace {
+  return { table: 'daily_summaries', column: 'content', rowId: `${userId}:${localDate}` };
+}
+
+/** What the guide writes about one day of a person's; the subject is the day. */
+@Generates('daily-summary')
+export class DailySummary implements Generator<Day, Output, null> {
+  constructor(
+    private readonly summaries: DailySummariesRepository,
+    private readonly days: WrittenDaysRepository,
+    private readonly keys: UserKeys,
+    private readonly model: GuideModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ userId, subjectId }: Generation): Promise<Day> {
+    const [cipher, day] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.summaries.readDay(userId, subjectId),
+    ]);
+    const entries = day.entries.flatMap(
+      ({ id, content }) => unlessUnreadable(() => openMessage(cipher, id, content))?.text ?? [],
+    );
+    return { entries: latestWithin(entries, DAY_CHARACTERS), activityCount: day.activityCount };
+  }
+
+  async write(
+    { userId }: Generation,
+    { entries, activityCount }: Day,
+    running: Running,
+  ): Promise<Written<Output>> {
+    if (entries.length === 0) {
+      return { kind: 'output', output: { summary: null, activityCount }, modelMs: 0, calls: [] };
+    }
+    const begun = performance.now();
+    const request = {
+      userId,
+      feature: 'daily-summary' as const,
+      system: instructions,
+      user: entries.map(delimitEntry).join('\n'),
+      schemaName: 'daily_summary',
+      schema: jsonSchemaOf(SummaryAnswer),
+      signal: running.end,
+      totalMs: TOTAL_MS,
+    };
+    const { value, calls } = await askStructured(this.model, request, (answer) =>
+      withinWordLimit(validateAnswer(SummaryAnswer, answer).summary),
+    );
+    if (!value) return { kind: 'failed', code: 'guide_unavailable', calls };
+    const modelMs = performance.now() - begun;
+    return { kind: 'output', output: { summary: value, activityCount }, modelMs, calls };
+  }
+
+  async store(
+    transaction: PipelinedTransaction,
+    { userId, subjectId: localDate }: Generation,
+    { summary, activityCount }: Output,
+  ): Promise<null> {
+    if (summary !== null) {
+      const cipher = await this.keys.cipherFor(userId);
+      const content = cipher.encrypt(summaryPlace(userId, localDate), summary);
+      const now = this.clock.now();
+      this.summaries.sendInsert(transaction, { userId, localDate, content, activityCount, now });
+    }
+    this.days.sendSettled(transaction, userId, localDate);
+    return null;
+  }
+}
+
+/** The latest texts that fit, in their order; the last one always, its end cut off when it alone is too long. */
+function latestWithin(texts: readonly string[], characters: number): string[] {
+  const kept: string[] = [];
+  let left = characters;
+  for (const text of [...texts].reverse()) {
+    if (kept.length > 0 && text.length > left) break;
+    kept.unshift(text.slice(0, characters));
+    left -= text.length;
+  }
+  return kept;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DailySummariesRepository } from './daily-summaries.repository.js';
+import { GetDailySummary } from './get-daily-summary.js';
+import { ProfileHandler } from './profile.handler.js';
+
+/** What the product writes about a person over time. */
+@Module({
+  controllers: [ProfileHandler],
+  providers: [DailySummariesRepository, GetDailySummary],
+})
+export class ProfileModule {}

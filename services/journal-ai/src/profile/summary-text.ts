@@ -1,0 +1,27 @@
+/** The product promises at most so many words. */
+export const MAX_SUMMARY_WORDS = 400;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/**
+ * A summary within the promised length, in any language: cut after the last whole sentence that fits, or after the last whole word
+ * when the first sentence is longer.
+ */
+export function withinWordLimit(text: string, maxWords = MAX_SUMMARY_WORDS): string {
+  const clean = text.trim();
+  let count = 0;
+  for (const { index, isWordLike } of words.segment(clean)) {
+    if (!isWordLike) continue;
+    count += 1;
+    if (count > maxWords) return cutAt(clean.slice(0, index));
+  }
+  return clean;
+}
+
+function cutAt(text: string): string {
+  const end = Math.max(
+    ...[...text.matchAll(/[.!?…。！？।؟]["'”’»」]?(?=\s|$)|[。！？]/gu)].map(({ index }) => index + 1),
+    0,
+  );
+  return end > 0 ? text.slice(0, end) : `${text.trimEnd()}…`;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { GenerationContext } from '../generations/index.js';
+
+/** A day whose summary is due. */
+export interface DueDay {
+  readonly userId: string;
+  /** `YYYY-MM-DD` of the person. */
+  readonly localDate: string;
+  readonly context: Omit<GenerationContext, 'trace'>;
+}
+
+/** Days that one statement takes. */
+export const DAYS_BATCH = 500;
+
+/** Days on which people wrote. */
+@Injectable()
+export class WrittenDaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes days that have ended and have no summary yet, the longest due first. A day is due again an hour later unless its
+   * summary was stored meanwhile, and given up a week after its end.
+   */
+  async claimDue(now: Date): Promise<DueDay[]> {
+    const rows = await this.database.query<{
+      user_id: string;
+      local_date: string;
+      context: DueDay['context'];
+    }>(
+      'written-days-claim-due',
+      `UPDATE journal_ai.written_days day SET summary_due_at =
+         CASE WHEN day.local_date < $1::date - 7 THEN NULL ELSE $1::timestamptz + interval '1 hour' END
+       FROM (
+         SELECT user_id, local_date FROM journal_ai.written_days WHERE summary_due_at <= $1
+         ORDER BY summary_due_at LIMIT ${DAYS_BATCH} FOR UPDATE SKIP LOCKED) due
+       WHERE day.user_id = due.user_id AND day.local_date = due.local_date
+       RETURNING day.user_id, day.local_date::text, day.context`,
+      [now],
+    );
+    return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
+  }
+
+  /** Notes that nothing is due for a day any more. */
+  sendSettled(transaction: PipelinedTransaction, userId: string, localDate: string): void {
+    transaction.send(
+      'written-days-settle',
+      `UPDATE journal_ai.written_days SET summary_due_at = NULL WHERE user_id = $1 AND local_date = $2`,
+      [userId, localDate],
+    );
+  }
+}
