@@ -1,4 +1,4 @@
-import { paths } from './paths.js';
+import { normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
  * The content security policy belongs to a document, and the checkout's admits the payment provider. So the checkout is never
@@ -10,8 +10,7 @@ export function crossesDocuments(from: string, to: string): boolean {
 
 function isCheckout(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  // As the router reads addresses: whatever the case of its letters, with a slash at its end or without.
-  return pathname.toLowerCase().replace(/\/+$/, '') === paths.subscribe();
+  return normalizePath(pathname) === pagePaths.subscribe;
 }
 
 /** What to tell the person once the next page is there; the texts of a toast. */

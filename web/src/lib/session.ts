@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts/facts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { ApiError, messageOf } from './api-error.js';
@@ -37,8 +38,6 @@ export function useSessionProblem(): SessionProblem | null {
   return { message: messageOf(error, 'The server did not say why.'), retry: () => void refetch() };
 }
 
-/** Set by the gateway at sign-in beside the session's own cookie, which scripts cannot read. */
-export const hintCookie = 'maybe_signed_in';
 const hintSeconds = 30 * 86_400;
 
 /**
@@ -46,7 +45,7 @@ const hintSeconds = 30 * 86_400;
  * landing page at once, somebody with a hint the dashboard's loading state.
  */
 export function maybeSignedIn(cookies = document.cookie): boolean {
-  return cookies.split('; ').includes(`${hintCookie}=1`);
+  return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
 /** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
@@ -54,5 +53,5 @@ export function correctSessionHint(signedIn: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = signedIn ? `1; Max-Age=${hintSeconds}` : '; Max-Age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-  document.cookie = `${hintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${SESSION_HINT_COOKIE}=${value}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,6 +1,5 @@
 export { useDaysUntil } from './days-left.js';
 export {
-  offerCurrency,
   otherPlan,
   paidPlanFrom,
   planOffers,

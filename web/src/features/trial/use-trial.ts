@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.js';
@@ -6,7 +7,7 @@ import { paths } from '../../lib/paths.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { isUnauthorized, refreshPlan, useDaysUntil, usePlan } from '../plan/index.js';
-import { type TrialBannerState, trialBannerState, trialDays, trialEndHere } from './trial-banner-state.js';
+import { type TrialBannerState, trialBannerState, trialEndHere } from './trial-banner-state.js';
 
 /** What the trial banner shows to whoever is here, as the days go by. */
 export function useTrialBannerState(): TrialBannerState {
@@ -24,7 +25,7 @@ export function useStartTrial(redirect: string, onStarted: () => void) {
     onSuccess: async () => {
       toast({
         title: 'Trial Started!',
-        description: `You now have ${trialDays} days of premium access. Enjoy all features!`,
+        description: `You now have ${TRIAL_DAYS} days of premium access. Enjoy all features!`,
       });
       onStarted();
       await refreshPlan(client);
