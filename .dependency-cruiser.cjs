@@ -136,7 +136,7 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-features-meet-at-the-door',
+      name: 'web-features-through-their-index',
       comment:
         'Another feature is used through its index.ts, never by its insides. The list of benefits reads benefits.ts, which brings no screen with it.',
       severity: 'error',

@@ -13,7 +13,7 @@ function isCheckout(path: string): boolean {
   return normalizePath(pathname) === pagePaths.subscribe;
 }
 
-/** What to tell the person once the next page is there; the texts of a toast. */
+/** A toast for the next page to show. */
 export interface ArrivalNotice {
   title: string;
   description: string;
@@ -38,12 +38,12 @@ function storeNotice(notice: ArrivalNotice): void {
   try {
     sessionStorage.setItem(noticeKey, JSON.stringify(notice));
   } catch {
-    // Without storage the page is reached all the same; only the message about it is lost.
+    // Storage may be closed to us: navigate anyway, without the toast.
   }
 }
 
-/** The message that the page before left for this one, once. */
-export function takeArrivalNotice(): ArrivalNotice | null {
+/** Removes and returns the toast that the previous page left for this one. */
+export function popArrivalNotice(): ArrivalNotice | null {
   try {
     const stored = sessionStorage.getItem(noticeKey);
     sessionStorage.removeItem(noticeKey);

@@ -14,12 +14,11 @@ export type Session =
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
   queryFn: ({ signal }) => api('GET /api/auth/user', undefined, { signal }),
-  // A failed look-up stands when a further part of the screen asks: looking again would bring the waiting screen back, which
-  // would take that part away, and so on without end.
+  // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });
 
-/** Who is signed in: whoever the look-up returns; a failure or an empty answer means nobody. */
+/** The session by the user lookup; a failed or empty answer means signed out. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
@@ -31,7 +30,7 @@ export interface SessionProblem {
   retry(): void;
 }
 
-/** Why it could not be found out who is signed in; `null` when it could. Nobody being signed in is no problem. */
+/** Why the user lookup failed; `null` when it did not. A 401 is no failure. */
 export function useSessionProblem(): SessionProblem | null {
   const { data, error, refetch } = useQuery(userQuery);
   if (data || !error || (error instanceof ApiError && error.status === 401)) return null;

@@ -26,7 +26,7 @@ export function trialEndHere(trial: TrialStatus | undefined, readAt: number): st
 }
 
 /**
- * Decides what the banner shows; without the trial's own facts nobody can be offered one or told how much is left.
+ * Decides what the banner shows; hidden while the trial's own status is missing.
  * @param days left of a running trial at this moment, begun ones counted
  */
 export function trialBannerState(

@@ -10,7 +10,7 @@ import { daysText } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
-/** Where a person stands with the trial: how to start it, how much of it is left, or nothing. */
+/** Offers the trial, or shows how much of a running one is left. */
 export function TrialBanner({ className }: { className?: string }) {
   const state = useTrialBannerState();
   const [wasStartedHere, setWasStartedHere] = useState(false);
@@ -32,7 +32,7 @@ function ActiveTrial({
   days: number;
   share: number;
   endsSoon: boolean;
-  /** The button that was pressed to start it has gone, and the focus with it. */
+  /** The start button, which had the focus, is no longer there. */
   takesFocus: boolean;
   className?: string;
 }) {
@@ -70,7 +70,7 @@ function ActiveTrial({
   );
 }
 
-/** Offers nothing in a hard time. When that begins while the offer is there, its room stays: nothing moves under a safety card. */
+/** Hidden in a quiet time. If one begins while the offer is visible, the offer keeps its height so that a safety card does not move. */
 function StartTrial({
   visitor,
   onStarted,

@@ -2,14 +2,14 @@ import type { CheckoutStart, RedirectReason } from '@shadow-guide/contracts';
 import type { ArrivalNotice } from '../../lib/document-boundary.js';
 import { safeRedirect } from '../../lib/redirect.js';
 
-/** Where somebody is led instead of buying, why, and what they are told there. */
-export interface Elsewhere {
+/** Where somebody who cannot buy is redirected, why, and the toast shown on arrival. */
+export interface CheckoutRedirect {
   path: string;
   reason: RedirectReason;
   notice: ArrivalNotice;
 }
 
-/** Said on arrival; a description stands in for a message that did not come. */
+/** Toasts on arrival. The description is the fallback for a missing message of the server. */
 const notices: Record<RedirectReason, ArrivalNotice> = {
   already_premium: {
     title: 'Already Premium',
@@ -26,8 +26,8 @@ const notices: Record<RedirectReason, ArrivalNotice> = {
   },
 };
 
-/** Reads where an answer of the checkout leads; `null` when it leads nowhere else. */
-export function ledElsewhere(start: CheckoutStart): Elsewhere | null {
+/** The redirect in an answer of the checkout; `null` when there is something to pay. */
+export function checkoutRedirect(start: CheckoutStart): CheckoutRedirect | null {
   const { redirectTo, reason = 'already_premium', message } = start;
   if (!redirectTo) return null;
   const { title, description } = notices[reason];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Entitlements, planTable, type SubscriptionStatus } from '@shadow-guide/contracts';
-import { subscriptionStanding } from './subscription-standing.js';
+import { billingState } from './billing-state.js';
 
 const end = '2026-12-20T10:00:00.000Z';
 
@@ -38,7 +38,7 @@ const given = { plan: 'premium', source: 'admin' } as const;
 const inTrial = { plan: 'trial', source: 'trial' } as const;
 const free = { plan: 'free', source: 'none' } as const;
 
-describe('how a subscription stands', () => {
+describe('the state of a subscription', () => {
   it('renews when it is paid and not cancelled', () => {
     const part = {
       ...paid,
@@ -49,7 +49,7 @@ describe('how a subscription stands', () => {
       after: free,
       afterCancel: free,
     } as const;
-    expect(subscriptionStanding(status(part, premium))).toEqual({
+    expect(billingState(status(part, premium))).toEqual({
       kind: 'renews',
       plan: 'price_monthly',
       paidUntil: end,
@@ -63,46 +63,46 @@ describe('how a subscription stands', () => {
 
   it('is ending once it is cancelled', () => {
     const cancelled = status({ ...paid, status: 'active', cancelAtPeriodEnd: true }, premium);
-    expect(subscriptionStanding(cancelled)).toMatchObject({ kind: 'ending', endsAt: end });
+    expect(billingState(cancelled)).toMatchObject({ kind: 'ending', endsAt: end });
   });
 
   it('is unpaid with days of grace, then without, and also while a grant keeps premium open', () => {
     const late = { ...paid, status: 'past_due' } as const;
     const grace = '2026-12-27T10:00:00.000Z';
-    expect(subscriptionStanding(status(late, { ...premium, validUntil: grace }))).toMatchObject({
+    expect(billingState(status(late, { ...premium, validUntil: grace }))).toMatchObject({
       kind: 'unpaid',
       graceEndsAt: grace,
       present: premium,
     });
-    expect(subscriptionStanding(status(late))).toMatchObject({ graceEndsAt: null, present: free });
+    expect(billingState(status(late))).toMatchObject({ graceEndsAt: null, present: free });
     for (const present of [given, inTrial]) {
       const over = status(late, { ...present, validUntil: grace });
-      expect(subscriptionStanding(over)).toMatchObject({ kind: 'unpaid', graceEndsAt: null, present });
+      expect(billingState(over)).toMatchObject({ kind: 'unpaid', graceEndsAt: null, present });
     }
   });
 
   it('is paused when it neither charges nor gives anything, on every plan', () => {
     const paused = { ...paid, status: 'canceled', isPaused: true } as const;
-    expect(subscriptionStanding(status(paused))).toEqual({ kind: 'paused', isPremium: false });
-    expect(subscriptionStanding(status(paused, inTrial))).toEqual({ kind: 'paused', isPremium: false });
-    expect(subscriptionStanding(status(paused, given))).toEqual({ kind: 'paused', isPremium: true });
+    expect(billingState(status(paused))).toEqual({ kind: 'paused', isPremium: false });
+    expect(billingState(status(paused, inTrial))).toEqual({ kind: 'paused', isPremium: false });
+    expect(billingState(status(paused, given))).toEqual({ kind: 'paused', isPremium: true });
   });
 
   it('is none of its own when an operator gave premium, whatever was paid before', () => {
-    expect(subscriptionStanding(status({}, given))).toEqual({ kind: 'granted' });
-    expect(subscriptionStanding(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
+    expect(billingState(status({}, given))).toEqual({ kind: 'granted' });
+    expect(billingState(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
   });
 
   it.each(['none', 'incomplete'] as const)('is nothing to manage when it is %s', (state) => {
-    expect(subscriptionStanding(status({ status: state }))).toEqual({ kind: 'none' });
-    expect(subscriptionStanding(status({ status: state }, { plan: 'trial', source: 'trial' }))).toEqual({
+    expect(billingState(status({ status: state }))).toEqual({ kind: 'none' });
+    expect(billingState(status({ status: state }, { plan: 'trial', source: 'trial' }))).toEqual({
       kind: 'none',
     });
   });
 
   it('is over once it was canceled, on the free plan and during a trial', () => {
     const ended = { ...paid, status: 'canceled' } as const;
-    expect(subscriptionStanding(status(ended))).toEqual({ kind: 'over' });
-    expect(subscriptionStanding(status(ended, { plan: 'trial', source: 'trial' }))).toEqual({ kind: 'over' });
+    expect(billingState(status(ended))).toEqual({ kind: 'over' });
+    expect(billingState(status(ended, { plan: 'trial', source: 'trial' }))).toEqual({ kind: 'over' });
   });
 });

@@ -19,8 +19,8 @@ interface Running {
   afterCancel: FollowingPlan | null;
 }
 
-/** How a person's own subscription stands, as its management shows it. */
-export type SubscriptionStanding =
+/** State of a person's own subscription, as its management shows it. */
+export type BillingState =
   /** There is nothing to manage. */
   | { kind: 'none' }
   /** There was one. Its card and invoices are still at the payment provider's. */
@@ -36,8 +36,8 @@ export type SubscriptionStanding =
   /** A renewal could not be paid; by it premium holds until `graceEndsAt`, or `null` when those days are over. */
   | (Running & { kind: 'unpaid'; graceEndsAt: string | null; present: FollowingPlan });
 
-/** Reads the standing out of what the billing service says. */
-export function subscriptionStanding(subscription: SubscriptionStatus): SubscriptionStanding {
+/** Derives it from the billing service's answer. */
+export function billingState(subscription: SubscriptionStatus): BillingState {
   const { status, plan, currentPeriodEnd, entitlements } = subscription;
   const isPremium = entitlements.plan === 'premium';
   if (plan && status === 'active') {
