@@ -3,6 +3,7 @@
  * processes that use it are restarted, and the web app comes from Vite, which changes it in the open page.
  */
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildProcesses, buildWeb, TSC } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
@@ -19,7 +20,7 @@ import { provideServerPrograms } from './servers/programs.mjs';
 import { processes } from './system.mjs';
 
 const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];
-const LIBRARIES = ['packages/contracts', 'packages/kernel'];
+const LIBRARIES = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 
 await runCommand(async ({ onStop, tell, stopWith }) => {
   const settings = personSettings(root);

@@ -29,6 +29,14 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((matc
   (match[1] ?? '').split(' ').slice(0, -1),
 );
 
+describe('the compiler', () => {
+  it('knows every workspace', () => {
+    const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
+    const folders = manifests(root).flatMap((file) => file.replace(/\/?package\.json$/, '') || []);
+    expect(references.map(({ path }) => path).sort()).toEqual(folders.sort());
+  });
+});
+
 describe('the containers', () => {
   it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
     expect(serviceBlock(name)).toContain(`command: ["node", "${entry}"]`);
