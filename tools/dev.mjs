@@ -22,7 +22,7 @@ import { processes } from './system.mjs';
 const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];
 const LIBRARIES = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 
-await runCommand(async ({ onStop, tell, stopWith }) => {
+await runCommand(async ({ onStop, print, stopWith }) => {
   const settings = personSettings(root);
   const port = Number(settings['PORT'] ?? 3000);
   const gatewayPort = port + 1;
@@ -40,7 +40,7 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
       port: gatewayPort,
       settings: { ...settings, PORT: String(gatewayPort), PUBLIC_URL: publicUrl },
       steps,
-      tell,
+      print,
       onGaveUp: stopWith,
     },
     (begun) => onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
@@ -90,15 +90,15 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
     async (changed) => {
       const all = LIBRARIES.some((folder) => changed.has(join(root, folder, 'dist')));
       const affected = processes.filter(({ workspace }) => all || changed.has(join(root, workspace, 'dist')));
-      tell(`Changed, restarting ${affected.map(({ name }) => name).join(', ')}`);
+      print(`Changed, restarting ${affected.map(({ name }) => name).join(', ')}`);
       const restarts = await Promise.allSettled(affected.map(({ name }) => product.member(name).restart()));
       for (const restart of restarts)
-        if (restart.status === 'rejected') tell(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
+        if (restart.status === 'rejected') print(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
     },
   );
   while (!(await somebodyListens(port, 'localhost'))) await pause(200);
   product.folder.noteRun({ url: publicUrl, sandboxUrl: product.sandboxUrl });
-  tell(
+  print(
     `\nReady after ${steps.elapsed}: ${publicUrl}  (admin: ${settings['ADMIN_EMAILS'] ?? 'admin@example.com'}; stop with Ctrl-C)\n`,
   );
   return 'running';

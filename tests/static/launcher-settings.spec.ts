@@ -27,7 +27,7 @@ function environmentOf(
   if (!plan) throw new Error(name);
   return processEnvironment({
     plan,
-    around: {
+    context: {
       settings,
       secret: (secret: string) => `secret-of-${secret}`,
       port: () => 20_010,

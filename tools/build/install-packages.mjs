@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
-import { exclusively } from './exclusively.mjs';
-import { noteDone, wasDone } from './fingerprint.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { isUpToDate, writeStamp } from './fingerprint.mjs';
 import { differencesFromLock } from './lock-file.mjs';
 
 const LIMIT = 15 * 60_000;
@@ -15,13 +15,13 @@ const LIMIT = 15 * 60_000;
  * @returns {Promise<string>} a remark for the screen
  */
 export function installPackages(root) {
-  return exclusively(join(root, '.local/install.lock'), async (noteHelper) => {
+  return withFileLock(join(root, '.local/install.lock'), async (onSpawn) => {
     // Inside node_modules, so that it goes when the packages go.
     const note = join(root, 'node_modules/.shadow-guide-installed');
-    if (wasDone(note, wanted(root))) return 'up to date';
+    if (isUpToDate(note, wanted(root))) return 'up to date';
     const isInstalled = existsSync(join(root, 'node_modules')) && differences(root).length === 0;
-    if (!isInstalled) await runNpmCi(root, noteHelper);
-    noteDone(note, wanted(root));
+    if (!isInstalled) await runNpmCi(root, onSpawn);
+    writeStamp(note, wanted(root));
     return isInstalled ? 'up to date' : 'installed';
   });
 }

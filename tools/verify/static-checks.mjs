@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TSC } from '../build/build-product.mjs';
-import { exclusively } from '../build/exclusively.mjs';
+import { withFileLock } from '../build/file-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
 import { findBinary } from '../servers/binaries.mjs';
@@ -21,7 +21,7 @@ const CODE = ['packages', 'services', 'sandbox', 'web', 'tests', 'tools'];
 export async function runStaticChecks(root, linted = ['.']) {
   /** @type {[string, () => Promise<unknown>][]} */
   const checks = [
-    ['types', () => exclusively(join(root, '.local/build.lock'), () => program(root, [TSC, '-b']))],
+    ['types', () => withFileLock(join(root, '.local/build.lock'), () => program(root, [TSC, '-b']))],
     [
       'lint and format',
       () =>

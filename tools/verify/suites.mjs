@@ -28,10 +28,9 @@ const E2E_WORKER_BYTES = 2 * 1024 ** 3;
 /** End-to-end suites that run at once, each with a product of its own. */
 const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
 const OF_E2E = {
-  // The local guide writes as fast as a test can read.
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
   SANDBOX_TOKEN_DELAY_MS: '5',
-  // All people of all tests come from one address.
+  // All users of all tests share one address.
   LIMIT_SIGN_INS_PER_ADDRESS: '100000',
   LIMIT_CALLS_PER_ADDRESS: '100000',
 };
@@ -53,7 +52,7 @@ export function runUnitTests({ root, args, show }) {
 }
 
 /**
- * Integration tests talk to real servers, which they have for themselves.
+ * Integration tests use real servers of their own.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -97,8 +96,8 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
 }
 
 /**
- * End-to-end tests meet a whole product, from outside. Each of jest's workers has one for itself, so that what one suite
- * does to a product (an unruly model, a payment provider that fails) no other suite meets.
+ * End-to-end tests run against whole products. Each jest worker has its own, so that a suite that makes the model or the
+ * payment provider fail does not affect another.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -123,7 +122,7 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
       show,
       limit: E2E_LIMIT,
     });
-    const failures = [...result.failures, ...products.flatMap(deaths)];
+    const failures = [...result.failures, ...products.flatMap(crashedProcesses)];
     if (failures.length > 0) keepLogs(root, products);
     return { ...result, failures };
   } finally {
@@ -154,10 +153,10 @@ function memory() {
 }
 
 /**
- * A process that died under the tests is a failure even when no test noticed.
+ * A process that crashed during the tests is a failure even when no test failed.
  * @param {import('../product.mjs').Product} product
  */
-function deaths(product) {
+function crashedProcesses(product) {
   return [...product.members.values()]
     .filter((member) => !member.alive)
     .map((member) => ({ name: `${member.name} died during the tests`, message: member.logs() }));
@@ -176,7 +175,7 @@ function keepLogs(root, products) {
 }
 
 /**
- * A suite that could not even be run counts as one failure, and the others still run.
+ * A suite that cannot run counts as one failure; the others still run.
  * @param {string} name
  * @param {() => Promise<Result>} run
  * @returns {Promise<Result>}
