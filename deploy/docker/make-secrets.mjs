@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '/secrets';
 
-/** A role of the database each, the administrator's first. */
+/** Database roles, the administrator's first. */
 const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing'];
 
 const secrets = {

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { lockKnowsThisPlatform } from '@shadow-guide/tools/build/install-packages';
+import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
@@ -31,7 +27,7 @@ function environmentOf(
   if (!plan) throw new Error(name);
   return processEnvironment({
     plan,
-    around: {
+    context: {
       settings,
       secret: (secret: string) => `secret-of-${secret}`,
       port: () => 20_010,
@@ -176,34 +172,6 @@ describe('servers named in the environment', () => {
       user: 'me',
       password: 'pw',
     });
-  });
-});
-
-describe('the lock file', () => {
-  let root: string;
-  const native = `@swc/core-${process.platform}-${process.arch}`;
-  const write = (packages: object) =>
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  const core = { optionalDependencies: { [native]: '1.0.0', '@swc/core-plan9-mips': '1.0.0' } };
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'lock-spec-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('knows this platform when it holds its native packages', () => {
-    write({ 'node_modules/@swc/core': core, [`node_modules/${native}`]: {} });
-    expect(lockKnowsThisPlatform(root)).toBe(true);
-  });
-
-  it('does not know it when they could not be fetched where it was written', () => {
-    write({ 'node_modules/@swc/core': core });
-    expect(lockKnowsThisPlatform(root)).toBe(false);
-  });
-
-  it('is of no use when it was cut', () => {
-    writeFileSync(join(root, 'package-lock.json'), '{"packages": {');
-    expect(lockKnowsThisPlatform(root)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { clearAway, exclusively } from '@shadow-guide/tools/build/exclusively';
+import { removeStaleLock, withFileLock } from '@shadow-guide/tools/build/file-lock';
 import { identityOf } from '@shadow-guide/tools/launch/process-identity';
 
 /** Processes that ran once: nobody has these identities now. */
@@ -31,44 +31,44 @@ describe('a lock of the launcher', () => {
       await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
     };
-    await Promise.all([exclusively(lock, work), exclusively(lock, work), exclusively(lock, work)]);
+    await Promise.all([withFileLock(lock, work), withFileLock(lock, work), withFileLock(lock, work)]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('of an owner that is gone counts for nothing', async () => {
     write(DEAD);
-    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('that was cut off while it was written counts for nothing, once it is old enough to be nobody’s', async () => {
     writeFileSync(lock, '{"launcher":{"pi');
     utimesSync(lock, new Date(0), new Date(0));
-    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
   });
 
   it('is not taken from its new owner by who saw the old one’s', () => {
     write(LIVING);
-    clearAway(lock, DEAD, LIVING);
+    removeStaleLock(lock, DEAD, LIVING);
     expect(stands()).toEqual(LIVING);
   });
 
   it('is cleared away by one at a time', () => {
     write(DEAD);
-    write(LIVING, `${lock}.heir`);
-    clearAway(lock, DEAD, LIVING);
+    write(LIVING, `${lock}.takeover`);
+    removeStaleLock(lock, DEAD, LIVING);
     expect(stands()).toEqual(DEAD);
   });
 
   it('is cleared away also when somebody was killed while clearing it away', async () => {
     write(DEAD);
-    write(DEAD_TOO, `${lock}.heir`);
-    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    write(DEAD_TOO, `${lock}.takeover`);
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('that somebody else holds by now is not released by who held it before', async () => {
-    await exclusively(lock, async () => write(DEAD_TOO));
+    await withFileLock(lock, async () => write(DEAD_TOO));
     expect(stands()).toEqual(DEAD_TOO);
   });
 });

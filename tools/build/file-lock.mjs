@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
-import { endLeftover, identityOf, isStillRunning, pause } from '../launch/process-identity.mjs';
+import { endOrphan, identityOf, isStillRunning, pause } from '../launch/process-identity.mjs';
 
-const PATIENCE_MS = 15 * 60_000;
+const WAIT_LIMIT_MS = 15 * 60_000;
 
 /**
  * @typedef {import('../launch/process-identity.mjs').ProcessIdentity} ProcessIdentity
@@ -11,24 +11,24 @@ const PATIENCE_MS = 15 * 60_000;
  */
 
 /**
- * Does some work while no other launcher of this project folder does the same: `npm start` and `npm test` begun together
- * must not install or build into one folder at the same time. A lock whose owner is gone counts for nothing, and a
- * program that it had left running (npm, a compiler) is ended first.
+ * Holds a lock file while `work` runs: `npm start` and `npm test` started together must not install or build into one
+ * folder at the same time. The lock of a dead process is stale and is removed, after the program that it left running
+ * (npm, a compiler) is ended.
  * @template T
  * @param {string} lockFile
- * @param {(noteHelper: (pid: number) => void) => Promise<T>} work tells the pid of each program it runs
+ * @param {(onSpawn: (pid: number) => void) => Promise<T>} work calls `onSpawn` with the pid of each program it starts
  * @returns {Promise<T>}
  */
-export async function exclusively(lockFile, work) {
+export async function withFileLock(lockFile, work) {
   mkdirSync(dirname(lockFile), { recursive: true });
   /** @type {Owner} */
   const me = { launcher: { pid: process.pid, identity: identityOf(process.pid) ?? '' } };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + WAIT_LIMIT_MS;
   while (!take(lockFile, me)) {
     const owner = ownerOf(lockFile);
     if (owner && !isStillRunning(owner.launcher)) {
-      if (owner.helper) await endLeftover(owner.helper);
-      clearAway(lockFile, owner, me);
+      if (owner.helper) await endOrphan(owner.helper);
+      removeStaleLock(lockFile, owner, me);
       await pause(10);
     } else if (Date.now() > until) {
       throw new Failure(`Another run holds ${lockFile} for too long. End it, or delete the file.`);
@@ -49,22 +49,21 @@ export async function exclusively(lockFile, work) {
 }
 
 /**
- * Removes the lock of an owner that is gone. Of several that saw it gone only one at a time may look again and remove it;
- * the others would remove the lock that the first has taken since. So this needs a lock of its own, which is cleared away
- * in the same manner when whoever held it was killed.
+ * Removes the lock of a dead owner. Several processes may see the same stale lock; without a lock for the removal, the
+ * second would remove the new lock of the first. The takeover lock becomes stale like any other and is removed the same way.
  * @param {string} lockFile
  * @param {Owner} dead
  * @param {Owner} me
  */
-export function clearAway(lockFile, dead, me) {
-  const heirFile = `${lockFile}.heir`;
-  if (!take(heirFile, me)) {
-    const heir = ownerOf(heirFile);
-    if (heir && !isStillRunning(heir.launcher)) clearAway(heirFile, heir, me);
+export function removeStaleLock(lockFile, dead, me) {
+  const takeoverFile = `${lockFile}.takeover`;
+  if (!take(takeoverFile, me)) {
+    const claimant = ownerOf(takeoverFile);
+    if (claimant && !isStillRunning(claimant.launcher)) removeStaleLock(takeoverFile, claimant, me);
     return;
   }
   removeIfOf(lockFile, dead);
-  removeIfOf(heirFile, me);
+  removeIfOf(takeoverFile, me);
 }
 
 /**
@@ -93,14 +92,14 @@ function take(lockFile, me) {
 
 /**
  * @param {string} lockFile
- * @returns {Owner | null} null when the lock went in this moment, or is being written
+ * @returns {Owner | null} null when the lock was just removed, or is being written
  */
 function ownerOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8'));
   } catch (error) {
     if (!(error instanceof SyntaxError)) return null;
-    // Empty or cut: its owner is writing it now, or was killed while it did. The writing takes no second.
+    // Incomplete: its owner is writing it, or was killed while writing. A write takes less than a second.
     const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
   }
