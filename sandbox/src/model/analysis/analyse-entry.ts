@@ -5,7 +5,7 @@ import { insideMarks } from '../reply/conversation.js';
 import { findInsights } from './find-insights.js';
 import { findPersonas } from './find-personas.js';
 import { findTopics } from './find-topics.js';
-import { fitToSchema, OneOf } from './fit-schema.js';
+import { fitToSchema } from './fit-schema.js';
 
 /** Below this there is nothing to rest a finding on. */
 const SHORTEST_ENTRY_LETTERS = 15;
@@ -30,10 +30,7 @@ export function analyseEntry(content: string, schema: JsonSchema): unknown {
   return fitToSchema(
     {
       insights: findInsights(reading, pack),
-      topics: findTopics(reading, pack).map(({ category, alsoCalled, ...topic }) => ({
-        ...topic,
-        category: new OneOf([category, ...alsoCalled, 'other']),
-      })),
+      topics: findTopics(reading, pack),
       personas: findPersonas(reading, pack),
     },
     schema,
