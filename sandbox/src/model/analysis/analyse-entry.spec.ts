@@ -54,7 +54,10 @@ interface Analysis {
 }
 
 const analyse = (entry: string, schema: object = SCHEMA) =>
-  analyseEntry(`Analyse this.\n<entry>\n${entry}\n</entry>`, schema as Record<string, unknown>) as Analysis;
+  analyseEntry(
+    [{ role: 'user', text: `Analyse this.\n<entry>\n${entry}\n</entry>` }],
+    schema as Record<string, unknown>,
+  ) as Analysis;
 const archetypes = (entry: string) => analyse(entry).personas.map(({ archetype }) => archetype);
 const tags = (entry: string) => analyse(entry).topics.map(({ tag }) => tag);
 
@@ -179,9 +182,8 @@ describe('the analysis of an entry', () => {
   });
 
   it('reads the whole message when there are no marks', () => {
-    expect((analyseEntry('I was furious about it all day.', SCHEMA) as Analysis).topics[0]?.tag).toBe(
-      'anger',
-    );
+    const bare = [{ role: 'user', text: 'I was furious about it all day.' }] as const;
+    expect((analyseEntry(bare, SCHEMA) as Analysis).topics[0]?.tag).toBe('anger');
   });
 
   it('finds feelings in other languages, in their words', () => {
