@@ -118,6 +118,7 @@ describe('a part whose prompt has a section about danger', () => {
     ['# Danger\nThis person may be at risk: thoughts of suicide.', /numbers/],
     ['## Danger\nSomebody close to this person may be at risk.', /safe/],
     ['Danger:\nSigns of a medical emergency.', /emergency number/],
+    ['Danger: the check found signs of danger. Drop the role of this part at once.', /numbers/],
   ])('falls silent, and the guide stays with the person: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer('I cannot go on.', { archetype, after });
@@ -128,6 +129,8 @@ describe('a part whose prompt has a section about danger', () => {
 
   it('is not found in what the person writes', () => {
     expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
+    const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
+    expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);
   });
 });
 

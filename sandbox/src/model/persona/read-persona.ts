@@ -10,7 +10,8 @@ export interface Persona {
 }
 
 const FIRST_LINE = 'You are a part of the person who writes to you.';
-const DANGER_SECTION = /^[\s#*]*danger\b[\s*:]*$([\s\S]*)/im;
+/** A heading of its own or `Danger:` before the text; a quotation in a list is neither. */
+const DANGER_SECTION = /^[ \t#*]*danger\b[ \t*]*(?::|$)([\s\S]*)/im;
 
 const lineOf = (system: string, field: string) =>
   new RegExp(`^[\\s#*-]*${field}[ \\t]*:[ \\t]*(\\S.*?)[ \\t]*$`, 'im').exec(system)?.[1];

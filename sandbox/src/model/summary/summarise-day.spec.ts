@@ -56,6 +56,10 @@ describe('the summary of a day', () => {
     expect(summarise(marked([entry]))).toMatch(beginning);
   });
 
+  it('quotes signs where there are no words', () => {
+    expect(summarise(marked(['🙂🙂', '...']))).toBe('Today you wrote “🙂🙂”.');
+  });
+
   it('is empty for an empty day', () => {
     expect(summarise('<entry></entry>')).toBe('');
     expect(summarise('')).toBe('');

@@ -2,6 +2,7 @@ import { fitToSchema } from '../analysis/fit-schema.js';
 import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
+import { toQuote } from '../language/text.js';
 import { findMoves, findRecurringWord } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
 
@@ -77,13 +78,13 @@ function entriesOf(content: string): string[] {
   return (marked.length > 0 ? marked : [content])
     .flatMap((text) => text.split('\n'))
     .map((line) => line.replace(/^(?:\s*(?:[-*•]|\d{1,2}[:.]\d{2}))+\s*/, '').trim())
-    .filter((line) => /\p{L}/u.test(line));
+    .filter((line) => line !== '');
 }
 
-/** The quotation of a line that says most, or none for a word or two. */
-function quoteOf(line: string, pack: LanguagePack): string | undefined {
+/** The quotation of a line that says most; of a line without words, its signs. */
+function quoteOf(line: string, pack: LanguagePack): string {
   const slots = findMoves([line], pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;
-  return slots?.quote ?? slots?.a;
+  return slots?.quote ?? slots?.a ?? toQuote(line);
 }
 
 /**
@@ -100,7 +101,8 @@ export function summariseDay(messages: readonly ChatMessage[], schema: JsonSchem
   const pack = packFor(lines.join('\n'));
   const picker = new LinePicker(pack, lines.join('\n'), []);
   const { first, later, recurring } = LINES[pack.code];
-  const quotes = [...new Set(lines.flatMap((line) => quoteOf(line, pack) ?? []))].slice(0, MOST_QUOTES);
+  const found = lines.map((line) => quoteOf(line, pack)).filter((quote) => quote !== '');
+  const quotes = [...new Set(found)].slice(0, MOST_QUOTES);
   const sentences = quotes.map((quote, index) =>
     picker.fill(index === 0 ? first : (later[(index - 1) % later.length] ?? first), { quote }),
   );
