@@ -152,7 +152,7 @@ function billing(context) {
     ...(usesRealStripe(context.settings)
       ? {}
       : {
-          STRIPE_SECRET_KEY: 'sk_test_sandbox',
+          STRIPE_SECRET_KEY: stripeStandInKey(around),
           STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
           STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
           STRIPE_PRICE_MONTHLY: 'price_monthly',
@@ -175,13 +175,22 @@ function stripeAddress({ settings, stripeUrl }) {
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
-function stripeStandIn({ settings, port, stripeUrl, gatewayUrl }) {
+function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
   if (usesRealStripe(settings)) return {};
   return {
     SANDBOX_STRIPE_PORT: String(port('sandbox-stripe')),
     SANDBOX_STRIPE_URL: stripeUrl,
     SANDBOX_STRIPE_WEBHOOK_URL: `${gatewayUrl}/api/stripe/webhook`,
+    STRIPE_SECRET_KEY: stripeStandInKey({ secret }),
   };
+}
+
+/**
+ * The key that opens the stand-in's whole API, people's addresses included: made once, as a real account's is.
+ * @param {Pick<Surroundings, 'secret'>} around
+ */
+export function stripeStandInKey({ secret }) {
+  return `sk_test_${secret('stripe-stand-in').replaceAll('-', '_')}`;
 }
 
 /**

@@ -151,17 +151,23 @@ describe('the entry point of the image', () => {
 
   it('names the payment stand-in, with the keys that the launcher gives, when no account is named', () => {
     const billing = processes.find(({ name }) => name === 'billing');
-    const given = billing?.environment({
+    const planned = billing?.environment({
       settings: {},
-      secret: () => '',
+      secret: () => 'made-once',
       port: () => 0,
       appUrl: '',
       gatewayUrl: '',
       sandboxUrl: '',
       stripeUrl: 'http://sandbox.localhost:4011',
     });
-    const { PUBLIC_URL: _, ...stripe } = given ?? {};
-    expect(paymentOf({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' })).toEqual(stripe);
+    const { PUBLIC_URL: _, ...stripe } = planned ?? {};
+    const STRIPE_STAND_IN_KEY = 'sk_test_made_once';
+    const { STRIPE_STAND_IN_KEY: _key, ...given } = paymentOf({
+      STRIPE_STAND_IN_KEY,
+      STRIPE_SECRET_KEY: '',
+      STRIPE_API_URL: '',
+    });
+    expect(given).toEqual(stripe);
   });
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PRICE_YEARLY'])(

@@ -78,12 +78,13 @@ describe('the environment of a process', () => {
     (name) => {
       expect(environmentOf(name)).toMatchObject({
         STRIPE_API_URL: 'http://127.0.0.1:4011',
-        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        STRIPE_SECRET_KEY: 'sk_test_secret_of_stripe_stand_in',
         PUBLIC_URL: 'http://localhost:3000',
       });
       expect(environmentOf('sandbox')).toMatchObject({
         SANDBOX_STRIPE_URL: 'http://127.0.0.1:4011',
         SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/stripe/webhook',
+        STRIPE_SECRET_KEY: 'sk_test_secret_of_stripe_stand_in',
       });
     },
   );
@@ -110,6 +111,12 @@ describe('the environment of a process', () => {
       const withControl = JSON.stringify(environmentOf(name, {}, connections, control));
       expect([name, withControl.includes(control.token)]).toEqual([name, name === 'sandbox']);
     }
+  });
+
+  it('opens no control because of a person’s settings', () => {
+    const settings = { SANDBOX_CONTROL_PORT: '4012', SANDBOX_CONTROL_TOKEN: 'x'.repeat(40) };
+    for (const { name } of processes)
+      expect(JSON.stringify(environmentOf(name, settings))).not.toContain('SANDBOX_CONTROL');
   });
 
   it('takes a person’s settings before those of the plan', () => {

@@ -14,6 +14,9 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
   const given = { ...context.settings };
   for (const name of Object.keys(given))
     if (/^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name)) delete given[name];
+  // The control listener is a test run's to open, with a token of its own.
+  delete given['SANDBOX_CONTROL_PORT'];
+  delete given['SANDBOX_CONTROL_TOKEN'];
   // What moves money is known to one service.
   if (plan.role !== 'billing')
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];

@@ -32,6 +32,8 @@ export class Product {
     this.url = '';
     this.sandboxUrl = '';
     this.stripeUrl = '';
+    /** The secret key of the stand-in for payment. */
+    this.stripeKey = '';
     /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
     this.control = null;
     /** @type {Connections | null} */
@@ -90,6 +92,7 @@ export class Product {
       url: this.url,
       sandboxUrl: this.sandboxUrl,
       stripeUrl: this.stripeUrl,
+      stripeKey: this.stripeKey,
       control: this.control,
       dataDir: this.folder.path,
       database: DATABASE,
