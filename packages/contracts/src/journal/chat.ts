@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Ignored, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { Insight } from './insights.js';
@@ -14,7 +14,7 @@ export class HistoryMessage {
 export class ChatRequest {
   @Text({ min: 0, max: 40_000, about: 'What the person wrote; at most 8,000 characters are taken' })
   message: string;
-  @Many(() => HistoryMessage, { optional: true, about: 'Accepted and ignored' })
+  @Ignored(() => HistoryMessage)
   conversationHistory?: HistoryMessage[];
   @Text({ optional: true, nullable: true, max: 100 }) promptId?: string | null;
   @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
