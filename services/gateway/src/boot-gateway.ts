@@ -22,6 +22,7 @@ import { LiveTabs } from './live/live-tabs.js';
 import { contracts } from './routes.js';
 import { checkRoutes, collectRoutes } from './routing/check-routes.js';
 import { Admission } from './sessions/admission.js';
+import { Cookies } from './sessions/cookies.js';
 import { servePages } from './web/pages.js';
 
 /** Time for open streams to come to their end before they are cut, in milliseconds. */
@@ -59,7 +60,7 @@ export async function bootGateway(
     preCompressed: true,
     cacheControl: false,
   });
-  await servePages(server, config.webRoot);
+  await servePages(server, config.webRoot, app.get(Cookies));
   serveDocumentation(server, app);
 
   const rpc = new RpcServer(kernel.service, kernel.nats);

@@ -14,5 +14,5 @@ export interface LiveEvents {
 
 /** A stream of notices for open tabs (server-sent events), until the tab, the session or the gateway ends. */
 export const live = contract('gateway.live', {
-  follow: endpoint({ http: 'GET /api/live', output: null, status: 200, composed: true }),
+  follow: endpoint({ http: 'GET /api/live', output: null, status: 200, servedByGateway: true }),
 });

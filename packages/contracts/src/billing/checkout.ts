@@ -70,10 +70,10 @@ export const checkout = contract('billing.checkout', {
     http: 'POST /api/create-subscription',
     input: CreateSubscription,
     output: CheckoutStart,
-    composed: true,
+    servedByGateway: true,
     errors,
     deadlineMs: PROVIDER_DEADLINE_MS,
-    asksProvider: true,
+    callsPaymentProvider: true,
   }),
   begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
   /** Receipts of who pays already go there from now on. Asked again, or for somebody who never bought, it changes nothing. */

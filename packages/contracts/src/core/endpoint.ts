@@ -27,9 +27,9 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   /** Success status of the HTTP call: 200 unless it says otherwise, 204 when the output is null. */
   status?: number;
   /** The gateway answers it by itself (a stream, a redirect, a composition): no service has a handler for it. */
-  composed?: boolean;
+  servedByGateway?: boolean;
   /** It asks a provider outside, who takes so many calls a second from everybody together: a person may make fewer of these. */
-  asksProvider?: boolean;
+  callsPaymentProvider?: boolean;
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -51,8 +51,8 @@ export interface Endpoint<
   readonly errors: readonly E[];
   readonly deadlineMs: number;
   readonly status: number;
-  readonly composed: boolean;
-  readonly asksProvider: boolean;
+  readonly servedByGateway: boolean;
+  readonly callsPaymentProvider: boolean;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -83,8 +83,8 @@ export function endpoint<
     errors: options.errors ?? [],
     deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),
-    composed: options.composed ?? false,
-    asksProvider: options.asksProvider ?? false,
+    servedByGateway: options.servedByGateway ?? false,
+    callsPaymentProvider: options.callsPaymentProvider ?? false,
   };
 }
 

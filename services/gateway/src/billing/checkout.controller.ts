@@ -4,7 +4,7 @@ import { type CheckoutStart, type CreateSubscription, checkout } from '@shadow-g
 import { RpcClient, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
 import { EndpointInput } from '../routing/endpoint-input.js';
-import { Serves } from '../routing/serves.decorator.js';
+import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
 import { Callers } from '../sessions/callers.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { ProviderDoor } from './provider-door.js';
@@ -20,7 +20,7 @@ export class CheckoutController {
     private readonly providerDoor: ProviderDoor,
   ) {}
 
-  @Serves(checkout.create)
+  @HttpEndpoint(checkout.create)
   async create(
     @EndpointInput(checkout.create) { plan = 'price_monthly', useCredit }: CreateSubscription,
     @Req() request: FastifyRequest,

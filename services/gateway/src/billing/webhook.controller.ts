@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { WEBHOOK_BODY_LIMIT, type WebhookReceipt, webhook } from '@shadow-guide/contracts';
 import { invalid, RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
-import { Serves } from '../routing/serves.decorator.js';
+import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
 import { WebhookDoor } from './webhook-door.js';
 
 /**
@@ -26,7 +26,7 @@ export class WebhookController {
 
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object' }, description: 'An event as Stripe sends it, up to 256 KB' })
-  @Serves(webhook.receive, { independent: true, signedBytes: WEBHOOK_BODY_LIMIT })
+  @HttpEndpoint(webhook.receive, { independent: true, signedBytes: WEBHOOK_BODY_LIMIT })
   receive(@Req() request: FastifyRequest): Promise<WebhookReceipt> {
     const body = (request.body as string | undefined) ?? '';
     if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');

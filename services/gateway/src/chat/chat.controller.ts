@@ -5,7 +5,7 @@ import { type ChatRequest, chat } from '@shadow-guide/contracts';
 import { DomainError, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointInput } from '../routing/endpoint-input.js';
-import { Serves } from '../routing/serves.decorator.js';
+import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
 import { Callers } from '../sessions/callers.js';
 import { OpenStreams } from './open-streams.js';
 import { ReplyStream } from './reply-stream.js';
@@ -23,7 +23,7 @@ export class ChatController {
     private readonly streams: OpenStreams,
   ) {}
 
-  @Serves(chat.send, { message: true })
+  @HttpEndpoint(chat.send, { message: true })
   async send(
     @EndpointInput(chat.send) input: ChatRequest,
     @Req() request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Health, health } from '@shadow-guide/contracts';
 import { contracts } from '../routes.js';
-import { Serves } from '../routing/serves.decorator.js';
+import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
 import { Presence } from './presence.js';
 
 const LIMIT_MS = 800;
@@ -16,7 +16,7 @@ export class HealthController {
 
   constructor(private readonly presence: Presence) {}
 
-  @Serves(health.get, { independent: true })
+  @HttpEndpoint(health.get, { independent: true })
   get(): Promise<Health> {
     const now = performance.now();
     if (!this.latest || now - this.latest.at > FRESH_MS) this.latest = { at: now, health: this.ask() };
@@ -25,8 +25,10 @@ export class HealthController {
 
   private async ask(): Promise<Health> {
     const subjects = new Map<string, string>();
-    for (const { owner, subject, composed } of contracts.flatMap((contract) => Object.values(contract))) {
-      if (!composed && owner !== 'gateway') subjects.set(owner, subject);
+    for (const { owner, subject, servedByGateway } of contracts.flatMap((contract) =>
+      Object.values(contract),
+    )) {
+      if (!servedByGateway && owner !== 'gateway') subjects.set(owner, subject);
     }
     const states = await Promise.all(
       [...subjects].map(

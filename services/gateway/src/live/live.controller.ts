@@ -4,7 +4,7 @@ import { type LiveEvents, live } from '@shadow-guide/contracts';
 import { unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EventStream } from '../http/event-stream.js';
-import { Serves, SessionCaller } from '../routing/serves.decorator.js';
+import { HttpEndpoint, SessionCaller } from '../routing/http-endpoint.decorator.js';
 import { Cookies } from '../sessions/cookies.js';
 import type { SessionPerson } from '../sessions/session-person.js';
 import { SessionTokens } from '../sessions/session-token.js';
@@ -25,7 +25,7 @@ export class LiveController {
     description: 'The events `ready` and `plan-changed`, until the session or the connection ends',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
-  @Serves(live.follow)
+  @HttpEndpoint(live.follow)
   async follow(
     @SessionCaller() { userId }: SessionPerson,
     @Req() request: FastifyRequest,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { isServerAway } from '@shadow-guide/kernel';
 import type { FastifyReply } from 'fastify';
 import { ReceiptAddress } from '../billing/receipt-address.js';
-import { Serves } from '../routing/serves.decorator.js';
+import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
 import { Cookies } from '../sessions/cookies.js';
 import { SessionStore } from '../sessions/session.store.js';
 import { SignIn } from '../users/sign-in.js';
@@ -24,31 +24,31 @@ export class LoginController {
     private readonly receipts: ReceiptAddress,
   ) {}
 
-  @Serves(login.startGoogle, { signIn: true, navigation: true })
+  @HttpEndpoint(login.startGoogle, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('google', 'start'))
   startGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.startReplit, { signIn: true, navigation: true })
+  @HttpEndpoint(login.startReplit, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('replit', 'start'))
   startReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.finishGoogle, { navigation: true })
+  @HttpEndpoint(login.finishGoogle, { navigation: true })
   @UseGuards(OidcGuard('google', 'finish'))
   finishGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);
   }
 
-  @Serves(login.finishReplit, { navigation: true })
+  @HttpEndpoint(login.finishReplit, { navigation: true })
   @UseGuards(OidcGuard('replit', 'finish'))
   finishReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);
   }
 
-  @Serves(login.logout)
+  @HttpEndpoint(login.logout)
   async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.sessions.end(this.cookies.read(request, 'session'));
     this.cookies.clear(reply, 'session');

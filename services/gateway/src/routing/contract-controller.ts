@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { ProviderDoor } from '../billing/provider-door.js';
 import { Callers } from '../sessions/callers.js';
 import { EndpointInput } from './endpoint-input.js';
+import { HttpEndpoint } from './http-endpoint.decorator.js';
 import type { AnyEndpoint } from './route-rules.js';
-import { Serves } from './serves.decorator.js';
 
 /**
  * A controller as one would write it by hand for a contract: one route an endpoint, which validates the input and passes
@@ -23,13 +23,13 @@ export function contractController(contract: Contract): Type {
   }
   const prototype = ContractController.prototype as unknown as Record<string, unknown>;
   for (const [name, endpoint] of Object.entries(contract)) {
-    if (!endpoint.http || endpoint.composed) continue;
+    if (!endpoint.http || endpoint.servedByGateway) continue;
     prototype[name] = forward(endpoint);
     const method = Object.getOwnPropertyDescriptor(prototype, name)!;
     EndpointInput(endpoint)(prototype, name, 0);
     Req()(prototype, name, 1);
     Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, name);
-    Serves(endpoint)(prototype, name, method);
+    HttpEndpoint(endpoint)(prototype, name, method);
     if (endpoint.output) Header('content-type', 'application/json; charset=utf-8')(prototype, name, method);
   }
   Inject(RpcClient)(ContractController, undefined, 0);
@@ -44,7 +44,7 @@ export function contractController(contract: Contract): Type {
 
 /** Whether a contract has anything that is passed on as it is. */
 export function hasForwarded(contract: Contract): boolean {
-  return Object.values(contract).some((endpoint) => endpoint.http && !endpoint.composed);
+  return Object.values(contract).some((endpoint) => endpoint.http && !endpoint.servedByGateway);
 }
 
 interface Forwarder {
@@ -56,7 +56,7 @@ interface Forwarder {
 function forward(endpoint: AnyEndpoint) {
   return async function (this: Forwarder, input: unknown, request: FastifyRequest): Promise<unknown> {
     const caller = await this.callers.of(request);
-    if (endpoint.asksProvider) await this.providerDoor.expectAnswers(endpoint.subject);
+    if (endpoint.callsPaymentProvider) await this.providerDoor.expectAnswers(endpoint.subject);
     const output = await this.rpc.callForText(endpoint, input as never, { caller });
     return endpoint.output ? output : undefined;
   };

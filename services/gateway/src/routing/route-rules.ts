@@ -6,7 +6,7 @@ export interface RouteRules {
   /** Counts as a message to a guide. */
   message?: boolean;
   /** Asks the payment provider, whose calls a second everybody shares. */
-  asksProvider?: boolean;
+  callsPaymentProvider?: boolean;
   /** Counts as a sign-in of its address. */
   signIn?: boolean;
   /** Opened by browsers as a page: when something is away, the person is led back to the sign-in screen. */

@@ -57,7 +57,7 @@ export class Admission {
       rules.signIn ? limits.signIns : 0,
       limits.calls,
       rules.message ? limits.messages : 0,
-      rules.asksProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
+      rules.callsPaymentProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
     );
     if (wait > 0) {
       if (session === 'person') this.shut.set(key, performance.now() + wait);
@@ -71,7 +71,15 @@ export class Admission {
         this.cookies.set(reply, 'session', token!);
       }
     }
+    this.correctHint(request, reply);
     checkAccess(rules, request.person);
+  }
+
+  /** The hint follows what is known now: a session that ended elsewhere takes it along. */
+  private correctHint(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.cookies.hasHint(request) === (request.person !== null)) return;
+    if (request.person) this.cookies.setHint(reply);
+    else this.cookies.clearHint(reply);
   }
 
   /** Who is past a limit is refused from memory until it opens: a flood must not reach Redis. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { account, type User } from '@shadow-guide/contracts';
 import { unauthenticated } from '@shadow-guide/kernel';
-import { Serves, SessionCaller } from '../routing/serves.decorator.js';
+import { HttpEndpoint, SessionCaller } from '../routing/http-endpoint.decorator.js';
 import type { SessionPerson } from '../sessions/session-person.js';
 import { toUser } from './user-record.js';
 import { UsersRepository } from './users.repository.js';
@@ -10,7 +10,7 @@ import { UsersRepository } from './users.repository.js';
 export class AccountController {
   constructor(private readonly users: UsersRepository) {}
 
-  @Serves(account.getUser)
+  @HttpEndpoint(account.getUser)
   async getUser(@SessionCaller() person: SessionPerson): Promise<User> {
     const record = await this.users.findById(person.userId);
     // The account is gone but a session of it has outlived it for a moment.

@@ -19,9 +19,9 @@ import { type AnyEndpoint, addressOf, type RouteRules } from './route-rules.js';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /** Makes a method the HTTP route of an endpoint: address, status, access and documentation. */
-export function Serves(
+export function HttpEndpoint(
   endpoint: AnyEndpoint,
-  rules: Omit<RouteRules, 'access' | 'asksProvider'> = {},
+  rules: Omit<RouteRules, 'access' | 'callsPaymentProvider'> = {},
 ): MethodDecorator {
   if (!endpoint.http) throw new Error(`${endpoint.subject} has no HTTP address`);
   const { method, path } = addressOf(endpoint.http);
@@ -30,7 +30,7 @@ export function Serves(
     HttpCode(endpoint.status),
     RouteConfig({
       access: endpoint.access,
-      asksProvider: endpoint.asksProvider,
+      callsPaymentProvider: endpoint.callsPaymentProvider,
       ...rules,
     } satisfies RouteRules),
     ...documentEndpoint(endpoint),
