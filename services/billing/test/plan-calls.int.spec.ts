@@ -38,7 +38,7 @@ beforeAll(async () => {
   makeRoom = await aloneOnSubjects(servers.postgres, 'billing');
   kernel = await testKernel('billing', servers.nats);
   running = await bootRpcService(kernel, AppModule.register(config, kernel, clock), contractsOf('billing'));
-  rpc = new RpcClient(kernel.nats);
+  rpc = new RpcClient(kernel.nats, 'tests');
   database = await Database.open(servers.postgres, billingDatabase);
 }, 60_000);
 

@@ -223,8 +223,8 @@ describe('a call that may wait for the payment provider', () => {
 describe('the address that receipts go to', () => {
   it('is told to billing at each sign-in, when it is verified', async () => {
     const told: unknown[] = [];
-    const remove = product.stub(checkout.noteAddress, async ({ userId, email }) => {
-      told.push([userId, email]);
+    const remove = product.stub(checkout.noteAddress, async ({ email }, { serviceCaller }) => {
+      told.push([serviceCaller?.service, serviceCaller?.subjectId, email]);
       return undefined as never;
     });
     const person = aPerson();
@@ -234,7 +234,7 @@ describe('the address that receipts go to', () => {
     await late.signIn(person);
     const { id } = await late.json('/api/auth/user');
     await until('both were told', () => told.length >= 2);
-    expect(told).toEqual(Array(2).fill([id, person.email]));
+    expect(told).toEqual(Array(2).fill(['gateway', id, person.email]));
     remove();
   });
 

@@ -49,7 +49,7 @@ const userIdOf = async (visitor: { json(path: string): Promise<Record<string, un
   String((await visitor.json('/api/auth/user'))['id']);
 
 const announce = (userId: string, entitlements: Entitlements, changedAt: Date) =>
-  new RpcClient(product.kernel.nats).requestSubject(
+  new RpcClient(product.kernel.nats, 'tests').requestSubject(
     eventSubject('gateway', entitlementsChanged.name),
     { id: randomUUID(), payload: { userId, entitlements, changedAt: changedAt.toISOString() } },
     1_000,

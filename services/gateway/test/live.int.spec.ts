@@ -40,7 +40,7 @@ const ended = (reader: LiveReader) => until('the end of the stream', () => reade
 async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'): Promise<string> {
   const changedAt = new Date().toISOString();
   const userId = await userIdOf(visitor);
-  await new RpcClient(product.kernel.nats).requestSubject(
+  await new RpcClient(product.kernel.nats, 'tests').requestSubject(
     eventSubject('gateway', entitlementsChanged.name),
     { id: randomUUID(), payload: { userId, entitlements: { ...FREE_PLAN, plan }, changedAt } },
     1_000,

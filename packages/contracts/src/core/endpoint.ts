@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 
-/** Who may call an endpoint: anybody, a signed-in person, or an admin. Plans are not a kind of access: limits belong to the owner. */
-export type Access = 'visitor' | 'user' | 'admin';
+/**
+ * Who may call an endpoint: anybody, a signed-in person, an admin, or only our own services, without a person's request and never
+ * by HTTP. Plans are not a kind of access: limits belong to the owner.
+ */
+export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
 /** A verb and a path as people read them, path parameters marked with a colon: `POST /api/habits/:id/complete`. */
 export type HttpRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -96,9 +99,12 @@ export type Contract = Record<string, AnyEndpoint>;
 /**
  * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
+ * @throws Error when an endpoint for services only has an HTTP address: no process starts then
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));
+  const exposed = Object.values(endpoints).find(({ access, http }) => access === 'service' && http);
+  if (exposed) throw new Error(`${exposed.http} is for services only and cannot have an HTTP address.`);
   const named = Object.entries(endpoints).map(([key, value]) => [
     key,
     Object.freeze({ ...value, owner, subject: `${prefix}.${kebab(key)}` }),

@@ -9,9 +9,9 @@ export class ReceiptAddress {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Not waited for: nobody signs in later for it, and what is lost is told at the next sign-in or purchase. */
-  tell({ id: userId, email, email_verified }: UserRecord): void {
+  announce({ id: userId, email, email_verified }: UserRecord): void {
     if (!email_verified) return;
-    this.rpc.call(checkout.noteAddress, { userId, email }).catch((error: unknown) => {
+    this.rpc.call(checkout.noteAddress, { email }, { subjectId: userId }).catch((error: unknown) => {
       logger.warn({ err: error, userId }, 'billing could not be told the address that receipts go to');
     });
   }

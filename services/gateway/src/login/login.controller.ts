@@ -65,7 +65,7 @@ export class LoginController {
     } catch (error) {
       throw new LoginError('session_failed', error);
     }
-    this.receipts.tell(account);
+    this.receipts.announce(account);
     reply.redirect(request.loginRedirect ?? '/', 302);
   }
 

@@ -23,13 +23,14 @@ export function HttpEndpoint(
   endpoint: AnyEndpoint,
   rules: Omit<RouteRules, 'access' | 'callsPaymentProvider'> = {},
 ): MethodDecorator {
-  if (!endpoint.http) throw new Error(`${endpoint.subject} has no HTTP address`);
+  const { access } = endpoint;
+  if (!endpoint.http || access === 'service') throw new Error(`${endpoint.subject} has no HTTP address`);
   const { method, path } = addressOf(endpoint.http);
   return applyDecorators(
     verbs[method](path),
     HttpCode(endpoint.status),
     RouteConfig({
-      access: endpoint.access,
+      access,
       callsPaymentProvider: endpoint.callsPaymentProvider,
       ...rules,
     } satisfies RouteRules),

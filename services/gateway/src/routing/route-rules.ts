@@ -2,7 +2,8 @@ import type { Access, Contract } from '@shadow-guide/contracts';
 
 /** What the edge needs to know of a route before its work begins; stands in the route's Fastify configuration. */
 export interface RouteRules {
-  access?: Access;
+  /** Endpoints for services only have no route. */
+  access?: Exclude<Access, 'service'>;
   /** Counts as a message to a guide. */
   message?: boolean;
   /** Asks the payment provider, whose calls a second everybody shares. */
