@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
-import { sendError } from '../src/http/error.filter.js';
-import { takeOnlyJson } from '../src/http/server.js';
+import { readInput } from '../src/endpoints/index.js';
+import { sendError, takeOnlyJson } from '../src/http/index.js';
 import { contracts } from '../src/routes.js';
-import { readInput } from '../src/routing/endpoint-input.js';
 import { worstBodies } from './support/worst-bodies.js';
 
 /** Longest stall of the event loop that one request may cause, in milliseconds. */
 const STALL_MS = 25;
-/** The machine may be busy with something else: the quickest try says what the work itself takes. */
+/** The machine may be busy with something else: the quickest try, by its processor time, says what the work itself takes. */
 const TRIES = 8;
 
 const inputs = contracts
@@ -58,11 +57,13 @@ async function send(url: string, payload: string) {
   let bytes = 0;
   for (let attempt = 0; attempt < TRIES && milliseconds > STALL_MS; attempt += 1) {
     const begun = performance.now();
+    const before = process.cpuUsage();
     const response = await server.inject({
       ...{ method: 'POST', url, payload },
       headers: { 'content-type': 'application/json' },
     });
-    milliseconds = performance.now() - begun;
+    const { user, system } = process.cpuUsage(before);
+    milliseconds = Math.min(performance.now() - begun, (user + system) / 1_000);
     status = response.statusCode;
     bytes = response.body.length;
   }

@@ -6,7 +6,7 @@ export class PlanChangedNotice {
   @Instant() changedAt: string;
 }
 
-/** What an open tab is told, by the name of the server-sent event. `ready`: from now on nothing is missed. */
+/** What is sent to an open tab, by the name of the server-sent event. `ready`: from now on nothing is missed. */
 export interface LiveEvents {
   ready: Record<string, never>;
   'plan-changed': PlanChangedNotice;

@@ -174,7 +174,7 @@ export class EntitlementsChanged {
   @Instant() changedAt: string;
 }
 
-/** Told whenever what somebody may do, or what their screens say of the plan, has become different. */
+/** Published whenever what somebody may do, or what their screens say of the plan, has become different. */
 export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
   'gateway',
   'journal-ai',

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type AdSource, ads } from '@shadow-guide/contracts';
 import { GatewayConfig } from '../config.js';
-import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
+import { HttpEndpoint } from '../endpoints/index.js';
 
 /** Where ads come from; the policy of the pages admits the same address (`http/security-headers.ts`). */
 @ApiTags('gateway.ads')

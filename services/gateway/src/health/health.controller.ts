@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Health, health } from '@shadow-guide/contracts';
-import { contracts } from '../routes.js';
-import { HttpEndpoint } from '../routing/http-endpoint.decorator.js';
-import { Presence } from './presence.js';
+import { contracts, type Health, health } from '@shadow-guide/contracts';
+import { HttpEndpoint } from '../endpoints/index.js';
+import { ServicePing } from '../ping/index.js';
 
 const LIMIT_MS = 800;
 const FRESH_MS = 1_000;
@@ -14,7 +13,7 @@ const FRESH_MS = 1_000;
 export class HealthController {
   private latest: { at: number; health: Promise<Health> } | undefined;
 
-  constructor(private readonly presence: Presence) {}
+  constructor(private readonly ping: ServicePing) {}
 
   @HttpEndpoint(health.get, { independent: true })
   get(): Promise<Health> {
@@ -33,7 +32,7 @@ export class HealthController {
     const states = await Promise.all(
       [...subjects].map(
         async ([service, subject]) =>
-          [service, (await this.presence.answers(subject, LIMIT_MS)) ? 'up' : 'down'] as const,
+          [service, (await this.ping.answers(subject, LIMIT_MS)) ? 'up' : 'down'] as const,
       ),
     );
     const status = states.every(([, state]) => state === 'up') ? 'ok' : 'degraded';

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import { textRules } from '@shadow-guide/contracts';
 import { type DomainError, invalid, logger } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteRules } from '../routing/route-rules.js';
+import type { RouteRules } from '../endpoints/index.js';
 import { type HttpError, toHttpError } from './error-table.js';
 
 /** The only way from an error to an answer. */
@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A body past the limit that was to carry an entry is an entry that is too long: the person is told so, not the program. */
+/** A body past the limit on a route that takes an entry means that the entry is too long: the answer says so to its writer. */
 function answerTo(thrown: unknown, request: FastifyRequest): HttpError {
   const answer = toHttpError(thrown, request.id);
   const { message } = (request.routeOptions?.config ?? {}) as RouteRules;

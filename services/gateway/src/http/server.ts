@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import type { RouteRules } from '../routing/route-rules.js';
+import type { RouteRules } from '../endpoints/index.js';
 import { sendError } from './error.filter.js';
 import { toHttpError } from './error-table.js';
 import { isNestedTooDeep } from './json-depth.js';

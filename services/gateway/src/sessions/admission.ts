@@ -3,13 +3,14 @@ import { adminOnly, limited, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
-import type { RouteRules } from '../routing/route-rules.js';
+import type { RouteRules } from '../endpoints/index.js';
+import { SessionRedis } from '../redis/index.js';
 import { limitAddress } from './client-address.js';
 import { Cookies } from './cookies.js';
 import { SessionStore } from './session.store.js';
 import { SessionPeople } from './session-people.js';
 import type { SessionPerson } from './session-person.js';
-import { SessionRedis } from './session-redis.js';
+import { parseSessionRecord } from './session-record.js';
 import { SessionTokens } from './session-token.js';
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ declare module 'fastify' {
 const PROVIDER_SHARE = 0.2;
 
 /**
- * The door of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
+ * The guard of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
  * before the body is read. One round trip to Redis.
  */
 @Injectable()
@@ -65,9 +66,9 @@ export class Admission {
       throw tooManyRequests(wait);
     }
     if (session) {
-      request.person = await this.people.read(request, session, account, entitlements);
-      const extendedAt = Number(session.slice(37));
-      if (await this.store.extend(token!, session.slice(0, 36), extendedAt)) {
+      const record = parseSessionRecord(session);
+      request.person = await this.people.read(request, record.userId, account, entitlements);
+      if (await this.store.extend(token!, record)) {
         this.cookies.set(reply, 'session', token!);
       }
     }

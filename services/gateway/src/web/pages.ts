@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isPagePath } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookies } from '../sessions/cookies.js';
+import type { Cookies } from '../sessions/index.js';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,19 +1,6 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  Delete,
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Patch,
-  Post,
-  Put,
-} from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { unauthenticated } from '@shadow-guide/kernel';
-import type { FastifyRequest } from 'fastify';
-import { documentEndpoint } from '../docs/document-endpoint.js';
-import type { SessionPerson } from '../sessions/session-person.js';
+import { documentEndpoint } from './document-endpoint.js';
 import { type AnyEndpoint, addressOf, type RouteRules } from './route-rules.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -37,10 +24,3 @@ export function HttpEndpoint(
     ...documentEndpoint(endpoint),
   );
 }
-
-/** Hands a controller's method the signed-in person. */
-export const SessionCaller = createParamDecorator((_: unknown, context: ExecutionContext): SessionPerson => {
-  const { person } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!person) throw unauthenticated();
-  return person;
-});

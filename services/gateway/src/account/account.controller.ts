@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { account, type User } from '@shadow-guide/contracts';
 import { unauthenticated } from '@shadow-guide/kernel';
-import { HttpEndpoint, SessionCaller } from '../routing/http-endpoint.decorator.js';
-import type { SessionPerson } from '../sessions/session-person.js';
-import { toUser } from './user-record.js';
-import { UsersRepository } from './users.repository.js';
+import { HttpEndpoint } from '../endpoints/index.js';
+import type { SessionPerson } from '../sessions/index.js';
+import { SessionCaller } from '../sessions/index.js';
+import { toUser, UsersRepository } from '../users/index.js';
 
 @Controller()
 export class AccountController {
