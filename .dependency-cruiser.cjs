@@ -6,6 +6,9 @@
 
 const SPEC = '[.]spec[.]tsx?$';
 
+/** The services whose features are used through their `index.ts`; the others follow. */
+const CHECKED_SERVICES = 'gateway';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -76,6 +79,17 @@ module.exports = {
           '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar)',
         ],
         pathNot: '^services/$1/',
+      },
+    },
+    {
+      name: 'service-features-meet-at-their-index',
+      comment:
+        'Another feature of a service is used through its index.ts, never by its insides. With no-cycles, no two features import each other.',
+      severity: 'error',
+      from: { path: `^services/(${CHECKED_SERVICES})/src/([^/]+)`, pathNot: SPEC },
+      to: {
+        path: '^services/$1/src/[^/]+/',
+        pathNot: ['^services/$1/src/$2/', '^services/$1/src/[^/]+/index[.]ts$', '^services/$1/src/database/'],
       },
     },
     {

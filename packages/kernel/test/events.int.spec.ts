@@ -59,7 +59,7 @@ beforeAll(async () => {
     entities: [],
     migrations: [CreateEventTables1700000000000],
   });
-  outbox = new Outbox(database, new RpcClient(kernel.nats));
+  outbox = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
   outbox.start();
 });
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('what was taken', () => {
       `INSERT INTO kernel.inbox (id, taken_at) VALUES ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
       [old, recent],
     );
-    const another = new Outbox(database, new RpcClient(kernel.nats));
+    const another = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
     another.start();
     await until('the old one is forgotten', async () => (await taken(old)) === 0);
     expect(await taken(recent)).toBe(1);

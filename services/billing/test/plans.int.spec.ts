@@ -174,7 +174,7 @@ describe('a change of plan', () => {
     const alone = await openOwnDatabase(process.env, billingDatabase);
     const { database } = alone;
     try {
-      const dead = new Outbox(database, new RpcClient(kernel.nats));
+      const dead = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
       await dead.beforeApplicationShutdown();
       const announcer = new PlanAnnouncer(
         clock,

@@ -30,7 +30,7 @@ export class KernelModule {
       { provide: Clock, useValue: options.clock ?? new SystemClock() },
       { provide: Nats, useValue: kernel.nats },
       { provide: Health, useValue: kernel.health },
-      { provide: RpcClient, useFactory: (nats: Nats) => new RpcClient(nats), inject: [Nats] },
+      { provide: RpcClient, useValue: new RpcClient(kernel.nats, kernel.service) },
       { provide: Database, useFactory: () => openDatabase(options) },
       { provide: Outbox, useFactory: startOutbox, inject: [Database, RpcClient] },
       ...(options.queues ? jobProviders(options.queues, kernel.health) : []),

@@ -14,7 +14,7 @@ export function checkHandlers(
 ): void {
   const expected = contracts.flatMap((contract) =>
     Object.values(contract)
-      .filter((endpoint) => endpoint.owner === service && !endpoint.composed)
+      .filter((endpoint) => endpoint.owner === service && !endpoint.servedByGateway)
       .map((endpoint) => endpoint.subject),
   );
   const handled = handlers.flatMap((extras) => (extras.endpoint ? [extras.endpoint.subject] : []));

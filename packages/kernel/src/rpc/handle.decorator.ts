@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
-import { type Envelope, unauthenticated } from '@shadow-guide/contracts/wire';
+import type { Caller, Contract, EventType, ServiceCaller } from '@shadow-guide/contracts';
+import { type Envelope, servicesOnly, unauthenticated } from '@shadow-guide/contracts/wire';
 
 /** What a handler knows about the message besides its input. */
 export class Call {
@@ -18,6 +18,15 @@ export class Call {
   get caller(): Caller {
     if (!this.envelope.caller) throw unauthenticated();
     return this.envelope.caller;
+  }
+
+  /**
+   * Which service makes the call and whom it is about, at endpoints whose access is `service`.
+   * @throws DomainError `services_only` when no service has made it
+   */
+  get serviceCaller(): ServiceCaller {
+    if (!this.envelope.serviceCaller) throw servicesOnly();
+    return this.envelope.serviceCaller;
   }
 
   /** Aborted when the caller gave up or the deadline passed. Made when first asked for: most handlers are short. */

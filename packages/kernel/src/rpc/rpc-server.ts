@@ -7,6 +7,7 @@ import {
   eventSubject,
   parseRequest,
   type RpcResponse,
+  servicesOnly,
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
@@ -150,6 +151,7 @@ function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unk
   const { endpoint, event } = (extras ?? {}) as HandlerExtras;
   // The gateway has refused already; whoever owns the data refuses again.
   if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
+  if (endpoint?.access === 'service' && !call.envelope.serviceCaller) throw servicesOnly();
   if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
   const { id, payload } = (input ?? {}) as { id?: unknown; payload?: unknown };
   if (typeof id !== 'string') throw malformed();

@@ -4,9 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { type ChatRequest, chat } from '@shadow-guide/contracts';
 import { DomainError, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndpointInput } from '../routing/endpoint-input.js';
-import { Serves } from '../routing/serves.decorator.js';
-import { Callers } from '../sessions/callers.js';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { Callers } from '../sessions/index.js';
 import { OpenStreams } from './open-streams.js';
 import { ReplyStream } from './reply-stream.js';
 import { type FollowedTurn, TurnFollower } from './turn-follower.js';
@@ -23,7 +22,7 @@ export class ChatController {
     private readonly streams: OpenStreams,
   ) {}
 
-  @Serves(chat.send, { message: true })
+  @HttpEndpoint(chat.send, { message: true })
   async send(
     @EndpointInput(chat.send) input: ChatRequest,
     @Req() request: FastifyRequest,

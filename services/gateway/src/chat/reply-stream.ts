@@ -1,6 +1,6 @@
 import type { ChatStreamEvents } from '@shadow-guide/contracts';
 import type { FastifyReply } from 'fastify';
-import { EventStream } from '../http/event-stream.js';
+import { EventStream } from '../http/index.js';
 import type { Piece } from './reply-merge.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Controller, UseFilters } from '@nestjs/common';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
 import { PassErrorsOnFilter, Take, type TakenEvent } from '@shadow-guide/kernel';
-import { Notices } from '../live/notices.js';
+import { Notices } from '../notices/index.js';
 import { EntitlementsCache } from './entitlements.cache.js';
 
 @Controller()
@@ -17,6 +17,6 @@ export class EntitlementsHandler {
   async take({ payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
     const { userId, entitlements, changedAt } = payload;
     await this.cache.replace(userId, entitlements, changedAt);
-    this.notices.tell({ kind: 'plan-changed', userId, changedAt });
+    this.notices.publish({ kind: 'plan-changed', userId, changedAt });
   }
 }

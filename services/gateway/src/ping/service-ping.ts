@@ -4,7 +4,7 @@ import { type Envelope, Nats, newContext, type RpcRequest } from '@shadow-guide/
 
 /** Whether anybody answers a subject at this moment, without anything being begun there. */
 @Injectable()
-export class Presence {
+export class ServicePing {
   constructor(private readonly nats: Nats) {}
 
   /**

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { invalid, unavailable } from '@shadow-guide/kernel';
 import { type GatewayConfig, LimitSettings } from '../config.js';
-import { WebhookDoor } from './webhook-door.js';
+import { WebhookThrottle } from './webhook-throttle.js';
 
-const door = (limits: Partial<LimitSettings>) =>
-  new WebhookDoor({ limits: Object.assign(new LimitSettings(), limits) } as GatewayConfig);
+const throttle = (limits: Partial<LimitSettings>) =>
+  new WebhookThrottle({ limits: Object.assign(new LimitSettings(), limits) } as GatewayConfig);
 const ADDRESS = '203.0.113.7';
-const forge = (at: WebhookDoor, ip = ADDRESS) =>
+const forge = (at: WebhookThrottle, ip = ADDRESS) =>
   at
     .pass(ip, () => Promise.reject(invalid('invalid_signature', 'The signature is not valid.')))
     .catch(() => undefined);
 
-describe('the payment provider’s door', () => {
+describe('the throttle of webhooks', () => {
   it('hands on so many messages at once and tells the others to come again', async () => {
-    const open = door({ webhooksInFlight: 2, forgedWebhooks: 10 });
+    const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 10 });
     let answer = () => {};
     const slow = () =>
       new Promise<string>((resolve) => {
@@ -31,7 +31,7 @@ describe('the payment provider’s door', () => {
   });
 
   it('shuts for a minute to an address that forges, and to no other', async () => {
-    const open = door({ webhooksInFlight: 2, forgedWebhooks: 3 });
+    const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 3 });
     for (let n = 0; n < 3; n += 1) {
       open.admit(ADDRESS);
       await forge(open);
@@ -49,7 +49,7 @@ describe('the payment provider’s door', () => {
   });
 
   it('counts no genuine message, and none that could not be stored', async () => {
-    const open = door({ webhooksInFlight: 2, forgedWebhooks: 1 });
+    const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 1 });
     for (let n = 0; n < 5; n += 1) {
       await open.pass(ADDRESS, () => Promise.resolve('stored'));
       await open.pass(ADDRESS, () => Promise.reject(unavailable())).catch(() => undefined);
@@ -58,7 +58,7 @@ describe('the payment provider’s door', () => {
   });
 
   it('takes the /64 network of an IPv6 address for one', async () => {
-    const open = door({ webhooksInFlight: 2, forgedWebhooks: 1 });
+    const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 1 });
     await forge(open, '2001:db8::1');
     expect(() => open.admit('2001:db8::2')).toThrow();
     open.admit('2001:db8:0:1::2');

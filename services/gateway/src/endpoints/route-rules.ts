@@ -2,11 +2,12 @@ import type { Access, Contract } from '@shadow-guide/contracts';
 
 /** What the edge needs to know of a route before its work begins; stands in the route's Fastify configuration. */
 export interface RouteRules {
-  access?: Access;
+  /** Endpoints for services only have no route. */
+  access?: Exclude<Access, 'service'>;
   /** Counts as a message to a guide. */
   message?: boolean;
   /** Asks the payment provider, whose calls a second everybody shares. */
-  asksProvider?: boolean;
+  callsPaymentProvider?: boolean;
   /** Counts as a sign-in of its address. */
   signIn?: boolean;
   /** Opened by browsers as a page: when something is away, the person is led back to the sign-in screen. */

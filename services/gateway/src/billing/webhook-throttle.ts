@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, limited, unavailable } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
-import { limitAddress } from '../sessions/client-address.js';
+import { limitAddress } from '../sessions/index.js';
 
 const MINUTE_MS = 60_000;
 
 /**
- * What the payment provider's door bears. Anybody may knock, and a genuine message is never counted: only how many are handed
- * on at the same time is bounded, and how many an address may send that turn out to be forged. All of it in this process, for
- * the door stands open while Redis is away.
+ * Limits of the payment provider's webhook. Anybody may call it, and a genuine message is never counted: only how many are handed
+ * on at the same time is bounded, and how many an address may send that turn out to be forged. Counted in this process, because
+ * webhooks are taken while Redis is away.
  */
 @Injectable()
-export class WebhookDoor {
+export class WebhookThrottle {
   private inFlight = 0;
   /** Forged messages by address, each address's within the minute that its first began. */
   private readonly forged = new LRUCache<string, number>({

@@ -10,7 +10,7 @@ import {
   OmitType,
 } from '@nestjs/swagger';
 import { ErrorBody } from '@shadow-guide/contracts';
-import { type AnyEndpoint, addressOf } from '../routing/route-rules.js';
+import { type AnyEndpoint, addressOf } from './route-rules.js';
 
 type Decorator = MethodDecorator & ClassDecorator;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { logger, Nats } from '@shadow-guide/kernel';
 
-/** What the replicas of the gateway tell each other about people who have a tab open somewhere. */
+/** What the replicas of the gateway publish to each other about people who have a tab open somewhere. */
 export type Notice =
   | { kind: 'plan-changed'; userId: string; changedAt: string }
   /** `session` is the key of its record, not what its cookie holds. */
@@ -36,7 +36,7 @@ export class Notices {
   }
 
   /** While NATS is away this replica's own tabs hear it all the same; the others find out by themselves. */
-  tell(notice: Notice): void {
+  publish(notice: Notice): void {
     if (this.nats.isUp) this.nats.connection.publish(SUBJECT, JSON.stringify(notice));
     else this.listener?.onNotice(notice);
   }
