@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, Conversation } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
-import { localDate } from '../days/local-day.js';
 import { UserKeys } from '../encryption/user-keys.js';
 import { unlessUnreadable } from './entry-content.js';
 import { TurnRepository } from './turn.repository.js';

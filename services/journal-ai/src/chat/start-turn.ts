@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, StartTurn as StartTurnInput, TurnState } from '@shadow-guide/contracts';
 import { Clock, conflict, currentContext, invalid, newContext } from '@shadow-guide/kernel';
-import { localDate } from '../days/local-day.js';
 import type { UserCipher } from '../encryption/user-cipher.js';
 import { UserKeys } from '../encryption/user-keys.js';
 import { validateEntryText } from '../input-validation/index.js';
