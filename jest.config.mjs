@@ -18,9 +18,9 @@ const project = (displayName, testMatch, setup = []) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar)/(testing|wire|facts)$':
+    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar|durable-work)/(testing|wire|facts)$':
       '<rootDir>/packages/$1/src/$2/index.ts',
-    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar|durable-work)$': '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/.local/'],

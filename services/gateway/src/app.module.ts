@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import {
   type Clock,
   connectRedis,
@@ -17,6 +18,7 @@ import { OpenStreams } from './chat/open-streams.js';
 import { TurnFollower } from './chat/turn-follower.js';
 import { GatewayConfig } from './config.js';
 import { Users1763600000000 } from './database/migrations/1-users.js';
+import { HandlersOfEvents1763900000000 } from './database/migrations/1763900000000-handlers-of-events.js';
 import { EntitlementsCache } from './entitlements/entitlements.cache.js';
 import { EntitlementsHandler } from './entitlements/entitlements.handler.js';
 import { HealthController } from './health/health.controller.js';
@@ -50,8 +52,13 @@ export class AppModule {
           kernel,
           clock,
           postgres: config.postgres,
-          database: { schema: 'gateway', entities: [], migrations: [Users1763600000000] },
+          database: {
+            schema: 'gateway',
+            entities: [],
+            migrations: [Users1763600000000, HandlersOfEvents1763900000000],
+          },
         }),
+        EventsModule,
       ],
       controllers: [
         AccountController,

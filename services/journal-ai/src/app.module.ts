@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { ChatModule } from './chat/chat.module.js';
 import type { JournalConfig } from './config.js';
@@ -23,6 +24,7 @@ export class AppModule {
           database: journalDatabase,
           queues: config.redis,
         }),
+        EventsModule,
         EncryptionModule.register(config.encryption),
         ChatModule,
         InsightsModule,

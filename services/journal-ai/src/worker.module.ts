@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { AnsweringModule } from './chat/answering/answering.module.js';
 import type { WorkerConfig } from './config.js';
@@ -24,6 +25,7 @@ export class WorkerModule {
           database: journalDatabase,
           queues: config.redis,
         }),
+        EventsModule,
         EncryptionModule.register(config.encryption),
         ModelModule.register(config.model),
         AnsweringModule.register(giveBack),
