@@ -76,7 +76,7 @@ module.exports = {
           '^sandbox/',
           '^tests/',
           '^tools/',
-          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar)',
+          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar|durable-work)',
         ],
         pathNot: '^services/$1/',
       },

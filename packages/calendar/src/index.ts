@@ -1,1 +1,2 @@
-export {};
+export * from './daily-allowance.js';
+export * from './local-day.js';

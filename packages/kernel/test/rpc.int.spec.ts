@@ -9,11 +9,11 @@ import {
   currentContext,
   eventSubject,
   Handle,
+  OnEvent,
   type ProcessKernel,
   RpcClient,
   type Running,
   runInContext,
-  Take,
 } from '../src/index.js';
 import { aCaller, Gate, testKernel, testServers, until } from '../src/testing/index.js';
 
@@ -99,7 +99,7 @@ class LettersHandler {
     book.self = book;
     return book;
   }
-  @Take(delivered)
+  @OnEvent(delivered, 'count')
   take(): void {
     seen.taken += 1;
   }
@@ -278,17 +278,17 @@ describe('starting a service', () => {
     );
   });
 
-  it('is refused when it takes an event that does not name it, so that its publisher would never send it', async () => {
+  it('is refused when it handles an event that does not name it, so that its publisher would never send it', async () => {
     const elsewhere = event('post.letter-sent', Letter, ['archive']);
     @Controller()
     class Stranger {
-      @Take(elsewhere)
+      @OnEvent(elsewhere, 'file')
       take(): void {}
     }
     @Module({ controllers: [LettersHandler, Stranger] })
     class StrangerModule {}
     await expect(bootRpcService(kernel, StrangerModule, [post])).rejects.toThrow(
-      'post.letter-sent is taken but does not name it',
+      'post.letter-sent is handled but does not name it',
     );
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ManualClock, Outbox, type ProcessKernel, RpcClient } from '@shadow-guide/kernel';
+import { Outbox } from '@shadow-guide/durable-work';
+import { ManualClock, type ProcessKernel, RpcClient } from '@shadow-guide/kernel';
 import {
   countQueries,
   type OwnDatabase,

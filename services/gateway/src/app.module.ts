@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { AccountModule } from './account/index.js';
 import { AdsModule } from './ads/index.js';
@@ -6,6 +7,7 @@ import { BillingModule } from './billing/index.js';
 import { ChatModule } from './chat/index.js';
 import { GatewayConfig } from './config.js';
 import { Users1763600000000 } from './database/migrations/1-users.js';
+import { HandlersOfEvents1763900000000 } from './database/migrations/1763900000000-handlers-of-events.js';
 import { ForwardingModule } from './forwarding/index.js';
 import { HealthModule } from './health/index.js';
 import { LiveModule } from './live/index.js';
@@ -24,7 +26,11 @@ export class AppModule {
           kernel,
           clock,
           postgres: config.postgres,
-          database: { schema: 'gateway', entities: [], migrations: [Users1763600000000] },
+          database: {
+            schema: 'gateway',
+            entities: [],
+            migrations: [Users1763600000000, HandlersOfEvents1763900000000],
+          },
         }),
         AccountModule,
         AdsModule,
@@ -34,6 +40,7 @@ export class AppModule {
         HealthModule,
         LiveModule,
         LoginModule,
+        EventsModule,
       ],
       providers: [{ provide: GatewayConfig, useValue: config }],
       exports: [GatewayConfig],

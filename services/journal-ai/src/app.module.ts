@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EncryptionModule } from '@shadow-guide/encryption';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { ChatModule } from './chat/chat.module.js';
 import type { JournalConfig } from './config.js';
@@ -25,6 +26,7 @@ export class AppModule {
           queues: config.redis,
         }),
         EncryptionModule.register(config.encryption, journalKeys),
+        EventsModule,
         ChatModule,
         InsightsModule,
         PersonasModule,

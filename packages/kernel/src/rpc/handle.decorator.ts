@@ -55,6 +55,16 @@ export class Call {
 export interface HandlerExtras {
   endpoint?: Contract[string];
   event?: EventType;
+  /** Of several handlers of the event in this service. */
+  handlerName?: string;
+}
+
+/** An event as a handler gets it. Together, `id` and `handler` say what was done already. */
+export interface ReceivedEvent<P> {
+  /** The delivery's own: the same when it comes again. */
+  readonly id: string;
+  readonly handler: string;
+  readonly payload: P;
 }
 
 /** Marks a method `(input, call)` as the one handler of an endpoint. The input arrives validated. */
@@ -62,9 +72,13 @@ export function Handle(endpoint: Contract[string]): MethodDecorator {
   return listener(endpoint.subject, { endpoint });
 }
 
-/** Marks a method `(payload, delivery)` as this service's taker of an event. */
-export function Take(event: EventType): MethodDecorator {
-  return listener(`event:${event.name}`, { event });
+/**
+ * Marks a method `(received)` as a handler of an event. A service may have any number; a delivery is repeated until all of
+ * them succeed.
+ * @param name what the handler does; it stays the same when code moves, for records of what was done carry it
+ */
+export function OnEvent(event: EventType, name: string): MethodDecorator {
+  return listener(`event:${event.name}:${name}`, { event, handlerName: name });
 }
 
 function listener(pattern: string, extras: HandlerExtras): MethodDecorator {

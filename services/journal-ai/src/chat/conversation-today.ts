@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, Conversation } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { localDate } from '../days/local-day.js';
+import { UserKeys } from '../encryption/user-keys.js';
 import { unlessUnreadable } from './entry-content.js';
 import { TurnRepository } from './turn.repository.js';
 import { toConversationMessages } from './turn-state.presenter.js';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, StartTurn as StartTurnInput, TurnState } from '@shadow-guide/contracts';
-import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, currentContext, invalid, newContext } from '@shadow-guide/kernel';
-import { checkSafety } from '@shadow-guide/safety';
-import { localDate } from '../days/local-day.js';
+import type { UserCipher } from '../encryption/user-cipher.js';
+import { UserKeys } from '../encryption/user-keys.js';
 import { validateEntryText } from '../input-validation/index.js';
 import { quietMark } from '../quiet-time/quiet-mark.js';
+import { checkSafety } from '../safety/index.js';
 import { type EntryContent, openEntry, sealEntry } from './entry-content.js';
 import { GetTurn } from './get-turn.js';
 import { safetyCards } from './safety-cards.metric.js';

@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
-import { DailyAllowance } from './daily-allowance.js';
+import { DailyAllowance } from '@shadow-guide/calendar';
+import { Clock, Database } from '@shadow-guide/kernel';
 
 /** Gives {@link DailyAllowance} to the modules that count by the person's day. */
-@Module({ providers: [DailyAllowance], exports: [DailyAllowance] })
+@Module({
+  providers: [
+    {
+      provide: DailyAllowance,
+      useFactory: (database: Database, clock: Clock) =>
+        new DailyAllowance(database, clock, 'journal_ai.daily_uses'),
+      inject: [Database, Clock],
+    },
+  ],
+  exports: [DailyAllowance],
+})
 export class DaysModule {}

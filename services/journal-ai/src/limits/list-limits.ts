@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DailyAllowance, type DailyQuotaState } from '@shadow-guide/calendar';
 import type { Caller, LimitUse } from '@shadow-guide/contracts';
-import { DailyAllowance, type DailyStanding } from '../days/daily-allowance.js';
 import { type PersonaCount, PersonasRepository } from '../personas/personas.repository.js';
 
 /** How much of each limit of the journal a person has used, by the plan they have now. */
@@ -15,7 +15,7 @@ export class ListLimits {
   async run({ userId, timezone, entitlements }: Caller): Promise<LimitUse[]> {
     const { insightsPerDay, personas } = entitlements.limits;
     const [standing, count] = await Promise.all([
-      this.allowance.look({ userId, kind: 'insights', timezone, limit: insightsPerDay }),
+      this.allowance.read({ userId, kind: 'insights', timezone, limit: insightsPerDay }),
       this.personas.count(userId),
     ]);
     return [toInsightUse(insightsPerDay, standing), toPersonaUse(personas, count)];
@@ -23,7 +23,7 @@ export class ListLimits {
 }
 
 /** What is unlimited has nothing to open again. */
-function toInsightUse(limit: number, { used, resetsAt }: DailyStanding): LimitUse {
+function toInsightUse(limit: number, { used, resetsAt }: DailyQuotaState): LimitUse {
   return {
     name: 'insightsPerDay',
     limit,

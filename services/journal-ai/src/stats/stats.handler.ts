@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import { stats, type UserStats } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
-import { localDate } from '../days/local-day.js';
 import { StatsRepository } from './stats.repository.js';
 
 @Controller()

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { DailyAllowance } from '@shadow-guide/calendar';
 import { logger } from '@shadow-guide/kernel';
 import { type AnalysisOutcome, EntryAnalyser } from '../../analysis/entry-analyser.js';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
-import { DailyAllowance } from '../../days/daily-allowance.js';
+import type { UserCipher } from '../../encryption/user-cipher.js';
+import { UserKeys } from '../../encryption/user-keys.js';
 import { GuideModel, type StreamedReply } from '../../model/guide-model.js';
 import { ModelFault } from '../../model/model-fault.js';
 import { guidePrompt } from '../../prompts/guide-prompt.js';
@@ -107,7 +108,7 @@ export class AskGuide {
     const [cipher, sealed, standing] = await Promise.all([
       this.keys.cipherFor(turn.userId),
       this.leases.listExchanges(turn, HISTORY_EXCHANGES),
-      this.allowance.look(insightQuota(turn)),
+      this.allowance.read(insightQuota(turn)),
     ]);
     const entry = openExchange(cipher, sealed.at(-1) as SealedExchange);
     // A damaged row of earlier costs the guide a memory, not the person their answer.

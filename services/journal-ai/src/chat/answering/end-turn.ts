@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { ChatReply, Insight } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, isServerAway, logger } from '@shadow-guide/kernel';
-import { localDate } from '../../days/local-day.js';
+import { UserKeys } from '../../encryption/user-keys.js';
 import type { ModelCall } from '../../usage/model-call.js';
 import { sealReply } from '../entry-content.js';
 import type { TurnErrorCode } from '../turn-error.js';

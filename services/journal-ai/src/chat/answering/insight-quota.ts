@@ -1,4 +1,4 @@
-import type { DailyQuota } from '../../days/daily-allowance.js';
+import type { DailyQuota } from '@shadow-guide/calendar';
 import type { ClaimedTurn } from './turn-lease.repository.js';
 
 /** The day's insights of the person whose turn it is, by the plan they had when they asked. */

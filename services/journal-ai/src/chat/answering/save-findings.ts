@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DailyAllowance } from '@shadow-guide/calendar';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
-import { DailyAllowance } from '../../days/daily-allowance.js';
 import { InsightStore, type SavedInsights } from '../../insights/insight.store.js';
 import { PersonaStore } from '../../personas/persona.store.js';
 import { insightQuota } from './insight-quota.js';

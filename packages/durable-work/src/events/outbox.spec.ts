@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { event, Id } from '@shadow-guide/contracts';
-import type { Database } from '../database/database.js';
-import type { PipelinedTransaction } from '../database/transaction.js';
-import { logger } from '../logging/logger.js';
-import type { RpcClient } from '../rpc/rpc-client.js';
-import { Gate } from '../testing/gate.js';
+import { type Database, logger, type PipelinedTransaction, type RpcClient } from '@shadow-guide/kernel';
+import { Gate } from '@shadow-guide/kernel/testing';
 import { Outbox } from './outbox.js';
 
 class Fact {

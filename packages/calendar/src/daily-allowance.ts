@@ -1,22 +1,19 @@
-import { Injectable } from '@nestjs/common';
 import { isLimitReached } from '@shadow-guide/contracts';
-import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Clock, Database, PipelinedTransaction } from '@shadow-guide/kernel';
 import { endOfLocalDay, localDate } from './local-day.js';
-
-/** What is counted by the person's day. */
-export type DailyKind = 'insights';
 
 /** Whose day, in which zone they are now, and how much their plan allows a day (-1: any number). */
 export interface DailyQuota {
   readonly userId: string;
-  readonly kind: DailyKind;
+  /** What is counted. */
+  readonly kind: string;
   /** IANA time zone. */
   readonly timezone: string;
   readonly limit: number;
 }
 
-/** Where a person stands with a quota. */
-export interface DailyStanding {
+/** How much of a quota is used. */
+export interface DailyQuotaState {
   readonly used: number;
   readonly limitReached: boolean;
   /** When the limit opens again, by what is known now. */
@@ -29,28 +26,42 @@ interface UseRow extends Record<string, unknown> {
   ends_at: Date;
 }
 
+/** SQL of a {@link DailyAllowance}'s table, for a migration of the service that counts. */
+export function dailyAllowanceTableSql(table: string): string {
+  return `CREATE TABLE ${table} (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    local_date date NOT NULL,
+    ends_at timestamptz NOT NULL,
+    used integer NOT NULL CHECK (used >= 0),
+    granted integer NOT NULL CHECK (granted >= 0),
+    PRIMARY KEY (user_id, kind)
+  )`;
+}
+
 /**
  * Things that a plan allows so many times a day. There is one row a person and kind: the period that was opened last. It
  * goes on until its day has ended in the zone it was opened in, and also afterwards while the person's own date is not
  * later than its date; so neither a flight west nor one east, real or only claimed, gives a second helping.
  */
-@Injectable()
 export class DailyAllowance {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    /** Schema and name, see {@link dailyAllowanceTableSql}. */
+    private readonly table: string,
   ) {}
 
-  /** How much of the present period is used; takes nothing. One query. */
-  async look(quota: DailyQuota): Promise<DailyStanding> {
+  /** How much of the present period is used; takes nothing. */
+  async read(quota: DailyQuota): Promise<DailyQuotaState> {
     const now = this.clock.now();
     const [row] = await this.database.query<{ used: number; ends_at: Date }>(
-      'daily-uses-look',
-      `SELECT used, ends_at FROM journal_ai.daily_uses
+      `${this.table}-read`,
+      `SELECT used, ends_at FROM ${this.table}
        WHERE user_id = $1 AND kind = $2 AND (ends_at > $3 OR local_date >= $4::date)`,
       [quota.userId, quota.kind, now, localDate(now, quota.timezone)],
     );
-    return standing(quota, row?.used ?? 0, later(row?.ends_at, endOfLocalDay(now, quota.timezone)));
+    return stateOf(quota, row?.used ?? 0, later(row?.ends_at, endOfLocalDay(now, quota.timezone)));
   }
 
   /**
@@ -62,12 +73,12 @@ export class DailyAllowance {
     transaction: PipelinedTransaction,
     quota: DailyQuota,
     wanted: number,
-  ): Promise<DailyStanding & { granted: number }> {
+  ): Promise<DailyQuotaState & { granted: number }> {
     const now = this.clock.now();
     const end = endOfLocalDay(now, quota.timezone);
-    const rows = await this.database.query<UseRow>(
-      'daily-uses-take',
-      `INSERT INTO journal_ai.daily_uses AS period (user_id, kind, local_date, ends_at, used, granted)
+    const rows = await transaction.query<UseRow>(
+      `${this.table}-take`,
+      `INSERT INTO ${this.table} AS period (user_id, kind, local_date, ends_at, used, granted)
        SELECT $1, $2, $3::date, $4, fresh, fresh
        FROM (SELECT CASE WHEN $6::int < 0 THEN $5::int ELSE LEAST($5::int, $6::int) END AS fresh) AS new_period
        ON CONFLICT (user_id, kind) DO UPDATE SET (local_date, ends_at, used, granted) = (
@@ -83,14 +94,13 @@ export class DailyAllowance {
        )
        RETURNING used, granted, ends_at`,
       [quota.userId, quota.kind, localDate(now, quota.timezone), end, wanted, quota.limit, now],
-      transaction,
     );
     const row = rows[0] as UseRow;
-    return { ...standing(quota, row.used, later(row.ends_at, end)), granted: row.granted };
+    return { ...stateOf(quota, row.used, later(row.ends_at, end)), granted: row.granted };
   }
 }
 
-function standing({ limit }: DailyQuota, used: number, resetsAt: Date): DailyStanding {
+function stateOf({ limit }: DailyQuota, used: number, resetsAt: Date): DailyQuotaState {
   return { used, limitReached: isLimitReached({ limit, used }), resetsAt };
 }
 

@@ -1,35 +1,17 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
-import type { Database } from '../database/database.js';
-import type { PipelinedTransaction, Transaction } from '../database/transaction.js';
-import { asDomainError } from '../errors/server-away.js';
-import { logger, warnUnlessAway } from '../logging/logger.js';
-import { currentContext, newContext, runInContext } from '../logging/request-context.js';
-import type { RpcClient } from '../rpc/rpc-client.js';
-
-/** SQL of the two tables that a service needs to publish and to take events; for its first migration. */
-export function eventTablesSql(schema: string): string[] {
-  return [
-    `CREATE TABLE ${schema}.outbox (
-      id uuid PRIMARY KEY,
-      event text NOT NULL,
-      subscriber text NOT NULL,
-      payload jsonb NOT NULL,
-      request_id text NOT NULL,
-      traceparent text NOT NULL,
-      attempts integer NOT NULL DEFAULT 0,
-      due_at timestamptz NOT NULL DEFAULT now(),
-      created_at timestamptz NOT NULL DEFAULT now()
-    )`,
-    `CREATE INDEX outbox_due ON ${schema}.outbox (due_at)`,
-    `CREATE TABLE ${schema}.inbox (
-      id uuid PRIMARY KEY,
-      taken_at timestamptz NOT NULL DEFAULT now()
-    )`,
-    `CREATE INDEX inbox_taken_at ON ${schema}.inbox (taken_at)`,
-  ];
-}
+import {
+  asDomainError,
+  currentContext,
+  type Database,
+  logger,
+  newContext,
+  type PipelinedTransaction,
+  type RpcClient,
+  runInContext,
+  warnUnlessAway,
+} from '@shadow-guide/kernel';
 
 type Delivery = {
   id: string;
@@ -57,8 +39,8 @@ const DELIVERY_DEADLINE_MS = 2_500;
 const MAX_BACKOFF_SECONDS = 3;
 
 /**
- * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until it
- * says "taken". A delivery may arrive twice (the acknowledgement was lost): {@link takeOnce} makes its effect happen once.
+ * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until all
+ * its handlers have succeeded. A delivery may arrive twice (the acknowledgement was lost): `handleOnce` makes its effect happen once.
  */
 export class Outbox implements BeforeApplicationShutdown {
   private readonly table: string;
@@ -161,7 +143,7 @@ export class Outbox implements BeforeApplicationShutdown {
         await this.rpc.requestSubject(eventSubject(subscriber, event), { id, payload }, DELIVERY_DEADLINE_MS);
         await this.database.query('outbox-delivered', `DELETE FROM ${this.table} WHERE id = $1`, [id]);
       } catch (error) {
-        logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not taken yet');
+        logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not handled yet');
         await this.postpone(id, delivery.attempts);
       }
     });
@@ -174,26 +156,4 @@ export class Outbox implements BeforeApplicationShutdown {
       .query('outbox-postpone', later, [id, seconds])
       .catch((error) => warnUnlessAway(error, 'a delivery could not be postponed'));
   }
-}
-
-/** A taken event: the delivery's own id, and the validated payload. */
-export interface TakenEvent<P> {
-  readonly id: string;
-  readonly payload: P;
-}
-
-/** Runs an event's effect once, whatever number of times it is delivered: id and effect share a transaction. */
-export async function takeOnce(
-  database: Database,
-  eventId: string,
-  effect: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const taken = await transaction.query(
-      'inbox-take',
-      `INSERT INTO ${database.schema}.inbox (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
-      [eventId],
-    );
-    if (taken.length > 0) await effect(transaction);
-  });
 }

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { event, Id } from '@shadow-guide/contracts';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   bootRpcService,
   conflict,
   Database,
-  eventTablesSql,
-  Outbox,
+  OnEvent,
   type ProcessKernel,
+  type ReceivedEvent,
   RpcClient,
-  Take,
-  type TakenEvent,
-  takeOnce,
-} from '../src/index.js';
-import { testKernel, testServers, until } from '../src/testing/index.js';
+} from '@shadow-guide/kernel';
+import { testKernel, testServers, until } from '@shadow-guide/kernel/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { eventTablesSql, handleOnce, inboxHandlersSql, Outbox } from '../src/index.js';
 
 class Fact {
   @Id() subject: string;
@@ -24,8 +22,9 @@ const happened = event('teller.it-happened', Fact, ['listener']);
 
 class CreateEventTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE kernel.effects (subject uuid NOT NULL)');
-    for (const statement of eventTablesSql('kernel')) await runner.query(statement);
+    await runner.query('CREATE TABLE kernel.effects (subject uuid NOT NULL, handler text)');
+    for (const statement of [...eventTablesSql('kernel'), ...inboxHandlersSql('kernel')])
+      await runner.query(statement);
   }
   async down(): Promise<void> {}
 }
@@ -36,17 +35,29 @@ let database: Database;
 let outbox: Outbox;
 /** Subjects whose taking fails the first time, after the effect was stored. */
 const stumble = new Set<string>();
+/** Subjects that one of the two handlers refuses the first time. */
+const refuse = new Set<string>();
+
+const store = (received: ReceivedEvent<Fact>) =>
+  handleOnce(database, received, async (transaction) => {
+    await transaction.query('effect', 'INSERT INTO kernel.effects (subject, handler) VALUES ($1, $2)', [
+      received.payload.subject,
+      received.handler,
+    ]);
+  });
 
 @Controller()
 class Listener {
-  @Take(happened)
-  async take(taken: TakenEvent<Fact>): Promise<void> {
-    await takeOnce(database, taken.id, async (transaction) => {
-      await transaction.entities.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [
-        taken.payload.subject,
-      ]);
-    });
-    if (stumble.delete(taken.payload.subject)) throw conflict('stumbled', 'The acknowledgement is lost.');
+  @OnEvent(happened, 'count')
+  async count(received: ReceivedEvent<Fact>): Promise<void> {
+    await store(received);
+    if (stumble.delete(received.payload.subject)) throw conflict('stumbled', 'The acknowledgement is lost.');
+  }
+
+  @OnEvent(happened, 'file')
+  async file(received: ReceivedEvent<Fact>): Promise<void> {
+    if (refuse.delete(received.payload.subject)) throw conflict('stumbled', 'Not yet.');
+    await store(received);
   }
 }
 @Module({ controllers: [Listener] })
@@ -71,14 +82,19 @@ afterAll(async () => {
 });
 
 describe('an event', () => {
-  it('is taken after its subscriber comes up, once, also when the acknowledgement is lost', async () => {
-    const subject = randomUUID();
-    stumble.add(subject);
-    await database.transaction(async (transaction) => outbox.publish(transaction, happened, { subject }));
-    expect(await effects(subject)).toBe(0);
+  it('is handled after its subscriber comes up, once by each handler, also when the acknowledgement is lost', async () => {
+    const [lost, refused] = [randomUUID(), randomUUID()];
+    stumble.add(lost);
+    refuse.add(refused);
+    await database.transaction(async (transaction) => {
+      outbox.publish(transaction, happened, { subject: lost });
+      outbox.publish(transaction, happened, { subject: refused });
+    });
+    expect(await effects(lost)).toEqual([]);
     const listener = await bootRpcService(kernel, ListenerModule, []);
-    await until('it is taken', async () => (await waiting(subject)) === 0);
-    expect(await effects(subject)).toBe(1);
+    await until('both are handled', async () => (await waiting(lost)) + (await waiting(refused)) === 0);
+    expect(await effects(lost)).toEqual(['count', 'file']);
+    expect(await effects(refused)).toEqual(['count', 'file']);
     await listener.close();
   }, 15_000);
 
@@ -92,22 +108,25 @@ describe('an event', () => {
     expect(await waiting(subject)).toBe(0);
   });
 
-  it('has one effect when it is delivered many times at once', async () => {
+  it('has one effect a handler when it is delivered many times at once', async () => {
     const subject = randomUUID();
     const id = randomUUID();
-    await Promise.all(
-      Array.from({ length: 8 }, () =>
-        takeOnce(database, id, async (transaction) => {
-          await transaction.entities.query('INSERT INTO kernel.effects (subject) VALUES ($1)', [subject]);
-        }),
-      ),
-    );
-    expect(await effects(subject)).toBe(1);
+    const deliveries = Array.from({ length: 8 }, (_, n) => ({ id, handler: n % 2 ? 'count' : 'file' }));
+    await Promise.all(deliveries.map((delivery) => store({ ...delivery, payload: { subject } })));
+    expect(await effects(subject)).toEqual(['count', 'file']);
+  });
+
+  it('has no effect when it was handled before handlers had names', async () => {
+    const subject = randomUUID();
+    const id = randomUUID();
+    await database.source.query('INSERT INTO kernel.inbox (id) VALUES ($1)', [id]);
+    await store({ id, handler: 'count', payload: { subject } });
+    expect(await effects(subject)).toEqual([]);
   });
 });
 
-describe('what was taken', () => {
-  it('long ago is forgotten soon after the start, and what was taken lately is not', async () => {
+describe('records of what was handled', () => {
+  it('are removed soon after the start when they are old', async () => {
     const [old, recent] = [randomUUID(), randomUUID()];
     await database.source.query(
       `INSERT INTO kernel.inbox (id, taken_at) VALUES ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
@@ -115,8 +134,8 @@ describe('what was taken', () => {
     );
     const another = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
     another.start();
-    await until('the old one is forgotten', async () => (await taken(old)) === 0);
-    expect(await taken(recent)).toBe(1);
+    await until('the old one is forgotten', async () => (await handledOf(old)) === 0);
+    expect(await handledOf(recent)).toBe(1);
     await another.beforeApplicationShutdown();
   });
 });
@@ -135,12 +154,13 @@ describe('migrations', () => {
   });
 });
 
-async function effects(subject: string): Promise<number> {
-  const [row] = await database.source.query(
-    'SELECT count(*)::int AS n FROM kernel.effects WHERE subject = $1',
+/** Names of the handlers that had an effect. */
+async function effects(subject: string): Promise<string[]> {
+  const rows = await database.source.query(
+    'SELECT handler FROM kernel.effects WHERE subject = $1 ORDER BY handler',
     [subject],
   );
-  return row.n;
+  return rows.map((row: { handler: string }) => row.handler);
 }
 
 async function waiting(subject: string): Promise<number> {
@@ -151,7 +171,7 @@ async function waiting(subject: string): Promise<number> {
   return row.n;
 }
 
-async function taken(id: string): Promise<number> {
+async function handledOf(id: string): Promise<number> {
   const [row] = await database.source.query('SELECT count(*)::int AS n FROM kernel.inbox WHERE id = $1', [
     id,
   ]);

@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database, ManualClock } from '@shadow-guide/kernel';
-import { testServers } from '@shadow-guide/kernel/testing';
-import { untilBack } from '../src/chat/answering/until-back.js';
-import { journalDatabase } from '../src/database/database.js';
-import { DailyAllowance, type DailyQuota } from '../src/days/daily-allowance.js';
+import { type Database, ManualClock } from '@shadow-guide/kernel';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DailyAllowance, type DailyQuota, dailyAllowanceTableSql } from '../src/index.js';
+
+class CreateDailyUses1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(dailyAllowanceTableSql('kernel.daily_uses'));
+  }
+  async down(): Promise<void> {}
+}
 
 /** As many as the pool has connections. */
 const RIVALS = 5;
 
 const clock = new ManualClock(new Date());
+let own: OwnDatabase;
 let database: Database;
 let allowance: DailyAllowance;
 beforeAll(async () => {
-  database = await Database.open(testServers(process.env, 'journal_ai').postgres, journalDatabase);
-  allowance = new DailyAllowance(database, clock);
+  own = await openOwnDatabase(process.env, {
+    schema: 'kernel',
+    entities: [],
+    migrations: [CreateDailyUses1700000000000],
+  });
+  database = own.database;
+  allowance = new DailyAllowance(database, clock, 'kernel.daily_uses');
   // The rivals below are to meet in a row's lock, not in the opening of connections.
-  const forever = new AbortController().signal;
-  const connect = () => untilBack(forever, () => database.query('warm', 'SELECT pg_sleep(0.1)', []));
+  const connect = () => database.query('warm', 'SELECT pg_sleep(0.1)', []);
   await Promise.all(Array.from({ length: RIVALS }, connect));
 }, 30_000);
-afterAll(() => database.onApplicationShutdown());
+afterAll(() => own.drop());
 
 const aQuota = (overrides: Partial<DailyQuota> = {}): DailyQuota => ({
   userId: randomUUID(),
@@ -39,7 +50,7 @@ describe('a daily allowance', () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 3 });
     expect([await take(quota, 2), await take(quota, 2), await take(quota, 2)]).toEqual([2, 1, 0]);
-    expect(await allowance.look(quota)).toEqual({
+    expect(await allowance.read(quota)).toEqual({
       used: 3,
       limitReached: true,
       resetsAt: new Date('2026-03-03T00:00:00Z'),
@@ -80,7 +91,7 @@ describe('a daily allowance', () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: -1 });
     expect(await take(quota, 5)).toBe(5);
-    expect(await allowance.look(quota)).toMatchObject({ used: 5, limitReached: false });
+    expect(await allowance.read(quota)).toMatchObject({ used: 5, limitReached: false });
     expect(await take({ ...quota, limit: 1 })).toBe(0);
   });
 
@@ -153,7 +164,7 @@ describe('a changed time zone never lets a limit be used twice', () => {
     for (const [instant, timezone] of uses) {
       clock.set(new Date(instant));
       const quota = aQuota({ userId, timezone });
-      const { limitReached } = await allowance.look(quota);
+      const { limitReached } = await allowance.read(quota);
       const granted = await take(quota);
       expect(limitReached).toBe(granted === 0);
       outcomes.push(granted);

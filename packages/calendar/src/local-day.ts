@@ -1,0 +1,82 @@
+import { Temporal } from 'temporal-polyfill';
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The calendar date on which an instant falls for a person.
+ * @param zone IANA time zone
+ * @param dayStartHour hour, 0 to 12, at which the person's day begins: before it, it is still the day before
+ * @returns `YYYY-MM-DD`
+ * @throws RangeError when the zone is unknown
+ */
+export function localDate(instant: Date, zone: string, dayStartHour = 0): string {
+  // Every journal call asks for this; Temporal takes 30 times as long.
+  if (dayStartHour === 0) return dateFormatOf(zone).format(instant);
+  return dayOf(instant, zone, dayStartHour).toString();
+}
+
+/**
+ * The instant at which a person's calendar day begins. An hour that the clocks skip begins at the hour after it, one that
+ * they repeat the first time.
+ * @param date `YYYY-MM-DD`
+ */
+export function startOfLocalDay(date: string, zone: string, dayStartHour = 0): Date {
+  return startOf(Temporal.PlainDate.from(date), zone, dayStartHour);
+}
+
+/** The instant at which the person's present day ends and the next one begins. */
+export function endOfLocalDay(instant: Date, zone: string, dayStartHour = 0): Date {
+  return startOf(dayOf(instant, zone, dayStartHour).add({ days: 1 }), zone, dayStartHour);
+}
+
+/** Calendar days from one date to another, negative when the second is earlier; both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+}
+
+/** The date so many days later, or earlier for a negative number; `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/**
+ * An instant so many months later in UTC, on a day of the month, or on the month's last day where it is shorter.
+ * @param dayOfMonth 1 to 31
+ */
+export function addMonthsUtc(instant: Date, months: number, dayOfMonth: number): Date {
+  const utc = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC');
+  const later = utc.with({ day: 1 }).add({ months }).with({ day: dayOfMonth }, { overflow: 'constrain' });
+  return new Date(later.epochMilliseconds);
+}
+
+function dayOf(instant: Date, zone: string, dayStartHour: number): Temporal.PlainDate {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
+  let date = at.toPlainDate();
+  // More than one step where a whole date was skipped (Apia, 30 December 2011).
+  while (dayStartHour > 0 && instant < startOf(date, zone, dayStartHour)) date = date.subtract({ days: 1 });
+  return date;
+}
+
+function startOf(date: Temporal.PlainDate, zone: string, dayStartHour: number): Date {
+  if (!Number.isInteger(dayStartHour) || dayStartHour < 0 || dayStartHour > 12) {
+    throw new RangeError('A day starts at a whole hour from 0 to 12.');
+  }
+  const plainTime = dayStartHour === 0 ? undefined : Temporal.PlainTime.from({ hour: dayStartHour });
+  return new Date(date.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
+}
+
+/** Formats as `YYYY-MM-DD`. Making one costs some 50 microseconds; there are about 600 zones. */
+function dateFormatOf(zone: string): Intl.DateTimeFormat {
+  const known = dateFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  dateFormats.set(zone, format);
+  return format;
+}
