@@ -6,6 +6,9 @@
 
 const SPEC = '[.]spec[.]tsx?$';
 
+/** The services whose features are used through their `index.ts`; the others follow. */
+const CHECKED_SERVICES = 'gateway';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -73,9 +76,20 @@ module.exports = {
           '^sandbox/',
           '^tests/',
           '^tools/',
-          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar)',
+          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar|durable-work)',
         ],
         pathNot: '^services/$1/',
+      },
+    },
+    {
+      name: 'service-features-meet-at-their-index',
+      comment:
+        'Another feature of a service is used through its index.ts, never by its insides. With no-cycles, no two features import each other.',
+      severity: 'error',
+      from: { path: `^services/(${CHECKED_SERVICES})/src/([^/]+)`, pathNot: SPEC },
+      to: {
+        path: '^services/$1/src/[^/]+/',
+        pathNot: ['^services/$1/src/$2/', '^services/$1/src/[^/]+/index[.]ts$', '^services/$1/src/database/'],
       },
     },
     {
@@ -136,7 +150,7 @@ module.exports = {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'web-features-meet-at-the-door',
+      name: 'web-features-through-their-index',
       comment:
         'Another feature is used through its index.ts, never by its insides. The list of benefits reads benefits.ts, which brings no screen with it.',
       severity: 'error',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`). */
 const swc = {
   jsc: {
@@ -10,6 +12,8 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+const packages = readdirSync(new URL('packages', import.meta.url)).join('|');
+
 const project = (displayName, testMatch, setup = []) => ({
   displayName,
   testMatch,
@@ -18,9 +22,8 @@ const project = (displayName, testMatch, setup = []) => ({
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar)/(testing|wire|facts)$':
-      '<rootDir>/packages/$1/src/$2/index.ts',
-    '^@shadow-guide/(contracts|kernel|encryption|safety|calendar)$': '<rootDir>/packages/$1/src/index.ts',
+    [`^@shadow-guide/(${packages})/(testing|wire|facts)$`]: '<rootDir>/packages/$1/src/$2/index.ts',
+    [`^@shadow-guide/(${packages})$`]: '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/.local/'],

@@ -3,6 +3,7 @@
  * processes that use it are restarted, and the web app comes from Vite, which changes it in the open page.
  */
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildProcesses, buildWeb, TSC } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
@@ -19,9 +20,9 @@ import { provideServerPrograms } from './servers/programs.mjs';
 import { processes } from './system.mjs';
 
 const workspaces = [...new Set(processes.map(({ workspace }) => workspace))];
-const LIBRARIES = ['packages/contracts', 'packages/kernel'];
+const LIBRARIES = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 
-await runCommand(async ({ onStop, tell, stopWith }) => {
+await runCommand(async ({ onStop, print, stopWith }) => {
   const settings = personSettings(root);
   const port = Number(settings['PORT'] ?? 3000);
   const gatewayPort = port + 1;
@@ -39,7 +40,7 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
       port: gatewayPort,
       settings: { ...settings, PORT: String(gatewayPort), PUBLIC_URL: publicUrl },
       steps,
-      tell,
+      print,
       onGaveUp: stopWith,
     },
     (begun) => onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
@@ -89,15 +90,15 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
     async (changed) => {
       const all = LIBRARIES.some((folder) => changed.has(join(root, folder, 'dist')));
       const affected = processes.filter(({ workspace }) => all || changed.has(join(root, workspace, 'dist')));
-      tell(`Changed, restarting ${affected.map(({ name }) => name).join(', ')}`);
+      print(`Changed, restarting ${affected.map(({ name }) => name).join(', ')}`);
       const restarts = await Promise.allSettled(affected.map(({ name }) => product.member(name).restart()));
       for (const restart of restarts)
-        if (restart.status === 'rejected') tell(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
+        if (restart.status === 'rejected') print(`${restart.reason.message}\n${restart.reason.tail ?? ''}`);
     },
   );
   while (!(await somebodyListens(port, 'localhost'))) await pause(200);
   product.folder.noteRun({ url: publicUrl, sandboxUrl: product.sandboxUrl });
-  tell(
+  print(
     `\nReady after ${steps.elapsed}: ${publicUrl}  (admin: ${settings['ADMIN_EMAILS'] ?? 'admin@example.com'}; stop with Ctrl-C)\n`,
   );
   return 'running';

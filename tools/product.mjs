@@ -28,7 +28,7 @@ export { Product };
  * @property {boolean} [control] opens the stand-ins' control listener, for tests; its address and token are in `describe()`
  * @property {ProcessPlan[]} [processes] instead of the whole system
  * @property {Steps} [steps] shows what happens; silent unless given
- * @property {(text: string) => void} [tell] news after the start, for the screen
+ * @property {(text: string) => void} [print] writes a line to the screen
  * @property {(failure: Failure) => void} [onGaveUp] a supervised process could not be kept alive
  */
 
@@ -44,12 +44,12 @@ export async function startProduct(options = {}, onBegin = () => {}) {
   const folder = new DataFolder(options.dataDir ?? makeTemporaryFolder());
   const left = await folder.claim();
   if (left.length > 0)
-    options.tell?.(`An earlier run was killed; ended what it had left: ${left.join(', ')}.`);
+    options.print?.(`An earlier run was killed; ended what it had left: ${left.join(', ')}.`);
   const product = new Product(folder, options.dataDir === undefined);
   onBegin(product);
   try {
     const remarks = await steps.run('Start servers', (remark) => runServers(product, options, remark));
-    for (const text of remarks) options.tell?.(`  ${text}`);
+    for (const text of remarks) options.print?.(`  ${text}`);
     await steps.run('Roles and schemas', () => provisionRoles(product, options));
     await steps.run('Start processes', (remark) => runProcesses(product, options, remark));
   } catch (error) {

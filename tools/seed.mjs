@@ -8,11 +8,11 @@ import { runCommand } from './launch/run-command.mjs';
 import { seedDemo } from './seed/demo.mjs';
 
 const SCENARIOS =
-  /** @type {Record<string, (url: string, tell: (text: string) => void) => Promise<string>>} */ ({
+  /** @type {Record<string, (url: string, print: (text: string) => void) => Promise<string>>} */ ({
     demo: seedDemo,
   });
 
-await runCommand(async ({ tell }) => {
+await runCommand(async ({ print }) => {
   const name = process.argv[2] ?? '';
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
   if (!scenario)
@@ -20,6 +20,6 @@ await runCommand(async ({ tell }) => {
   const run = new DataFolder(join(root, '.local/start')).run();
   if (!run?.url || !isStillRunning(run.launcher))
     throw new Failure('The product does not run. Start it first, in another terminal: npm start');
-  tell(await scenario(run.url, tell));
+  print(await scenario(run.url, print));
   return 0;
 });

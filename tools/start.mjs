@@ -18,7 +18,7 @@ const DATA = join(root, '.local/start');
 /** Less than this and PostgreSQL or npm would fail in the middle. */
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
-await runCommand(async ({ onStop, tell, stopWith }) => {
+await runCommand(async ({ onStop, print, stopWith }) => {
   const settings = personSettings(root);
   const port = readPort(settings['PORT']);
   const steps = new Steps();
@@ -28,14 +28,14 @@ await runCommand(async ({ onStop, tell, stopWith }) => {
   const folder = new DataFolder(DATA);
   const left = await folder.claim();
   onStop({ stop: async () => folder.release(), kill: () => {} });
-  if (left.length > 0) tell(`  An earlier run was killed. Ended what it had left: ${left.join(', ')}.`);
+  if (left.length > 0) print(`  An earlier run was killed. Ended what it had left: ${left.join(', ')}.`);
   await expectFreePort(port, settings['HOST']);
   await steps.run('Packages', async (remark) => remark(await installPackages(root)));
   await steps.run('Server programs', async (remark) => remark(await provideServerPrograms(settings)));
   await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
   await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
   const product = await startProduct(
-    { profile: 'local', dataDir: DATA, port, settings, steps, tell, onGaveUp: stopWith },
+    { profile: 'local', dataDir: DATA, port, settings, steps, print, onGaveUp: stopWith },
     (begun) => onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
   );
   product.folder.noteRun({ url: product.url, sandboxUrl: product.sandboxUrl });

@@ -13,7 +13,7 @@
 /**
  * @typedef {'postgres' | 'redis' | 'nats'} ServerName
  *
- * @typedef {object} Surroundings what a process can be told about the rest
+ * @typedef {object} LaunchContext what a process can be told about the rest
  * @property {Record<string, string>} settings the person's own settings
  * @property {(name: string) => string} secret made once and kept
  * @property {(name: string) => number} port the free port given to a process
@@ -30,7 +30,7 @@
  * @property {ServerName[]} uses
  * @property {string} [role] its database role, and schema of the same name
  * @property {boolean} [scalable] several may run side by side
- * @property {(around: Surroundings) => Record<string, string>} environment settings of its own; the person's win over these
+ * @property {(context: LaunchContext) => Record<string, string>} environment settings of its own; the person's win over these
  */
 
 export const DATABASE = 'shadow_guide';
@@ -54,13 +54,13 @@ export const processes = [
     workspace: 'sandbox',
     entry: 'sandbox/dist/main.js',
     uses: [],
-    environment: (around) => ({
+    environment: (context) => ({
       SANDBOX_HOST: '127.0.0.1',
-      SANDBOX_PORT: String(around.port('sandbox')),
-      SANDBOX_URL: around.sandboxUrl,
-      APP_URL: around.appUrl,
-      ...stripeStandIn(around),
-      ...control(around),
+      SANDBOX_PORT: String(context.port('sandbox')),
+      SANDBOX_URL: context.sandboxUrl,
+      APP_URL: context.appUrl,
+      ...stripeStandIn(context),
+      ...control(context),
     }),
   },
   {
@@ -70,8 +70,8 @@ export const processes = [
     uses: ['postgres', 'redis', 'nats'],
     role: 'journal_ai',
     scalable: true,
-    environment: (around) => ({
-      ...journalAi(around),
+    environment: (context) => ({
+      ...journalAi(context),
       WORKER_QUEUES: 'chat,background',
       // Nobody waits longer after Ctrl-C; a turn that is cut is taken up again at the next start.
       WORKER_DRAIN_SECONDS: '10',
@@ -83,7 +83,7 @@ export const processes = [
     entry: 'services/journal-ai/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'journal_ai',
-    environment: (around) => journalAi(around),
+    environment: (context) => journalAi(context),
   },
   {
     name: 'billing-worker',
@@ -92,7 +92,7 @@ export const processes = [
     uses: ['postgres', 'redis', 'nats'],
     role: 'billing',
     scalable: true,
-    environment: (around) => billing(around),
+    environment: (context) => billing(context),
   },
   {
     name: 'billing',
@@ -100,7 +100,7 @@ export const processes = [
     entry: 'services/billing/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'billing',
-    environment: (around) => billing(around),
+    environment: (context) => billing(context),
   },
   {
     name: 'gateway',
@@ -108,21 +108,21 @@ export const processes = [
     entry: 'services/gateway/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'gateway',
-    environment: (around) => ({
+    environment: (context) => ({
       HOST: '127.0.0.1',
-      PORT: String(around.port('gateway')),
-      PUBLIC_URL: around.appUrl,
-      SESSION_SECRET: around.secret('session'),
+      PORT: String(context.port('gateway')),
+      PUBLIC_URL: context.appUrl,
+      SESSION_SECRET: context.secret('session'),
       ADMIN_EMAILS: 'admin@example.com',
-      ...stripeAddress(around),
-      ...signIn(around),
+      ...stripeAddress(context),
+      ...signIn(context),
     }),
   },
 ];
 
 /**
  * The encryption key of the data keys, and the model server: the person's own when they named one, else the local guide.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
 function journalAi({ settings, secret, sandboxUrl }) {
@@ -142,17 +142,17 @@ function journalAi({ settings, secret, sandboxUrl }) {
 /**
  * The payment provider: the person's own account when they have named any part of one, which billing then judges as a
  * whole; else the stand-in, with the keys and prices it knows.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
-function billing(around) {
+function billing(context) {
   return {
-    PUBLIC_URL: around.appUrl,
-    ...stripeAddress(around),
-    ...(usesRealStripe(around.settings)
+    PUBLIC_URL: context.appUrl,
+    ...stripeAddress(context),
+    ...(usesRealStripe(context.settings)
       ? {}
       : {
-          STRIPE_SECRET_KEY: 'sk_test_sandbox',
+          STRIPE_SECRET_KEY: stripeStandInKey(around),
           STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
           STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
           STRIPE_PRICE_MONTHLY: 'price_monthly',
@@ -163,7 +163,7 @@ function billing(around) {
 
 /**
  * Where the payment API is when it is not Stripe's own.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
 function stripeAddress({ settings, stripeUrl }) {
@@ -172,21 +172,30 @@ function stripeAddress({ settings, stripeUrl }) {
 
 /**
  * The stand-in for payment is there only while nobody has named a real account: it takes no live keys.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
-function stripeStandIn({ settings, port, stripeUrl, gatewayUrl }) {
+function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
   if (usesRealStripe(settings)) return {};
   return {
     SANDBOX_STRIPE_PORT: String(port('sandbox-stripe')),
     SANDBOX_STRIPE_URL: stripeUrl,
     SANDBOX_STRIPE_WEBHOOK_URL: `${gatewayUrl}/api/stripe/webhook`,
+    STRIPE_SECRET_KEY: stripeStandInKey({ secret }),
   };
 }
 
 /**
+ * The key that opens the stand-in's whole API, people's addresses included: made once, as a real account's is.
+ * @param {Pick<Surroundings, 'secret'>} around
+ */
+export function stripeStandInKey({ secret }) {
+  return `sk_test_${secret('stripe-stand-in').replaceAll('-', '_')}`;
+}
+
+/**
  * Through the control listener tests set and read the stand-ins: what people wrote, too.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
 function control({ control }) {
@@ -196,7 +205,7 @@ function control({ control }) {
 
 /**
  * Both sign-in providers are the stand-in unless the person has set up a real one.
- * @param {Surroundings} around
+ * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
 function signIn({ settings, sandboxUrl }) {

@@ -14,6 +14,10 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFirstScreen(), precompress()],
   resolve: {
     alias: {
+      // From the sources: the build of the web app waits for no other.
+      '@shadow-guide/contracts/facts': fileURLToPath(
+        new URL('../packages/contracts/src/facts/index.ts', import.meta.url),
+      ),
       // Radix locks scrolling with a <style> element, which the content security policy forbids.
       'react-style-singleton': fileURLToPath(new URL('./src/ui/adopted-style.ts', import.meta.url)),
     },

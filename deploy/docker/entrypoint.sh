@@ -1,5 +1,5 @@
 #!/bin/sh
-# A setting may lie in a file: where NAME is not set and NAME_FILE is, NAME becomes what the file holds.
+# Secrets from files: where NAME is not set and NAME_FILE is, NAME becomes the content of that file.
 set -eu
 
 for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*\)_FILE=.*/\1/p'); do
@@ -9,12 +9,12 @@ for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*\)_FILE=.*/\1/p'); do
   fi
 done
 
-# No account at the payment provider is named: the stand-in, with the keys it knows. An account that is named in part stays
-# as it is, for billing to refuse.
+# Without any setting of a payment account, use the stand-in and the key made for it. A partly configured account is left as it
+# is: billing refuses to start and names what is missing.
 if [ -n "${STRIPE_STAND_IN_URL:-}" ] &&
   [ -z "${STRIPE_SECRET_KEY:-}${STRIPE_PUBLISHABLE_KEY:-}${STRIPE_WEBHOOK_SECRET:-}${STRIPE_PRICE_MONTHLY:-}${STRIPE_PRICE_YEARLY:-}" ]; then
   export STRIPE_API_URL="${STRIPE_API_URL:-$STRIPE_STAND_IN_URL}"
-  export STRIPE_SECRET_KEY=sk_test_sandbox STRIPE_PUBLISHABLE_KEY=pk_test_sandbox STRIPE_WEBHOOK_SECRET=whsec_sandbox
+  export STRIPE_SECRET_KEY="${STRIPE_STAND_IN_KEY:-}" STRIPE_PUBLISHABLE_KEY=pk_test_sandbox STRIPE_WEBHOOK_SECRET=whsec_sandbox
   export STRIPE_PRICE_MONTHLY=price_monthly STRIPE_PRICE_YEARLY=price_yearly
 fi
 

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '/secrets';
 
-/** A role of the database each, the administrator's first. */
+/** Database roles, the administrator's first. */
 const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing'];
 
 const secrets = {
   ...Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')])),
+  // Of the payment stand-in, which takes test keys alone.
+  stripe_stand_in: `sk_test_${randomBytes(24).toString('hex')}`,
   session: randomBytes(36).toString('base64url'),
   master: `1:${randomBytes(32).toString('base64')}`,
 };

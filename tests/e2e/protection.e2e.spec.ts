@@ -112,7 +112,8 @@ describe('an error', () => {
   it.each([
     ['an unknown path', '/api/nothing-here', 'GET', undefined, 404],
     ['a broken body', '/api/journal/chat', 'POST', '{"message":', 400],
-    ['a body over 64 KB', '/api/journal/chat', 'POST', { message: 'x'.repeat(70_000) }, 413],
+    ['a body over 64 KB', '/api/trial/start', 'POST', { message: 'x'.repeat(70_000) }, 413],
+    ['an entry over 64 KB', '/api/journal/chat', 'POST', { message: 'x'.repeat(70_000) }, 400],
     ['a wrong type', '/api/journal/chat', 'POST', { message: ['a'] }, 400],
     ['a wrong id', '/api/journal/chat', 'POST', { message: 'I feel fine.', requestId: 'one' }, 400],
   ])('for %s has the one body, and nothing of the inside', async (_kind, path, method, body, status) => {

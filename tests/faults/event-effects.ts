@@ -89,7 +89,7 @@ export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: n
 export function takenByJournal(lab: Lab, ids: readonly string[]): Promise<number> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM journal_ai.inbox WHERE id = ANY($1)',
+      'SELECT count(DISTINCT id)::int AS count FROM journal_ai.inbox WHERE id = ANY($1)',
       [ids],
     );
     return rows[0]?.count ?? 0;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { manifests } from '@shadow-guide/tools/build/install-packages';
 import { processes } from '@shadow-guide/tools/system';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,6 +28,14 @@ function serviceBlock(name: string): string {
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) =>
   (match[1] ?? '').split(' ').slice(0, -1),
 );
+
+describe('the compiler', () => {
+  it('knows every workspace', () => {
+    const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
+    const folders = manifests(root).flatMap((file) => file.replace(/\/?package\.json$/, '') || []);
+    expect(references.map(({ path }) => path).sort()).toEqual(folders.sort());
+  });
+});
 
 describe('the containers', () => {
   it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
@@ -62,14 +71,10 @@ describe('the containers', () => {
   });
 
   it('install the packages of every workspace', () => {
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    const folders = workspaces.flatMap((pattern) =>
-      pattern.endsWith('/*')
-        ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => pattern.replace('*', name))
-        : [pattern],
-    );
-    const manifests = folders.map((folder) => `${folder}/package.json`).filter(here);
-    expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
+    const folders = manifests(root).map((file) => file.split('/')[0] ?? '');
+    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.filter((path) => !copied.includes(path))).toEqual([]);
+    expect(dockerfile).toContain('RUN npm ci');
   });
 
   it('let nothing into the image that the ignore file shuts out by mistake', () => {
@@ -78,7 +83,7 @@ describe('the containers', () => {
       .filter((line) => line.startsWith('!'))
       .map((line) => line.slice(1));
     const shut = copied.filter(
-      (path) => !admitted.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+      (path) => !admitted.some((each) => `${path}/`.startsWith(`${each}/`) || each.startsWith(`${path}/`)),
     );
     expect(shut).toEqual([]);
   });
@@ -146,17 +151,23 @@ describe('the entry point of the image', () => {
 
   it('names the payment stand-in, with the keys that the launcher gives, when no account is named', () => {
     const billing = processes.find(({ name }) => name === 'billing');
-    const given = billing?.environment({
+    const planned = billing?.environment({
       settings: {},
-      secret: () => '',
+      secret: () => 'made-once',
       port: () => 0,
       appUrl: '',
       gatewayUrl: '',
       sandboxUrl: '',
       stripeUrl: 'http://sandbox.localhost:4011',
     });
-    const { PUBLIC_URL: _, ...stripe } = given ?? {};
-    expect(paymentOf({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' })).toEqual(stripe);
+    const { PUBLIC_URL: _, ...stripe } = planned ?? {};
+    const STRIPE_STAND_IN_KEY = 'sk_test_made_once';
+    const { STRIPE_STAND_IN_KEY: _key, ...given } = paymentOf({
+      STRIPE_STAND_IN_KEY,
+      STRIPE_SECRET_KEY: '',
+      STRIPE_API_URL: '',
+    });
+    expect(given).toEqual(stripe);
   });
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PRICE_YEARLY'])(

@@ -88,14 +88,14 @@ describe('a process of the launcher', () => {
 });
 
 describe('a supervised process', () => {
-  const managed = (launch: () => Promise<Child>, news: string[]) =>
+  const managed = (launch: () => Promise<Child>, printed: string[]) =>
     new Promise<{ member: ManagedProcess; gaveUp: Promise<Failure> }>((resolve) => {
       const gaveUp = new Promise<Failure>((onGaveUp) => {
         const member = new ManagedProcess({
           name: 'sample',
           launch,
           supervised: true,
-          tell: (text) => news.push(text),
+          print: (text) => printed.push(text),
           onGaveUp,
           pause: async () => {},
         });
@@ -104,38 +104,38 @@ describe('a supervised process', () => {
     });
 
   it('comes back after it died, and says so', async () => {
-    const news: string[] = [];
-    const { member } = await managed(async () => aChild(STAYS), news);
+    const printed: string[] = [];
+    const { member } = await managed(async () => aChild(STAYS), printed);
     await member.start();
     const first = member.child;
     const back = new Promise<void>((resolve) => {
-      member.tell = (text) => {
-        news.push(text);
+      member.print = (text) => {
+        printed.push(text);
         if (text.includes('running again')) resolve();
       };
     });
     member.kill();
     await back;
-    expect(news[0]).toContain('sample was ended by SIGKILL');
+    expect(printed[0]).toContain('sample was ended by SIGKILL');
     expect(member.pid).not.toBe(first?.pid);
     await member.stop();
   });
 
   it('is given up when it keeps dying', async () => {
-    const news: string[] = [];
-    const { member, gaveUp } = await managed(async () => aChild('process.exit(1)'), news);
+    const printed: string[] = [];
+    const { member, gaveUp } = await managed(async () => aChild('process.exit(1)'), printed);
     await member.start();
     expect((await gaveUp).message).toContain('given up after 5 attempts');
     await member.stop();
   });
 
   it('stays down when it was stopped on purpose', async () => {
-    const news: string[] = [];
-    const { member } = await managed(async () => aChild(STAYS), news);
+    const printed: string[] = [];
+    const { member } = await managed(async () => aChild(STAYS), printed);
     await member.start();
     await member.stop();
     expect(member.alive).toBe(false);
-    expect(news).toEqual([]);
+    expect(printed).toEqual([]);
   });
 });
 

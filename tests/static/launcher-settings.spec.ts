@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { lockKnowsThisPlatform } from '@shadow-guide/tools/build/install-packages';
+import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
@@ -31,7 +27,7 @@ function environmentOf(
   if (!plan) throw new Error(name);
   return processEnvironment({
     plan,
-    around: {
+    context: {
       settings,
       secret: (secret: string) => `secret-of-${secret}`,
       port: () => 20_010,
@@ -82,12 +78,13 @@ describe('the environment of a process', () => {
     (name) => {
       expect(environmentOf(name)).toMatchObject({
         STRIPE_API_URL: 'http://127.0.0.1:4011',
-        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        STRIPE_SECRET_KEY: 'sk_test_secret_of_stripe_stand_in',
         PUBLIC_URL: 'http://localhost:3000',
       });
       expect(environmentOf('sandbox')).toMatchObject({
         SANDBOX_STRIPE_URL: 'http://127.0.0.1:4011',
         SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/stripe/webhook',
+        STRIPE_SECRET_KEY: 'sk_test_secret_of_stripe_stand_in',
       });
     },
   );
@@ -114,6 +111,12 @@ describe('the environment of a process', () => {
       const withControl = JSON.stringify(environmentOf(name, {}, connections, control));
       expect([name, withControl.includes(control.token)]).toEqual([name, name === 'sandbox']);
     }
+  });
+
+  it('opens no control because of a person’s settings', () => {
+    const settings = { SANDBOX_CONTROL_PORT: '4012', SANDBOX_CONTROL_TOKEN: 'x'.repeat(40) };
+    for (const { name } of processes)
+      expect(JSON.stringify(environmentOf(name, settings))).not.toContain('SANDBOX_CONTROL');
   });
 
   it('takes a person’s settings before those of the plan', () => {
@@ -176,34 +179,6 @@ describe('servers named in the environment', () => {
       user: 'me',
       password: 'pw',
     });
-  });
-});
-
-describe('the lock file', () => {
-  let root: string;
-  const native = `@swc/core-${process.platform}-${process.arch}`;
-  const write = (packages: object) =>
-    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  const core = { optionalDependencies: { [native]: '1.0.0', '@swc/core-plan9-mips': '1.0.0' } };
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'lock-spec-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('knows this platform when it holds its native packages', () => {
-    write({ 'node_modules/@swc/core': core, [`node_modules/${native}`]: {} });
-    expect(lockKnowsThisPlatform(root)).toBe(true);
-  });
-
-  it('does not know it when they could not be fetched where it was written', () => {
-    write({ 'node_modules/@swc/core': core });
-    expect(lockKnowsThisPlatform(root)).toBe(false);
-  });
-
-  it('is of no use when it was cut', () => {
-    writeFileSync(join(root, 'package-lock.json'), '{"packages": {');
-    expect(lockKnowsThisPlatform(root)).toBe(false);
   });
 });
 

@@ -56,7 +56,9 @@ export const priceItem = (price: string, item?: string): Form => ({
 
 /** The stand-in for Stripe: what it knows, and what a browser, an operator and time do with it. */
 export class PaymentStandIn {
-  constructor(private readonly product: Pick<RunningProduct, 'url' | 'stripeUrl' | 'control'>) {}
+  constructor(
+    private readonly product: Pick<RunningProduct, 'url' | 'stripeUrl' | 'stripeKey' | 'control'>,
+  ) {}
 
   /** One call of Stripe's API with the secret key. @throws Error when it is refused */
   async api<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form: Form = {}): Promise<T> {
@@ -65,7 +67,7 @@ export class PaymentStandIn {
     const response = await fetch(`${this.product.stripeUrl}/v1/${path}${inQuery}`, {
       method,
       headers: {
-        authorization: 'Bearer sk_test_sandbox',
+        authorization: `Bearer ${this.product.stripeKey}`,
         ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(method === 'POST' && { body: fields }),

@@ -12,6 +12,8 @@ export interface RunningProduct {
   sandboxUrl: string;
   /** Where the stand-in for Stripe answers. */
   stripeUrl: string;
+  /** The secret key of its API. */
+  stripeKey: string;
   control: SandboxControl;
   dataDir: string;
   database: string;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../launch/run-program.mjs';
 import { processes } from '../system.mjs';
-import { exclusively } from './exclusively.mjs';
-import { fingerprint, noteDone, wasDone } from './fingerprint.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { fingerprint, isUpToDate, writeStamp } from './fingerprint.mjs';
 import { npm, withoutNpmSettings } from './install-packages.mjs';
 
 /** Both packages named typescript bring a `tsc`, so it is called by its path. */
@@ -53,7 +53,7 @@ export function buildWeb(root) {
  * @param {string} root
  */
 export function buildTests(root) {
-  return exclusively(join(root, '.local/build.lock'), (onSpawn) => compile(root, ['tests'], { onSpawn }));
+  return withFileLock(join(root, '.local/build.lock'), (onSpawn) => compile(root, ['tests'], { onSpawn }));
 }
 
 /**
@@ -76,13 +76,13 @@ async function compile(root, projects, { onSpawn, afresh = false }) {
  * @param {{ sources: string[], outputs: string[], build: (onSpawn: (pid: number) => void, afresh: boolean) => Promise<void> }} how
  */
 function buildWhenChanged(root, what, { sources, outputs, build }) {
-  return exclusively(join(root, '.local/build.lock'), async (onSpawn) => {
+  return withFileLock(join(root, '.local/build.lock'), async (onSpawn) => {
     const note = join(root, `.local/built-${what}`);
     const now = fingerprint(root, sources);
     const complete = outputs.every((file) => existsSync(join(root, file)));
-    if (complete && wasDone(note, now)) return 'up to date';
+    if (complete && isUpToDate(note, now)) return 'up to date';
     await build(onSpawn, !complete);
-    noteDone(note, now);
+    writeStamp(note, now);
     return 'built';
   });
 }

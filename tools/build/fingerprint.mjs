@@ -40,18 +40,18 @@ function stateOf(file) {
 
 /**
  * Whether `value` was noted in this file by an earlier, finished run.
- * @param {string} noteFile
+ * @param {string} stampFile
  * @param {string} value
  */
-export function wasDone(noteFile, value) {
-  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === value;
+export function isUpToDate(stampFile, value) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === value;
 }
 
 /**
- * @param {string} noteFile
+ * @param {string} stampFile
  * @param {string} value
  */
-export function noteDone(noteFile, value) {
-  mkdirSync(dirname(noteFile), { recursive: true });
-  writeFileSync(noteFile, value);
+export function writeStamp(stampFile, value) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, value);
 }

@@ -1,41 +1,54 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
-import { exclusively } from './exclusively.mjs';
-import { noteDone, wasDone } from './fingerprint.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { isUpToDate, writeStamp } from './fingerprint.mjs';
+import { differencesFromLock } from './lock-file.mjs';
 
 const LIMIT = 15 * 60_000;
-const SAME_MOMENT_MS = 2_000;
 
 /**
- * Installs the packages when what is asked for has changed since the last finished install.
+ * Installs exactly what the lock file names, unless `node_modules` holds it already.
  * @param {string} root
  * @returns {Promise<string>} a remark for the screen
  */
 export function installPackages(root) {
-  return exclusively(join(root, '.local/install.lock'), async (noteHelper) => {
+  return withFileLock(join(root, '.local/install.lock'), async (onSpawn) => {
     // Inside node_modules, so that it goes when the packages go.
     const note = join(root, 'node_modules/.shadow-guide-installed');
-    if (wasDone(note, wanted(root))) return 'up to date';
-    if (wasInstalledByHand(root)) {
-      noteDone(note, wanted(root));
-      return 'up to date';
-    }
-    // The lock file is the developers' to change: an install that is cut must not leave half of one behind.
-    const args = ['install', '--no-save', '--no-audit', '--no-fund'];
-    if (!lockKnowsThisPlatform(root)) args.push('--package-lock=false');
-    const [command, ...before] = npm();
-    await runProgram(command, [...before, ...args], {
-      cwd: root,
-      limit: LIMIT,
-      env: withoutNpmSettings(),
-      onSpawn: noteHelper,
-      failed: 'npm install failed. Is there a connection to the package registry?',
-    });
-    noteDone(note, wanted(root));
-    return 'installed';
+    if (isUpToDate(note, wanted(root))) return 'up to date';
+    const isInstalled = existsSync(join(root, 'node_modules')) && differences(root).length === 0;
+    if (!isInstalled) await runNpmCi(root, onSpawn);
+    writeStamp(note, wanted(root));
+    return isInstalled ? 'up to date' : 'installed';
   });
+}
+
+/**
+ * @param {string} root
+ * @param {(pid: number) => void} onSpawn
+ */
+async function runNpmCi(root, onSpawn) {
+  const [command, ...before] = npm();
+  // NODE_ENV=production in a shell would leave out the compiler.
+  await runProgram(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    limit: LIMIT,
+    env: withoutNpmSettings(),
+    onSpawn,
+    failed:
+      'npm ci failed. Is there a connection to the package registry? After a change of a package.json, run `npm install`: it brings the lock file up to date.',
+  });
+  const left = differences(root);
+  if (left.length > 0)
+    throw new Failure('npm ci installed something else than the lock file names.', { tail: left.join('\n') });
+}
+
+/** @param {string} root */
+function differences(root) {
+  return differencesFromLock(root, manifests(root));
 }
 
 /**
@@ -55,24 +68,11 @@ export function withoutNpmSettings() {
   return Object.fromEntries(kept);
 }
 
-/**
- * npm writes its note of what lies in node_modules last of all. When it is newer than everything that asks for packages,
- * somebody has run `npm install` since.
- * @param {string} root
- */
-function wasInstalledByHand(root) {
-  const done = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(done)) return false;
-  const finished = statSync(done).mtimeMs;
-  // The lock file itself is written in the same moment, before or after.
-  return manifests(root).every((file) => statSync(join(root, file)).mtimeMs < finished + SAME_MOMENT_MS);
-}
-
 /** @param {string} root */
 function wanted(root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
-  for (const file of manifests(root))
-    hash.update(file === 'package-lock.json' ? readFileSync(join(root, file)) : asked(join(root, file)));
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of manifests(root)) hash.update(asked(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -93,55 +93,21 @@ function asked(file) {
   return JSON.stringify(fields.map((field) => manifest[field] ?? null));
 }
 
-/** @param {string} root */
-function manifests(root) {
+/**
+ * @param {string} root
+ * @returns {string[]} paths of every package.json of the project, the root's first
+ */
+export function manifests(root) {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folders = workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
-    return existsSync(join(root, parent))
-      ? readdirSync(join(root, parent))
-          .sort()
-          .map((name) => `${parent}/${name}`)
-      : [];
+    return readdirSync(join(root, parent))
+      .sort()
+      .map((name) => `${parent}/${name}`);
   });
-  return ['package.json', 'package-lock.json', ...folders.map((folder) => `${folder}/package.json`)].filter(
-    (file) => existsSync(join(root, file)),
+  return ['package.json', ...folders.map((folder) => `${folder}/package.json`)].filter((file) =>
+    existsSync(join(root, file)),
   );
-}
-
-/**
- * A lock file names the native packages of the platforms that could be fetched where it was written. Where ours is
- * missing, npm has to find its own versions.
- * @param {string} root
- */
-export function lockKnowsThisPlatform(root) {
-  const file = join(root, 'package-lock.json');
-  if (!existsSync(file)) return true;
-  const packages = packagesIn(file);
-  if (!packages) return false;
-  const names = new Set(
-    Object.keys(packages).map((path) =>
-      path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    ),
-  );
-  const ours = new RegExp(`[-/]${process.platform}-${process.arch}(-|$)`);
-  return Object.values(packages)
-    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-    .filter((name) => ours.test(name))
-    .every((name) => names.has(name));
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { optionalDependencies?: Record<string, string> }> | null} null when the file is damaged
- */
-function packagesIn(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -32,7 +32,7 @@ export class Child {
   exited;
   /** @type {Exit | null} */
   exit = null;
-  /** True once somebody asked it to end: its exit is then no accident. */
+  /** True once a stop was requested: its exit is then no crash. */
   stopping = false;
 
   /** @param {ChildPlan} plan */
@@ -78,17 +78,17 @@ export class Child {
     if (this.alive) signalProcess(this.pid, signal);
   }
 
-  /** Ends it with every process it started itself, without asking. */
+  /** Kills its process group. */
   killGroup() {
     if (this.pid <= 0) return;
     try {
       process.kill(-this.pid, 'SIGKILL');
     } catch {
-      // The group is gone already.
+      // The group has already exited.
     }
   }
 
-  /** Asks it to end, waits up to its limit, then insists. */
+  /** Sends its stop signal, waits up to its limit, then kills it. */
   async stop() {
     this.stopping = true;
     if (!this.alive) return;

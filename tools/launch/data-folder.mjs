@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
-import { endLeftover, identityOf, isStillRunning, pause } from './process-identity.mjs';
+import { endOrphan, identityOf, isStillRunning, pause } from './process-identity.mjs';
 
-/** Longer than the slowest orderly stop. */
+/** Longer than the slowest graceful stop. */
 const STOP_LIMIT = 60_000;
 
 /**
@@ -59,7 +59,7 @@ export class DataFolder {
         writeFileSync(file, mine, { flag: 'wx', mode: 0o644 });
         return left;
       } catch (error) {
-        // Two launchers at the same moment: the other was first. Look again who it is.
+        // Another launcher claimed it first; read its record and try again.
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       }
     }
@@ -153,7 +153,7 @@ function me() {
 }
 
 /**
- * Waits for a launcher that is on its way out.
+ * Waits for a launcher that is shutting down.
  * @param {import('./process-identity.mjs').ProcessIdentity} launcher
  */
 async function ended(launcher) {
@@ -164,7 +164,7 @@ async function ended(launcher) {
 /** @param {Run} run */
 async function endChildrenOf(run) {
   const left = run.children.filter(isStillRunning);
-  // Last started, first ended, as in an ordinary stop: the servers go when nobody uses them any more.
-  for (const child of left.toReversed()) await endLeftover(child, { signal: child.stopSignal });
+  // Reverse order of start, as in an ordinary stop.
+  for (const child of left.toReversed()) await endOrphan(child, { signal: child.stopSignal });
   return left.map((child) => child.name);
 }

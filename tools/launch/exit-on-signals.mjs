@@ -1,6 +1,6 @@
 /**
  * Loaded before a program that starts products (`node --import`): a signal then ends it as an ordinary exit, on which a
- * product ends its processes. Without it Node would be gone before anybody is told.
+ * product ends its processes. Node's default handling of a signal runs no exit handlers.
  */
 for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 130],

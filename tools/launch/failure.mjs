@@ -1,6 +1,6 @@
 /**
- * What a person is told when a command cannot go on: one plain sentence, when it helps the end of a log, and an exit code.
- * Everything else that is thrown is a defect of the launcher and is printed with its stack.
+ * An expected failure of a command: one plain sentence for the screen, the end of a log where it helps, and an exit code.
+ * Anything else that is thrown is a bug of the launcher and is printed with its stack.
  */
 export class Failure extends Error {
   /**

@@ -3,15 +3,15 @@ import { pause as sleep } from './process-identity.mjs';
 
 /** @typedef {import('./child.mjs').Child} Child */
 
-/** A process that fell over this often without a quiet minute in between is not brought up again. */
+/** After this many crashes without a stable minute in between, a process is not restarted. */
 const MAX_RESTARTS = 5;
 const QUIET_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * One process of the product over its whole life: it can be killed, stopped and started again, and, where that is
- * wanted, comes back by itself when it dies.
+ * One process of the product across restarts: it can be killed, stopped and started again, and is restarted after a crash
+ * when supervised.
  */
 export class ManagedProcess {
   /** @type {Child | null} */
@@ -26,7 +26,7 @@ export class ManagedProcess {
    * @param {() => Promise<Child>} options.launch spawns it and waits until it is ready
    * @param {boolean} options.supervised whether it comes back by itself
    * @param {string} [options.opsUrl] where its health and metrics are
-   * @param {(text: string) => void} [options.tell] for the screen
+   * @param {(text: string) => void} [options.print] for the screen
    * @param {(failure: Failure) => void} [options.onGaveUp]
    * @param {(milliseconds: number) => Promise<unknown>} [options.pause] between two attempts
    */
@@ -35,7 +35,7 @@ export class ManagedProcess {
     launch,
     supervised,
     opsUrl = '',
-    tell = () => {},
+    print = () => {},
     onGaveUp = () => {},
     pause = sleep,
   }) {
@@ -43,7 +43,7 @@ export class ManagedProcess {
     this.opsUrl = opsUrl;
     this.launch = launch;
     this.supervised = supervised;
-    this.tell = tell;
+    this.print = print;
     this.onGaveUp = onGaveUp;
     this.pause = pause;
   }
@@ -91,7 +91,7 @@ export class ManagedProcess {
     await this.child?.exited;
   }
 
-  /** Asks it to end and does not bring it back. */
+  /** Stops it without a restart. */
   async stop() {
     this.#ended = true;
     await this.child?.stop();
@@ -107,7 +107,7 @@ export class ManagedProcess {
   async #afterExit(child) {
     if (!this.supervised || this.#ended || child.stopping || child !== this.child) return;
     if (Date.now() - this.#startedAt > QUIET_MS) this.#restarts = 0;
-    this.tell(`${this.name} ${child.howItEnded()}. The end of ${child.logFile}:\n${child.tail(8)}`);
+    this.print(`${this.name} ${child.howItEnded()}. The end of ${child.logFile}:\n${child.tail(8)}`);
     while (this.#restarts < MAX_RESTARTS) {
       await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** this.#restarts, LONGEST_PAUSE_MS));
       this.#restarts += 1;
@@ -115,11 +115,11 @@ export class ManagedProcess {
       try {
         await this.start();
         if (this.#ended) await this.child?.stop();
-        else this.tell(`${this.name} is running again.`);
+        else this.print(`${this.name} is running again.`);
         return;
       } catch (error) {
         if (this.#ended) return;
-        this.tell(
+        this.print(
           `${this.name} did not come back (attempt ${this.#restarts} of ${MAX_RESTARTS}): ${/** @type {Error} */ (error).message}`,
         );
       }

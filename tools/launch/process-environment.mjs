@@ -3,23 +3,26 @@
  * both the addresses of what this run started.
  * @param {object} options
  * @param {import('../system.mjs').ProcessPlan} options.plan
- * @param {import('../system.mjs').Surroundings} options.around
+ * @param {import('../system.mjs').LaunchContext} options.context
  * @param {import('../servers/servers.mjs').Connections} options.connections
  * @param {Record<string, string>} options.passwords by database role
  * @param {number} options.opsPort
  * @param {Record<string, string>} options.overrides
  * @returns {Record<string, string>}
  */
-export function processEnvironment({ plan, around, connections, passwords, opsPort, overrides }) {
-  const given = { ...around.settings };
+export function processEnvironment({ plan, context, connections, passwords, opsPort, overrides }) {
+  const given = { ...context.settings };
   for (const name of Object.keys(given))
     if (/^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name)) delete given[name];
+  // The control listener is a test run's to open, with a token of its own.
+  delete given['SANDBOX_CONTROL_PORT'];
+  delete given['SANDBOX_CONTROL_TOKEN'];
   // What moves money is known to one service.
   if (plan.role !== 'billing')
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];
   return {
     NODE_ENV: 'development',
-    ...plan.environment(around),
+    ...plan.environment(context),
     ...given,
     OPS_HOST: '127.0.0.1',
     OPS_PORT: String(opsPort),

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Who a process is. A pid alone says little, because the system gives it out again; together with the moment the process
- * started (and the boot it started in) it names one process for good.
+ * Identity of a process. Pids are reused; pid, start time and boot id together are unique.
  * @typedef {{ pid: number, identity: string }} ProcessIdentity
  */
 
@@ -90,11 +89,11 @@ export function signalProcess(pid, signal) {
 }
 
 /**
- * Ends a process that an earlier run left behind: asks first, then insists.
+ * Ends an orphaned process of an earlier run: stop signal first, then SIGKILL.
  * @param {ProcessIdentity} known
  * @param {{ signal?: NodeJS.Signals, patience?: number }} [options] patience in milliseconds
  */
-export async function endLeftover(known, { signal = 'SIGTERM', patience = 10_000 } = {}) {
+export async function endOrphan(known, { signal = 'SIGTERM', patience = 10_000 } = {}) {
   if (!isStillRunning(known)) return;
   // A stopped process (SIGSTOP) would never see the signal.
   signalProcess(known.pid, 'SIGCONT');

@@ -6,7 +6,7 @@ import { onStopSignals } from './stop-signals.mjs';
  * @typedef {object} CommandTools
  * @property {(ending: { stop: () => Promise<unknown>, kill: () => void }) => void} onStop names something that must be
  *   ended before this command ends, however it ends
- * @property {(text: string) => void} tell prints news
+ * @property {(text: string) => void} print writes a line to the screen
  * @property {(failure: Error) => void} stopWith ends the command because of something that happened after its start
  */
 
@@ -23,7 +23,7 @@ export async function runCommand(command) {
   let running = false;
   let ending = false;
 
-  const tell = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
+  const print = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
   const finish = async (/** @type {number} */ code) => {
     if (ending) return;
     ending = true;
@@ -47,11 +47,11 @@ export async function runCommand(command) {
 
   onStopSignals({
     stop: (signal) => {
-      tell(running ? '\nStopping ...' : '\nStopping before it was ready ...');
+      print(running ? '\nStopping ...' : '\nStopping before it was ready ...');
       void finish(running ? 0 : CODES[signal]);
     },
     force: (signal) => {
-      tell('Ending everything at once.');
+      print('Ending everything at once.');
       endRunningPrograms();
       for (const { kill } of endings) kill();
       process.exit(CODES[signal]);
@@ -61,7 +61,7 @@ export async function runCommand(command) {
   process.on('unhandledRejection', fail);
 
   try {
-    const result = await command({ onStop: (each) => endings.push(each), tell, stopWith: fail });
+    const result = await command({ onStop: (each) => endings.push(each), print, stopWith: fail });
     if (result === 'running') {
       running = true;
       // Nothing else may keep this process alive: the children are sessions of their own.

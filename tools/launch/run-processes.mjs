@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { answers200 } from '../servers/probes.mjs';
-import { processes as allProcesses } from '../system.mjs';
+import { processes as allProcesses, stripeStandInKey } from '../system.mjs';
 import { Child } from './child.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { expectFreePort, freePort, portLike } from './ports.mjs';
@@ -26,11 +26,11 @@ const READY_LIMIT = 120_000;
 export async function runProcesses(product, options, remark) {
   const plans = options.processes ?? allProcesses;
   if (plans.length === 0) return;
-  const around = await surroundings(product, options);
+  const context = await launchContext(product, options);
   const members = [];
   for (const plan of plans) {
     for (let number = 1; number <= (plan.scalable ? (options.workers ?? 1) : 1); number++) {
-      const member = await plannedProcess(product, options, plan, around, number);
+      const member = await plannedProcess(product, options, plan, context, number);
       product.members.set(member.name, member);
       members.push(member);
     }
@@ -44,9 +44,9 @@ export async function runProcesses(product, options, remark) {
 /**
  * @param {Product} product
  * @param {ProductOptions} options
- * @returns {Promise<import('../system.mjs').Surroundings>}
+ * @returns {Promise<import('../system.mjs').LaunchContext>}
  */
-async function surroundings(product, options) {
+async function launchContext(product, options) {
   const { folder } = product;
   const settings = options.settings ?? {};
   const remembered = /** @type {{ ports?: Record<string, number> }} */ (folder.remembered()).ports ?? {};
@@ -68,13 +68,15 @@ async function surroundings(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
+  // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
+  const secret = (/** @type {string} */ name) =>
+    name === 'master'
+      ? folder.secret(name, () => randomBytes(32).toString('base64'))
+      : folder.secret(name, () => randomBytes(36).toString('base64url'));
+  product.stripeKey = stripeStandInKey({ secret });
   return {
     settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },
-    // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
-    secret: (name) =>
-      name === 'master'
-        ? folder.secret(name, () => randomBytes(32).toString('base64'))
-        : folder.secret(name, () => randomBytes(36).toString('base64url')),
+    secret,
     port: (name) => ports[name] ?? 0,
     appUrl: product.url,
     gatewayUrl: `http://${reachable(settings['HOST'])}:${gatewayPort}`,
@@ -97,16 +99,16 @@ function reachable(host) {
  * @param {Product} product
  * @param {ProductOptions} options
  * @param {ProcessPlan} plan
- * @param {import('../system.mjs').Surroundings} around
+ * @param {import('../system.mjs').LaunchContext} context
  * @param {number} number
  */
-async function plannedProcess(product, options, plan, around, number) {
+async function plannedProcess(product, options, plan, context, number) {
   const name = number === 1 ? plan.name : `${plan.name}-${number}`;
   const opsPort = await freePort();
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const env = processEnvironment({
     plan,
-    around,
+    context,
     connections: product.connections,
     passwords: product.passwords,
     opsPort,
@@ -132,9 +134,9 @@ async function plannedProcess(product, options, plan, around, number) {
 }
 
 /**
- * How a member of this product is looked after.
+ * Restart options of a process of this product.
  * @param {ProductOptions} options
  */
-export function supervision({ profile, tell, onGaveUp }) {
-  return { supervised: profile === 'local', tell, onGaveUp };
+export function supervision({ profile, print, onGaveUp }) {
+  return { supervised: profile === 'local', print, onGaveUp };
 }

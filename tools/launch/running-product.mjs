@@ -32,6 +32,8 @@ export class Product {
     this.url = '';
     this.sandboxUrl = '';
     this.stripeUrl = '';
+    /** The secret key of the stand-in for payment. */
+    this.stripeKey = '';
     /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
     this.control = null;
     /** @type {Connections | null} */
@@ -66,10 +68,10 @@ export class Product {
     return found;
   }
 
-  /** Writes down every child the moment it exists, so that the next run finds it even if this one is killed. */
+  /** Records each child as soon as it is spawned, so that the next run can end it if this one is killed. */
   noteChild = (/** @type {Child} */ child) => {
     this.#children.push(child);
-    // The stop came while this one was being started.
+    // Stopped while this child was starting.
     if (this.#stopping) child.killGroup();
     this.folder.noteRun({
       children: this.#children
@@ -83,13 +85,14 @@ export class Product {
     });
   };
 
-  /** Everything that a test in another process needs to know: passwords and the control token too, so for its owner's eyes only. */
+  /** Everything that a test in another process needs to know: it contains passwords and the control token, so the file must be private. */
   describe() {
     const { postgres, redis, nats } = this.connections;
     return {
       url: this.url,
       sandboxUrl: this.sandboxUrl,
       stripeUrl: this.stripeUrl,
+      stripeKey: this.stripeKey,
       control: this.control,
       dataDir: this.folder.path,
       database: DATABASE,
@@ -108,7 +111,7 @@ export class Product {
     };
   }
 
-  /** Ends everything: those who take work first, the servers last. */
+  /** Stops everything in reverse order of start: the gateway first, the servers last. */
   stop() {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
@@ -118,10 +121,10 @@ export class Product {
     try {
       this.folder.noteRun({ stopping: true });
     } catch {
-      // Only a courtesy to the next run, which would wait for us; a full disk must not keep the processes alive.
+      // Lets the next run start sooner; a full disk must not prevent the stop.
     }
     const all = [...this.members.values()];
-    // Nobody may come back while the others go.
+    // Disable restarts before stopping anything.
     for (const member of all) member.supervised = false;
     const servers = all.filter(({ name }) => ['postgres', 'redis', 'nats'].includes(name));
     /** @type {Map<string, ManagedProcess[]>} */
@@ -134,7 +137,7 @@ export class Product {
     for (const group of [...groups.values()].toReversed())
       await Promise.all(group.map((member) => member.stop()));
     await Promise.all(servers.map((server) => server.stop()));
-    // Those that never became members: still starting when the stop came.
+    // Children that were still starting are no members yet.
     await Promise.all(this.#children.map((child) => child.stop()));
     this.#tidy();
   }

@@ -4,7 +4,7 @@ const NAME_WIDTH = 24;
 const REMARK_WIDTH = 58;
 
 /**
- * Runs named steps one after the other and shows the name and the time of each. A step may return a short remark
+ * Runs named steps and shows the name and the time of each. A step may return a short remark
  * ("up to date"), which stands between the two.
  */
 export class Steps {
@@ -25,17 +25,18 @@ export class Steps {
    * @template T
    * @param {string} name
    * @param {(remark: (text: string) => void) => Promise<T> | T} work
-   * @param {{ talks?: boolean }} [options] `talks`: the work prints lines of its own
+   * @param {{ interleaved?: boolean }} [options] `interleaved`: other lines are printed meanwhile, by the work or by
+   *   another step
    * @returns {Promise<T>}
    */
-  async run(name, work, { talks = false } = {}) {
+  async run(name, work, { interleaved = false } = {}) {
     const began = performance.now();
     let remark = '';
     const title = `  ${name.padEnd(NAME_WIDTH)}`;
-    this.#output.write(talks ? `${title.trimEnd()}\n` : title);
+    this.#output.write(interleaved ? `${title.trimEnd()}\n` : title);
     const close = (/** @type {string} */ text) => {
       const time = seconds(performance.now() - began).padStart(7);
-      this.#output.write(`${talks ? title : ''}${text.padEnd(REMARK_WIDTH)} ${time}\n`);
+      this.#output.write(`${interleaved ? title : ''}${text.padEnd(REMARK_WIDTH)} ${time}\n`);
     };
     try {
       const result = await work((text) => {

@@ -2,7 +2,7 @@ import { commandLineOf, identityOf, isStillRunning, parentOf } from './process-i
 
 /** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} StopSignal */
 
-// npm passes Ctrl-C on to its child, which the terminal has told already: two signals for one key press.
+// One Ctrl-C arrives twice: from the terminal, and forwarded by npm.
 const SAME_PRESS_MS = 1_000;
 const PARENT_CHECK_MS = 500;
 
@@ -35,8 +35,8 @@ export function onStopSignals({ stop, force }) {
 }
 
 /**
- * npm and the shell it runs a script with. Neither passes its own end on for certain: a shell dies of SIGTERM and leaves
- * us behind, and nobody hears SIGKILL.
+ * npm and the shell it runs a script with. Neither reliably forwards a signal: a shell that gets SIGTERM leaves its
+ * child running, and SIGKILL cannot be forwarded.
  * @returns {import('./process-identity.mjs').ProcessIdentity[]} nothing when it was not npm who started us
  */
 function npmAbove() {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fallbackFolder } from '../servers/postgres-owner.mjs';
-import { endLeftover, isStillRunning } from './process-identity.mjs';
+import { endOrphan, isStillRunning } from './process-identity.mjs';
 
 const PREFIX = 'shadow-guide-';
 
@@ -46,7 +46,7 @@ export async function removeAbandonedFolders() {
     }
     if (isStillRunning(run.launcher)) continue;
     for (const child of run.children.toReversed())
-      await endLeftover(child, { signal: child.stopSignal, patience: 3_000 });
+      await endOrphan(child, { signal: child.stopSignal, patience: 3_000 });
     removeDataOf(folder);
     removed += 1;
   }

@@ -18,10 +18,10 @@ const ENTRIES = [
  * Signs in as a person and writes a day's conversation. Run twice on one day it adds nothing, because every entry carries
  * the same request id.
  * @param {string} url of the running product
- * @param {(text: string) => void} tell
+ * @param {(text: string) => void} print
  * @returns {Promise<string>} links to what it made
  */
-export async function seedDemo(url, tell) {
+export async function seedDemo(url, print) {
   const visitor = new Visitor(url);
   await visitor.signIn(PERSON);
   // Without the trial a day gives one insight. An account has one trial; asked again, it answers 409.
@@ -30,7 +30,7 @@ export async function seedDemo(url, tell) {
   for (const [index, message] of ENTRIES.entries()) {
     const reply = await visitor.post('/api/journal/chat', { message, requestId: requestIdOf(index) });
     insights += reply.insights.length;
-    tell(`  entry ${index + 1} of ${ENTRIES.length} answered`);
+    print(`  entry ${index + 1} of ${ENTRIES.length} answered`);
   }
   return [
     '',

@@ -3,7 +3,7 @@ import { Failure } from '../launch/failure.mjs';
 const LIMIT_MS = 130_000;
 const MOST_REDIRECTS = 12;
 
-/** Somebody at the product's door who speaks HTTP only: a browser without a screen. */
+/** An HTTP client that keeps cookies, for use without a browser. */
 export class Visitor {
   /** @type {Map<string, Map<string, string>>} cookies by host */
   #cookies = new Map();

@@ -5,6 +5,8 @@ import { findBinary } from './binaries.mjs';
 
 const INSTALL_LIMIT = 10 * 60_000;
 
+let listsAreFresh = false;
+
 /**
  * Installs Debian packages when this machine and this user can.
  * @param {string[]} packages
@@ -16,11 +18,14 @@ export async function installDebianPackages(packages, otherwise) {
   if (!apt || !asRoot) throw new Failure(otherwise);
   const [command = apt, ...rest] = [...asRoot, apt];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram(command, [...rest, 'update', '-qq'], {
-    limit: INSTALL_LIMIT,
-    env,
-    failed: `apt-get update failed, so ${packages.join(', ')} could not be installed.`,
-  });
+  if (!listsAreFresh) {
+    await runProgram(command, [...rest, 'update', '-qq'], {
+      limit: INSTALL_LIMIT,
+      env,
+      failed: `apt-get update failed, so ${packages.join(', ')} could not be installed.`,
+    });
+    listsAreFresh = true;
+  }
   await runProgram(command, [...rest, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
     limit: INSTALL_LIMIT,
     env,

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { root } from '../launch/root.mjs';
-import { endLeftoverServer } from './leftover.mjs';
+import { endOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
 
 const READY_LIMIT = 20_000;
 
-/** What NATS is set to wherever it runs for us; the rest is this machine's. */
+/** Settings shared with the containers. */
 const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 
 /**
@@ -15,7 +15,7 @@ const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
  */
 
 /**
- * NATS keeps nothing on disk: no truth lives in it.
+ * NATS runs without persistence.
  * @param {{ binary: string, folder: string, port: number, user: string, password: string, logFile: string,
  *   env: Record<string, string>, onSpawn: (child: Child) => void }} options
  * @returns {Promise<{ child: Child, connection: NatsConnection }>}
@@ -23,7 +23,7 @@ const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 export async function startNats({ binary, folder, port, user, password, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'nats.pid');
-  await endLeftoverServer(pidFile, folder, 'SIGTERM');
+  await endOrphanedServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'nats.conf');
   const lines = [
     readFileSync(SHARED, 'utf8'),

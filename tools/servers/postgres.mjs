@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
-import { endLeftoverServer } from './leftover.mjs';
+import { endOrphanedServer } from './orphaned-server.mjs';
 import { canLogIn } from './provision.mjs';
 
 /** After a crash PostgreSQL replays its log before it answers. */
@@ -138,7 +138,7 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
 /** @param {string} data */
 async function clearEarlierRun(data) {
   const pidFile = join(data, 'postmaster.pid');
-  await endLeftoverServer(pidFile, data, 'SIGINT');
+  await endOrphanedServer(pidFile, data, 'SIGINT');
   // The folder is ours and nothing of ours runs on it now. PostgreSQL trusts the number alone, and would refuse to start
   // because of a stranger who got it since, or of a dead process that nobody has collected yet.
   rmSync(pidFile, { force: true });

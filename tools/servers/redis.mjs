@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
-import { endLeftoverServer } from './leftover.mjs';
+import { endOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
 
 /** Reading a large append-only file takes its time. */
@@ -21,7 +21,7 @@ const READY_LIMIT = 60_000;
 export async function startRedis({ binary, folder, port, password, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'redis.pid');
-  await endLeftoverServer(pidFile, folder, 'SIGTERM');
+  await endOrphanedServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'redis.conf');
   const lines = [
     'bind 127.0.0.1',

@@ -189,7 +189,7 @@ function hostOf(server) {
 }
 
 /**
- * Between looking for a free port and listening on it somebody else may take it: then with another one.
+ * Retries with another port when a free port was taken before the server listened on it.
  * @template T
  * @param {number | undefined} remembered
  * @param {(port: number) => Promise<{ child: Child, connection: T }>} start
@@ -206,7 +206,7 @@ async function startOnFreePort(remembered, start) {
 }
 
 /**
- * Waits for all, so that on a failure nothing is still being started behind the back of the one who cleans up.
+ * Waits for all even when one fails, so that the cleanup finds everything that was started.
  * @template {readonly unknown[]} T
  * @param {{ [K in keyof T]: Promise<T[K]> }} promises
  * @returns {Promise<T>}

@@ -24,7 +24,7 @@ export async function runJest({ root, project, args = [], env = {}, limit, show 
   try {
     const outputFile = join(folder, 'result.json');
     const tail = await endedBy(outputFile, { root, project, args, env, limit, show });
-    // With failed tests jest ends with 1 after it has written its result; without one it never came that far.
+    // Failed tests also exit with 1, but after the result file is written; no file means that jest crashed.
     if (!existsSync(outputFile))
       return { passed: 0, failures: [{ name: `${project} tests`, message: tail }] };
     return readResult(root, JSON.parse(readFileSync(outputFile, 'utf8')));

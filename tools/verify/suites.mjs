@@ -1,5 +1,5 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { startProduct, startServersOnly } from '../product.mjs';
@@ -22,13 +22,15 @@ const UNIT_LIMIT = 10 * 60_000;
 const INTEGRATION_LIMIT = 20 * 60_000;
 // Ten minutes; twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
-/** Suites that run at once, each with a product of its own: they wait more than they compute. */
-const E2E_WORKERS = Math.min(2, availableParallelism());
+const WORKERS = availableParallelism();
+/** A product's processes and servers, and a browser. */
+const E2E_WORKER_BYTES = 2 * 1024 ** 3;
+/** End-to-end suites that run at once, each with a product of its own. */
+const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
 const OF_E2E = {
-  // The local guide writes as fast as a test can read.
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
   SANDBOX_TOKEN_DELAY_MS: '5',
-  // All people of all tests come from one address.
+  // All users of all tests share one address.
   LIMIT_SIGN_INS_PER_ADDRESS: '100000',
   LIMIT_CALLS_PER_ADDRESS: '100000',
 };
@@ -40,11 +42,17 @@ const SERVICE_PASSWORD = 'test-service-password';
  * @returns {Promise<Result>}
  */
 export function runUnitTests({ root, args, show }) {
-  return runJest({ root, project: 'unit', args: ['--maxWorkers=2', ...args], show, limit: UNIT_LIMIT });
+  return runJest({
+    root,
+    project: 'unit',
+    args: [`--maxWorkers=${WORKERS}`, ...args],
+    show,
+    limit: UNIT_LIMIT,
+  });
 }
 
 /**
- * Integration tests talk to real servers, which they have for themselves.
+ * Integration tests use real servers of their own.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -77,7 +85,7 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
     return await runJest({
       root,
       project: 'integration',
-      args: ['--maxWorkers=2', ...args],
+      args: [`--maxWorkers=${WORKERS}`, ...args],
       env,
       show,
       limit: INTEGRATION_LIMIT,
@@ -88,8 +96,8 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
 }
 
 /**
- * End-to-end tests meet a whole product, from outside. Each of jest's workers has one for itself, so that what one suite
- * does to a product (an unruly model, a payment provider that fails) no other suite meets.
+ * End-to-end tests run against whole products. Each jest worker has its own, so that a suite that makes the model or the
+ * payment provider fail does not affect another.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -100,12 +108,11 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
   try {
     /** @type {Record<string, string>} */
     const env = { CHROMIUM_PATH: chromium };
-    for (let worker = 1; worker <= E2E_WORKERS; worker++) {
-      const product = await startProduct({ profile: 'test', settings: OF_E2E, control: true }, onBegin);
-      products.push(product);
+    products.push(...(await startProducts(onBegin)));
+    for (const [index, product] of products.entries()) {
       const description = join(product.folder.path, 'product.json');
       writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });
-      env[`E2E_PRODUCT_${worker}`] = description;
+      env[`E2E_PRODUCT_${index + 1}`] = description;
     }
     const result = await runJest({
       root,
@@ -115,7 +122,7 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
       show,
       limit: E2E_LIMIT,
     });
-    const failures = [...result.failures, ...products.flatMap(deaths)];
+    const failures = [...result.failures, ...products.flatMap(crashedProcesses)];
     if (failures.length > 0) keepLogs(root, products);
     return { ...result, failures };
   } finally {
@@ -124,10 +131,32 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
 }
 
 /**
- * A process that died under the tests is a failure even when no test noticed.
+ * Starts a product for each worker, all at once.
+ * @param {SuiteOptions['onBegin']} onBegin
+ */
+async function startProducts(onBegin) {
+  const starts = await Promise.allSettled(
+    Array.from({ length: E2E_WORKERS }, () =>
+      startProduct({ profile: 'test', settings: OF_E2E, control: true }, onBegin),
+    ),
+  );
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (!failed) return products;
+  await Promise.all(products.map((product) => product.stop()));
+  throw failed.reason;
+}
+
+/** Bytes of memory that this process and its children may use: a container's limit, else the machine's. */
+function memory() {
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}
+
+/**
+ * A process that crashed during the tests is a failure even when no test failed.
  * @param {import('../product.mjs').Product} product
  */
-function deaths(product) {
+function crashedProcesses(product) {
   return [...product.members.values()]
     .filter((member) => !member.alive)
     .map((member) => ({ name: `${member.name} died during the tests`, message: member.logs() }));
@@ -146,7 +175,7 @@ function keepLogs(root, products) {
 }
 
 /**
- * A suite that could not even be run counts as one failure, and the others still run.
+ * A suite that cannot run counts as one failure; the others still run.
  * @param {string} name
  * @param {() => Promise<Result>} run
  * @returns {Promise<Result>}

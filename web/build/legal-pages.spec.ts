@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listPrices, TRIAL_DAYS } from '@shadow-guide/contracts';
-import { hintCookie } from '../src/lib/session.js';
+import { listPrices, SESSION_HINT_COOKIE, TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 
 const page = (name: string) => readFileSync(`web/public/${name}`, 'utf8').replaceAll(/\s+/g, ' ');
 const terms = page('terms-of-service.html');
@@ -24,7 +23,7 @@ describe('the privacy policy', () => {
     const cookies = readFileSync('services/gateway/src/sessions/cookies.ts', 'utf8');
     const names = [...cookies.matchAll(/\bshadow_\w+/g)].map(([name]) => name);
     expect(names).toEqual(['shadow_session', 'shadow_login']);
-    for (const name of [...names, hintCookie]) expect(policy).toContain(`<code>${name}</code>`);
+    for (const name of [...names, SESSION_HINT_COOKIE]) expect(policy).toContain(`<code>${name}</code>`);
   });
 
   it('names everything that is kept in the browser’s storage', () => {

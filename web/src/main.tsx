@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/index.css';
-import { announceArrival } from './app/announce-arrival.js';
 import { App } from './app/app.js';
+import { readPaymentReturn } from './app/payment-return.js';
+import { popArrivalNotice } from './lib/document-boundary.js';
+import { toast } from './ui/toast-store.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-announceArrival();
+showArrivalNotice();
 const app = createRoot(root);
 // As a transition the first screen is drawn in short slices, and the page answers to touch in between.
 startTransition(() =>
@@ -16,3 +18,15 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+/**
+ * Shows the toast that the previous page left, or how a payment ended at the person's bank. Runs before anything reads the
+ * address: the payment's secret is removed from it.
+ */
+function showArrivalNotice(): void {
+  const left = popArrivalNotice();
+  const returned = readPaymentReturn(window.location.href);
+  if (returned) window.history.replaceState(window.history.state, '', returned.address);
+  const notice = returned?.notice ?? left;
+  if (notice) toast(notice);
+}

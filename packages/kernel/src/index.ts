@@ -9,7 +9,6 @@ export * from './database/database.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';
 export * from './errors/server-away.js';
 export * from './errors/validate.js';
-export * from './events/outbox.js';
 export * from './health/health.js';
 export * from './jobs/job.js';
 export * from './jobs/job-queue.js';

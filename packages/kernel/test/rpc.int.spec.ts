@@ -9,11 +9,11 @@ import {
   currentContext,
   eventSubject,
   Handle,
+  OnEvent,
   type ProcessKernel,
   RpcClient,
   type Running,
   runInContext,
-  Take,
 } from '../src/index.js';
 import { aCaller, Gate, testKernel, testServers, until } from '../src/testing/index.js';
 
@@ -35,6 +35,7 @@ const post = contract('post.letters', {
   answer: endpoint({ input: Letter, output: Reply }),
   refuse: endpoint({ output: null, errors: ['no_stamp'] }),
   open: endpoint({ output: Letter, access: 'admin' }),
+  sort: endpoint({ input: Letter, output: Reply, access: 'service' }),
   crash: endpoint({ output: null }),
   dawdle: endpoint({ output: null, deadlineMs: 150 }),
   ponder: endpoint({ output: null, deadlineMs: 60_000 }),
@@ -63,6 +64,10 @@ class LettersHandler {
   @Handle(post.open)
   open(): Letter {
     return { text: 'a letter' };
+  }
+  @Handle(post.sort)
+  sort({ text }: Letter, { serviceCaller: { service, subjectId } }: Call): Reply {
+    return { text: `${text} from ${service}`, userId: subjectId };
   }
   @Handle(post.crash)
   crash(): never {
@@ -94,7 +99,7 @@ class LettersHandler {
     book.self = book;
     return book;
   }
-  @Take(delivered)
+  @OnEvent(delivered, 'count')
   take(): void {
     seen.taken += 1;
   }
@@ -115,7 +120,7 @@ let rpc: RpcClient;
 beforeAll(async () => {
   kernel = await testKernel('post', servers.nats);
   running = await bootRpcService(kernel, PostModule, [post]);
-  rpc = new RpcClient(kernel.nats);
+  rpc = new RpcClient(kernel.nats, 'tests');
 });
 afterAll(async () => {
   await running.close();
@@ -123,6 +128,21 @@ afterAll(async () => {
 });
 
 describe('a call over NATS', () => {
+  it('of a service tells the handler which one it is and whom it is about', async () => {
+    const subjectId = randomUUID();
+    const answer = await rpc.call(post.sort, { text: 'stamps' }, { subjectId });
+    expect(answer).toEqual({ text: 'stamps from tests', userId: subjectId });
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['a person', { caller: aCaller() }],
+    ['an admin', { caller: aCaller({ role: 'admin' }) }],
+  ])('for services only is refused on behalf of %s', async (_, options) => {
+    const refused = rpc.call(post.sort, { text: 'stamps' }, options);
+    await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
+  });
+
   it('reaches the handler validated, on behalf of its caller', async () => {
     const caller = aCaller();
     expect(await rpc.call(post.answer, { text: 'hello' }, { caller })).toEqual({
@@ -258,17 +278,17 @@ describe('starting a service', () => {
     );
   });
 
-  it('is refused when it takes an event that does not name it, so that its publisher would never send it', async () => {
+  it('is refused when it handles an event that does not name it, so that its publisher would never send it', async () => {
     const elsewhere = event('post.letter-sent', Letter, ['archive']);
     @Controller()
     class Stranger {
-      @Take(elsewhere)
+      @OnEvent(elsewhere, 'file')
       take(): void {}
     }
     @Module({ controllers: [LettersHandler, Stranger] })
     class StrangerModule {}
     await expect(bootRpcService(kernel, StrangerModule, [post])).rejects.toThrow(
-      'post.letter-sent is taken but does not name it',
+      'post.letter-sent is handled but does not name it',
     );
   });
 

@@ -1,15 +1,29 @@
 import { analyseEntry } from './analysis/analyse-entry.js';
 import { toInstance } from './analysis/schema-instance.js';
-import type { ChatRequest } from './chat-request.js';
+import type { ChatMessage, ChatRequest, JsonSchema } from './chat-request.js';
+import { composePersonaReply } from './persona/compose-persona-reply.js';
+import { findPersonaFindings } from './persona/find-persona-findings.js';
+import { readPersona } from './persona/read-persona.js';
 import { composeReply } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
+import { summariseDay } from './summary/summarise-day.js';
 
-const ENTRY_ANALYSIS = 'entry_analysis';
+type Writer = (messages: readonly ChatMessage[], schema: JsonSchema) => unknown;
 
-/** The local guide's answer to a request: a reply, the analysis of an entry, or an instance of any other schema. */
+/** Who writes a structured answer, by the name of the schema that asks for it. */
+const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
+  ['entry_analysis', analyseEntry],
+  ['persona_findings', findPersonaFindings],
+  ['daily_summary', summariseDay],
+]);
+
+/** The local guide's answer to a request: a reply, a part's reply, a structured answer, or an instance of an unknown schema. */
 export function composeAnswer({ schema, messages }: ChatRequest): string {
-  if (!schema) return composeReply(readConversation(messages));
-  if (schema.name !== ENTRY_ANALYSIS) return JSON.stringify(toInstance(schema.schema));
-  const last = messages.findLast(({ role }) => role === 'user')?.text ?? '';
-  return JSON.stringify(analyseEntry(last, schema.schema));
+  if (schema) {
+    const write = WRITERS.get(schema.name);
+    return JSON.stringify(write ? write(messages, schema.schema) : toInstance(schema.schema));
+  }
+  const conversation = readConversation(messages);
+  const persona = readPersona(messages);
+  return persona ? composePersonaReply(persona, conversation) : composeReply(conversation);
 }

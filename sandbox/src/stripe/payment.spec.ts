@@ -96,6 +96,20 @@ describe('a card payment in the browser', () => {
     });
     expect(customers.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  it('does nothing for a page from elsewhere, not even with the secret key', async () => {
+    const made = async (origin: string) => {
+      const response = await fetch(`${bench.url}/v1/customers`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ key: 'sk_test_sandbox', email: 'forged@example.com' }),
+      });
+      return response.status;
+    };
+    expect(await made('http://elsewhere.example')).toBe(403);
+    expect(await made('null')).toBe(403);
+    expect((await bench.stripe.customers.list({ email: 'forged@example.com' })).data).toEqual([]);
+  });
 });
 
 describe('a card that needs authentication', () => {

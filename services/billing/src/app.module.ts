@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { BeginCheckout } from './checkout/begin-checkout.js';
 import { CheckoutHandler } from './checkout/checkout.handler.js';
@@ -40,6 +41,7 @@ export class AppModule {
           database: billingDatabase,
           queues: config.redis,
         }),
+        EventsModule,
         EntitlementsModule,
         PaymentsModule.register(config.stripe),
       ],

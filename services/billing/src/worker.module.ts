@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
@@ -32,6 +33,7 @@ export class WorkerModule {
           database: billingDatabase,
           queues: config.redis,
         }),
+        EventsModule,
         EntitlementsModule,
         PaymentsModule.register(config.stripe),
       ],

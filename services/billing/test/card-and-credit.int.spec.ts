@@ -4,7 +4,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { Reconcile } from '../src/reconcile/reconcile.js';
 import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
-import { type Billing, callOf, startBilling } from './support/billing.js';
+import { type Billing, callOf, serviceCallAbout, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
 
 let billing: Billing;
@@ -187,7 +187,7 @@ describe('receipts', () => {
   it('follow the account of who pays, also when nothing is bought any more', async () => {
     const userId = randomUUID();
     const note = (email: string) =>
-      billing.get(CheckoutHandler).noteAddress({ userId, email }, callOf(userId));
+      billing.get(CheckoutHandler).noteAddress({ email }, serviceCallAbout(userId));
     await note('early@example.com');
     expect(await customerOf(userId)).toBeUndefined();
     await billing.subscribe(userId);

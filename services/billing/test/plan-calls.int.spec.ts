@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Grants, grants, subscription, trial } from '@shadow-guide/contracts';
+import { contractsOf, type Grants, grants, subscription, trial } from '@shadow-guide/contracts';
 import {
   bootRpcService,
   Database,
@@ -17,7 +17,6 @@ import {
 } from '@shadow-guide/kernel/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
-import { billingContracts } from '../src/contracts.js';
 import { billingDatabase } from '../src/database/database.js';
 import { aSubscription, at } from './support/plan-facts.js';
 import { storeSubscription } from './support/plans.js';
@@ -38,8 +37,8 @@ let database: Database;
 beforeAll(async () => {
   makeRoom = await aloneOnSubjects(servers.postgres, 'billing');
   kernel = await testKernel('billing', servers.nats);
-  running = await bootRpcService(kernel, AppModule.register(config, kernel, clock), billingContracts);
-  rpc = new RpcClient(kernel.nats);
+  running = await bootRpcService(kernel, AppModule.register(config, kernel, clock), contractsOf('billing'));
+  rpc = new RpcClient(kernel.nats, 'tests');
   database = await Database.open(servers.postgres, billingDatabase);
 }, 60_000);
 

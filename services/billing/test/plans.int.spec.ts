@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ManualClock, Outbox, type ProcessKernel, RpcClient } from '@shadow-guide/kernel';
+import { Outbox } from '@shadow-guide/durable-work';
+import { ManualClock, type ProcessKernel, RpcClient } from '@shadow-guide/kernel';
 import {
   countQueries,
   type OwnDatabase,
@@ -174,7 +175,7 @@ describe('a change of plan', () => {
     const alone = await openOwnDatabase(process.env, billingDatabase);
     const { database } = alone;
     try {
-      const dead = new Outbox(database, new RpcClient(kernel.nats));
+      const dead = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
       await dead.beforeApplicationShutdown();
       const announcer = new PlanAnnouncer(
         clock,

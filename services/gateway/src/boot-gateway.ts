@@ -10,19 +10,16 @@ import {
   type Running,
 } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
-import { WebhookDoor } from './billing/webhook-door.js';
+import { WebhookThrottle } from './billing/index.js';
+import { OpenStreams } from './chat/index.js';
 import type { GatewayConfig } from './config.js';
-import { SWAGGER_FILES, serveDocumentation } from './docs/openapi.js';
-import { OpenStreams } from './generations/open-streams.js';
-import { Connections } from './http/connections.js';
-import { installEdge } from './http/edge.js';
-import { ErrorFilter } from './http/error.filter.js';
-import { createServer, takeOnlyJson } from './http/server.js';
-import { LiveTabs } from './live/live-tabs.js';
+import { SWAGGER_FILES, serveDocumentation } from './docs/index.js';
+import { checkRoutes, collectRoutes } from './endpoints/index.js';
+import { Connections, createServer, ErrorFilter, installEdge, takeOnlyJson } from './http/index.js';
+import { LiveTabs } from './live/index.js';
 import { contracts } from './routes.js';
-import { checkRoutes, collectRoutes } from './routing/check-routes.js';
-import { Admission } from './sessions/admission.js';
-import { servePages } from './web/pages.js';
+import { Admission, Cookies } from './sessions/index.js';
+import { servePages } from './web/index.js';
 
 /** Time for open streams to come to their end before they are cut, in milliseconds. */
 const STREAM_GRACE_MS = 10_000;
@@ -52,14 +49,14 @@ export async function bootGateway(
     { logger: new NestLogger(), abortOnError: false, bodyParser: false },
   );
   app.useGlobalFilters(new ErrorFilter());
-  installEdge(server, config, { admission: app.get(Admission), webhookDoor: app.get(WebhookDoor) });
+  installEdge(server, config, { admission: app.get(Admission), webhookThrottle: app.get(WebhookThrottle) });
   await server.register(fastifyStatic, {
     root: SWAGGER_FILES,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
-  await servePages(server, config.webRoot);
+  await servePages(server, config.webRoot, app.get(Cookies));
   serveDocumentation(server, app);
 
   const rpc = new RpcServer(kernel.service, kernel.nats);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { checkout, type SignedWebhook, subscription, webhook } from '@shadow-guide/contracts';
 import { invalid, type RpcRequest, unavailable } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
-import { FREE_PLAN } from '../src/entitlements/free-plan.js';
+import { FREE_PLAN } from '../src/entitlements/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
 
 const SECRET = 'whsec_of_the_tests';
@@ -221,10 +221,10 @@ describe('a call that may wait for the payment provider', () => {
 });
 
 describe('the address that receipts go to', () => {
-  it('is told to billing at each sign-in, when it is verified', async () => {
-    const told: unknown[] = [];
-    const remove = product.stub(checkout.noteAddress, async ({ userId, email }) => {
-      told.push([userId, email]);
+  it('is announced to billing at each sign-in, when it is verified', async () => {
+    const announced: unknown[] = [];
+    const remove = product.stub(checkout.noteAddress, async ({ email }, { serviceCaller }) => {
+      announced.push([serviceCaller?.service, serviceCaller?.subjectId, email]);
       return undefined as never;
     });
     const person = aPerson();
@@ -233,8 +233,8 @@ describe('the address that receipts go to', () => {
     await unknown.signIn({ ...aPerson(), email_verified: false });
     await late.signIn(person);
     const { id } = await late.json('/api/auth/user');
-    await until('both were told', () => told.length >= 2);
-    expect(told).toEqual(Array(2).fill([id, person.email]));
+    await until('both were announced', () => announced.length >= 2);
+    expect(announced).toEqual(Array(2).fill(['gateway', id, person.email]));
     remove();
   });
 

@@ -11,8 +11,8 @@ import {
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
-import { FREE_PLAN } from '../src/entitlements/free-plan.js';
-import { SessionRedis } from '../src/sessions/session-redis.js';
+import { FREE_PLAN } from '../src/entitlements/index.js';
+import { SessionRedis } from '../src/redis/index.js';
 import { TestGateway } from './support/gateway.js';
 
 const clock = new ManualClock(new Date());
@@ -49,7 +49,7 @@ const userIdOf = async (visitor: { json(path: string): Promise<Record<string, un
   String((await visitor.json('/api/auth/user'))['id']);
 
 const announce = (userId: string, entitlements: Entitlements, changedAt: Date) =>
-  new RpcClient(product.kernel.nats).requestSubject(
+  new RpcClient(product.kernel.nats, 'tests').requestSubject(
     eventSubject('gateway', entitlementsChanged.name),
     { id: randomUUID(), payload: { userId, entitlements, changedAt: changedAt.toISOString() } },
     1_000,
@@ -185,7 +185,7 @@ describe('what a person may do', () => {
     remove();
   });
 
-  it('changes with the next request after billing has announced it, whatever order the news come in', async () => {
+  it('changes with the next request after billing has announced it, whatever order the changes come in', async () => {
     const visitor = await product.person();
     const userId = await userIdOf(visitor);
     const remove = product.stub(subscription.getEntitlements, () => FREE_PLAN);

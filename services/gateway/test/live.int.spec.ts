@@ -4,8 +4,8 @@ import { entitlementsChanged, stats, subscription } from '@shadow-guide/contract
 import { eventSubject, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import type { RunningGateway } from '../src/boot-gateway.js';
-import { FREE_PLAN } from '../src/entitlements/free-plan.js';
-import { SessionStore } from '../src/sessions/session.store.js';
+import { FREE_PLAN } from '../src/entitlements/index.js';
+import { SessionStore } from '../src/sessions/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
 import { LiveReader } from './support/live-reader.js';
 import type { Visitor } from './support/visitor.js';
@@ -40,7 +40,7 @@ const ended = (reader: LiveReader) => until('the end of the stream', () => reade
 async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'): Promise<string> {
   const changedAt = new Date().toISOString();
   const userId = await userIdOf(visitor);
-  await new RpcClient(product.kernel.nats).requestSubject(
+  await new RpcClient(product.kernel.nats, 'tests').requestSubject(
     eventSubject('gateway', entitlementsChanged.name),
     { id: randomUUID(), payload: { userId, entitlements: { ...FREE_PLAN, plan }, changedAt } },
     1_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ManualClock } from '@shadow-guide/kernel';
-import { SessionStore } from '../src/sessions/session.store.js';
+import { SessionStore } from '../src/sessions/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -231,7 +231,7 @@ describe('a session', () => {
     const store = product.gateway.app.get(SessionStore);
     const token = visitor.cookie('shadow_session')!;
     await store.endAllSessions(userId);
-    expect(await store.extend(token, userId, 0)).toBe(false);
+    expect(await store.extend(token, { userId, extendedAt: 0 })).toBe(false);
     expect(await statusOf(visitor)).toBe(401);
   });
 

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { personas, safety, stats, subscription, trial } from '@shadow-guide/contracts';
+import {
+  pagePaths,
+  personas,
+  SESSION_HINT_COOKIE,
+  safety,
+  stats,
+  subscription,
+  trial,
+} from '@shadow-guide/contracts';
+import { contracts } from '../src/routes.js';
 import { TestGateway } from './support/gateway.js';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
@@ -43,6 +52,11 @@ afterAll(async () => {
   await product.stop();
   rmSync(webRoot, { recursive: true });
 });
+
+/** Every call that has an address. */
+const endpoints = contracts
+  .flatMap((contract) => Object.values(contract))
+  .flatMap(({ http, access }) => (http ? [{ http: http as string, access }] : []));
 
 let lastAddress = 0;
 /** A browser at an address of its own, so that the limits of one test are not those of another. */
@@ -110,6 +124,26 @@ describe('an unsafe call', () => {
     expect([response.status, (await bodyOf(response))['code']]).toEqual([413, 'body_too_large']);
   });
 
+  it('with an entry too long for a body is told how long an entry may be', async () => {
+    const browser = await someone();
+    const response = await browser.call('POST', '/api/journal/chat', { message: 'x'.repeat(65_536) });
+    expect([response.status, await bodyOf(response)]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'input_not_answerable',
+        isInputValidation: true,
+        message: expect.stringContaining('8,000 characters'),
+      }),
+    ]);
+  });
+
+  it('that nests without end is refused', async () => {
+    const browser = await someone();
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const response = await browser.call('POST', '/api/trial/start', `{"a":${deep}}`);
+    expect([response.status, (await bodyOf(response))['code']]).toEqual([400, 'malformed_request']);
+  });
+
   it('with broken JSON is refused without repeating it', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/trial/start', '{"secret-word": ');
@@ -120,10 +154,11 @@ describe('an unsafe call', () => {
 });
 
 describe('a visitor', () => {
-  it.each(['/api/auth/user', '/api/user/stats', '/api/insights', '/api/trial/status', '/api/personas'])(
+  it.each(endpoints.filter(({ access }) => access !== 'visitor').map(({ http }) => http))(
     'is asked to sign in by %s',
-    async (path) => {
-      const response = await visitor().get(path);
+    async (http) => {
+      const [method = '', path = ''] = http.split(' ');
+      const response = await visitor().call(method, path.replaceAll(/:\w+/g, crypto.randomUUID()));
       expect(response.status).toBe(401);
       expect(await bodyOf(response)).toMatchObject({
         statusCode: 401,
@@ -246,13 +281,55 @@ describe('the policy of a page', () => {
 });
 
 describe('the pages', () => {
-  it('are the web app for every address that a browser navigates to, never stored', async () => {
-    for (const path of ['/', '/journal', '/insights?type=pattern', '/no/such/page', '/apiary']) {
+  it('are the web app for every address of its screens, asked for anew each time', async () => {
+    for (const path of [...Object.values(pagePaths).slice(1), '/Journal/', '/insights?type=pattern']) {
       const response = await visitor().get(path, { accept: 'text/html,*/*;q=0.8' });
       expect([response.status, await response.text()]).toEqual([200, page]);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(response.headers.get('content-type')).toContain('text/html');
     }
+  });
+
+  it.each(['/no/such/page', '/apiary', '/journal/entry', '/journal.html'])(
+    'are the web app with 404 at %s, where it has no screen',
+    async (path) => {
+      const response = await visitor().get(path, { accept: 'text/html' });
+      expect([response.status, await response.text()]).toEqual([404, page]);
+    },
+  );
+
+  it('of home are never stored, for what they show depends on the session', async () => {
+    const response = await visitor().get('/', { accept: 'text/html' });
+    expect([response.status, await response.text()]).toEqual([200, page]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('know by a readable cookie whether there may be a session', async () => {
+    const browser = await someone();
+    expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
+    const session = browser.cookie('shadow_session')!;
+
+    await browser.get('/api/logout');
+    expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
+
+    // Ended elsewhere, as by signing out everywhere: the first call finds out.
+    browser.setCookie('shadow_session', session);
+    browser.setCookie(SESSION_HINT_COOKIE, '1');
+    await browser.get('/api/auth/user');
+    expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
+  });
+
+  it('put the hint right: for sessions older than the hint, and when the session cookie is gone', async () => {
+    const [before, after] = [await someone(), visitor()];
+    before.forget(SESSION_HINT_COOKIE);
+    await before.get('/api/auth/user');
+    expect(before.cookie(SESSION_HINT_COOKIE)).toBe('1');
+    await before.get('/', { accept: 'text/html' });
+    expect(before.cookie(SESSION_HINT_COOKIE)).toBe('1');
+
+    after.setCookie(SESSION_HINT_COOKIE, '1');
+    await after.get('/', { accept: 'text/html' });
+    expect(after.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
   it('are files where there are files', async () => {
@@ -285,37 +362,10 @@ describe('the documentation', () => {
       >;
       components: { schemas: Record<string, unknown> };
     }>('/api/docs-json');
-    expect(Object.keys(document.paths).sort()).toEqual(
-      [
-        '/api/ads',
-        '/api/auth/google',
-        '/api/auth/google/callback',
-        '/api/auth/user',
-        '/api/callback',
-        '/api/create-subscription',
-        '/api/health',
-        '/api/insights',
-        '/api/journal/chat',
-        '/api/journal/chat/{requestId}/stop',
-        '/api/journal/conversation/today',
-        '/api/limits',
-        '/api/live',
-        '/api/login',
-        '/api/logout',
-        '/api/personas',
-        '/api/safety/quiet',
-        '/api/stripe/webhook',
-        '/api/subscription/cancel',
-        '/api/subscription/change-plan',
-        '/api/subscription/change-preview',
-        '/api/subscription/portal',
-        '/api/subscription/resume',
-        '/api/subscription/status',
-        '/api/trial/start',
-        '/api/trial/status',
-        '/api/user/stats',
-      ].sort(),
+    const described = Object.entries(document.paths).flatMap(([path, verbs]) =>
+      Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path.replaceAll(/[{](\w+)[}]/g, ':$1')}`),
     );
+    expect(described.sort()).toEqual(endpoints.map(({ http }) => http).sort());
     const insights = document.paths['/api/insights']!['get']!;
     expect(insights.parameters?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['type', 'tag', 'q', 'limit', 'cursor']),

@@ -1,4 +1,4 @@
-import { character, chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
+import { contractsOf } from '@shadow-guide/contracts';
 import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { JournalConfig } from './config.js';
@@ -8,15 +8,6 @@ runMain(async () => {
   await startProcess({
     service: 'journal-ai',
     settings: config,
-    boot: (kernel) =>
-      bootRpcService(kernel, AppModule.register(config, kernel), [
-        character,
-        chat,
-        insights,
-        limits,
-        personas,
-        safety,
-        stats,
-      ]),
+    boot: (kernel) => bootRpcService(kernel, AppModule.register(config, kernel), contractsOf('journal-ai')),
   });
 });

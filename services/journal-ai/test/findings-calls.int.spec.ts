@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   class FindingsModule {}
   running = await bootRpcService(kernel, FindingsModule, [insights, personas]);
-  rpc = new RpcClient(kernel.nats);
+  rpc = new RpcClient(kernel.nats, 'tests');
   database = await openDatabase();
 }, 120_000);
 afterAll(async () => {

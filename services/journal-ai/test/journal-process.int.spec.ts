@@ -23,7 +23,7 @@ beforeAll(async () => {
   const contracts = [chat, insights, limits, personas, safety, stats];
   service = await bootRpcService(journal.kernel, AppModule.register(config, journal.kernel), contracts);
   workers = await Promise.all([runWorker(config, journal.kernel), runWorker(config, journal.kernel)]);
-  rpc = new RpcClient(journal.kernel.nats);
+  rpc = new RpcClient(journal.kernel.nats, 'tests');
 }, 120_000);
 afterAll(async () => {
   await Promise.all([service.close(), ...workers.map((worker) => worker.close())]);

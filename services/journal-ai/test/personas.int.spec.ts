@@ -201,7 +201,11 @@ describe("the plan's number of personas", () => {
   it('lets the waiting ones appear, with all they gathered, when the plan grows', async () => {
     await fourFound();
     await save([{ archetype: 'saboteur' }], { limit: 3 });
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(-1, '2026-03-04T00:00:00Z'),
+    });
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
     expect(await lists.run(userId)).toContainEqual(
       expect.objectContaining({ archetype: 'saboteur', discoveryCount: 2 }),
@@ -210,15 +214,31 @@ describe("the plan's number of personas", () => {
 
   it('takes nothing away when the plan shrinks', async () => {
     await fourFound();
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(3, '2026-03-05T00:00:00Z') });
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(-1, '2026-03-04T00:00:00Z'),
+    });
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(3, '2026-03-05T00:00:00Z'),
+    });
     expect(await archetypesOf()).toHaveLength(4);
   });
 
   it('is not raised by a message that came late or twice', async () => {
     await save([{}], { limit: 0 });
-    const upgrade = { id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') };
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(0, '2026-03-05T00:00:00Z') });
+    const upgrade = {
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(-1, '2026-03-04T00:00:00Z'),
+    };
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(0, '2026-03-05T00:00:00Z'),
+    });
     await discovering.run(upgrade);
     await discovering.run(upgrade);
     expect(await archetypesOf()).toEqual([]);
@@ -226,13 +246,21 @@ describe("the plan's number of personas", () => {
 
   it('shows a new one to somebody whose plan grew while the entry was being answered', async () => {
     await save([{ archetype: 'rebel' }, { archetype: 'victim' }], { limit: 3 });
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(-1, '2026-03-04T00:00:00Z') });
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(-1, '2026-03-04T00:00:00Z'),
+    });
     await save([{ archetype: 'saboteur' }, { archetype: 'achiever' }], { limit: 3 });
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
   });
 
   it('is at least what it was when the entry was written', async () => {
-    await discovering.run({ id: randomUUID(), payload: entitlementsFor(3, '2026-03-01T00:00:00Z') });
+    await discovering.run({
+      id: randomUUID(),
+      handler: 'test',
+      payload: entitlementsFor(3, '2026-03-01T00:00:00Z'),
+    });
     await save([{ archetype: 'rebel' }, { archetype: 'victim' }, { archetype: 'achiever' }], { limit: -1 });
     await save([{ archetype: 'saboteur' }], { limit: -1 });
     expect(await archetypesOf()).toHaveLength(4);

@@ -82,7 +82,12 @@ const screens: Screen[] = [
   { name: 'the sign-in', path: '/auth', ready: heading(/^Welcome/) },
   { name: 'a failed sign-in', path: '/auth?error=no_code', ready: heading(/^Welcome/) },
   { name: 'the journal of a visitor', path: '/journal', ready: heading('Authentication Required') },
-  { name: 'the page that is not there', path: '/nowhere', ready: heading('Page Not Found') },
+  {
+    name: 'the page that is not there',
+    path: '/nowhere',
+    ready: heading('Page Not Found'),
+    expected: /status of 404/,
+  },
   { name: 'the privacy policy', path: '/privacy-policy.html', ready: heading('Privacy Policy') },
   { name: 'the terms of service', path: '/terms-of-service.html', ready: heading('Terms of Service') },
   { name: 'an empty home', path: '/', as: () => newcomer, ready: heading(/^Your first page/) },

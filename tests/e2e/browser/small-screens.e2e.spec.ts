@@ -46,7 +46,8 @@ describe('on a phone', () => {
     '/privacy-policy.html',
     '/terms-of-service.html',
   ])('360 px wide, %s has nothing beyond its right edge for a visitor', async (path) => {
-    const { page } = await visit(path, { width: 360, height: 740, touch: true });
+    const expected = path === '/nowhere' ? /status of 404/ : undefined;
+    const { page } = await visit(path, { width: 360, height: 740, touch: true, expected });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

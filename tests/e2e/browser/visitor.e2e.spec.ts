@@ -64,7 +64,7 @@ describe('the landing page', () => {
 
 describe('an address that leads nowhere', () => {
   it('says Page Not Found and leads home', async () => {
-    const { page } = await visit('/no/such/page');
+    const { page } = await visit('/no/such/page', { expected: /status of 404/ });
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.getByRole('heading', { level: 1, name: /Meet the parts/ }).waitFor();

@@ -7,7 +7,7 @@ interface State {
   failed: boolean;
 }
 
-/** Stands in for a screen that broke: what happened, what was kept, what to do. */
+/** Replaces a screen that threw: what happened, what was kept, what to do. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

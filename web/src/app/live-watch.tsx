@@ -7,12 +7,12 @@ import { useSession } from '../lib/session.js';
 import { useSinceStart } from '../lib/since-start.js';
 import { invalidateEverywhere } from '../lib/tabs.js';
 
-/** Begins so long after the start: the first screen comes first, and what was missed meanwhile is read when the channel is ready. */
+/** Delay after the start, so that the first screen loads first. Changes missed meanwhile are read when the stream opens. */
 const beginMs = 2_000;
-/** A tab that nobody looked at for so long reads the plan anew: the device may have slept. */
+/** A tab hidden for this long refetches the plan when it is shown: the device may have slept. */
 const sleepMs = 30_000;
 
-/** Keeps what is known of the plan in step with the server while somebody is signed in. */
+/** Keeps the cached plan in step with the server while somebody is signed in. */
 export function LiveWatch() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -24,11 +24,11 @@ export function LiveWatch() {
     let leave = new AbortController();
     const follow = () => {
       leave = new AbortController();
-      const onNews = () => void invalidateEverywhere(client, planKeys);
-      void followLive(browserLivePorts(), onNews, leave.signal);
+      const onChange = () => void invalidateEverywhere(client, planKeys);
+      void followLive(browserLivePorts(), onChange, leave.signal);
     };
     const stop = () => leave.abort();
-    // A page that is kept for the way back must hold neither the lock nor a connection.
+    // A page in the back-forward cache must hold neither the lock nor a connection.
     const restore = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
     window.addEventListener('pagehide', stop);
@@ -43,15 +43,15 @@ export function LiveWatch() {
   useEffect(() => {
     if (!userId) return;
     let hiddenAt = Number.POSITIVE_INFINITY;
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') {
         hiddenAt = Date.now();
       } else if (Date.now() - hiddenAt >= sleepMs) {
         for (const queryKey of planKeys) void client.invalidateQueries({ queryKey });
       }
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [client, userId]);
 
   return null;

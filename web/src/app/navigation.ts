@@ -1,5 +1,6 @@
 import { House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
 import { paths } from '../lib/paths.js';
+import { maybeSignedIn, useSession } from '../lib/session.js';
 
 export interface NavigationItem {
   path: string;
@@ -13,11 +14,18 @@ export interface NavigationItem {
 }
 
 /** The main navigation, in order: sidebar on wide screens, tab bar on narrow ones. */
-export const navigation: NavigationItem[] = [
+const navigation: NavigationItem[] = [
   { path: paths.home(), icon: House, label: 'Home', forVisitors: true },
   { path: paths.journal(), icon: NotebookPen, label: 'Journal' },
   { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
 ];
+
+/** The navigation items that this person may use; those of a signed-in person already while a session is only likely. */
+export function useNavigation(): NavigationItem[] {
+  const { status } = useSession();
+  const isPerson = status === 'signed-in' || (status === 'loading' && maybeSignedIn());
+  return isPerson ? navigation : navigation.filter((item) => item.forVisitors);
+}
 
 /** Links of the footer, in order. Static pages open in a new tab. */
 export const footerLinks: { href: string; label: string; newTab?: boolean }[] = [

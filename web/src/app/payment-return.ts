@@ -11,7 +11,7 @@ const returnFields = [
 ];
 
 /**
- * Reads a return from the payment provider out of an address: what to tell the person, and the address without the provider's
+ * Reads a return from the payment provider out of an address: the toast to show, and the address without the provider's
  * fields. `null` when the address is an ordinary one.
  */
 export function readPaymentReturn(address: string): { notice: ArrivalNotice; address: string } | null {

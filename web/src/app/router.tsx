@@ -57,7 +57,7 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
   return bare ? page : <Shell fill={fill}>{page}</Shell>;
 }
 
-/** Loads the address anew: it was reached inside a document whose content security policy is not for it. */
+/** Reloads the address: the content security policy of the present document does not fit it. */
 function NewDocument() {
   useEffect(() => window.location.reload(), []);
   return <WholeScreenWait />;

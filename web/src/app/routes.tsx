@@ -1,5 +1,5 @@
+import { type PageName, pagePaths } from '@shadow-guide/contracts/facts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { paths } from '../lib/paths.js';
 import { HomePage } from '../pages/home-page.js';
 
 export interface RouteEntry {
@@ -13,12 +13,17 @@ export interface RouteEntry {
   fill?: boolean;
 }
 
-/** Every screen of the app; a new one is a line here and one in `navigation.ts`. */
-export const routes: RouteEntry[] = [
-  { path: paths.home(), page: HomePage },
-  { path: paths.journal(), page: lazy(() => import('../pages/journal-page.js')), fill: true },
-  { path: paths.insights(), page: lazy(() => import('../pages/insights-page.js')), needsUser: true },
-  { path: paths.premium(), page: lazy(() => import('../pages/premium-page.js')), needsUser: true },
-  { path: paths.subscribe(), page: lazy(() => import('../pages/subscribe-page.js')) },
-  { path: paths.auth(), page: lazy(() => import('../pages/auth-page.js')), bare: true },
-];
+/** Every screen of the app. Its address is in the facts that the gateway shares: it answers 404 for any other. */
+const screens: Record<PageName, Omit<RouteEntry, 'path'>> = {
+  home: { page: HomePage },
+  journal: { page: lazy(() => import('../pages/journal-page.js')), fill: true },
+  insights: { page: lazy(() => import('../pages/insights-page.js')), needsUser: true },
+  premium: { page: lazy(() => import('../pages/premium-page.js')), needsUser: true },
+  subscribe: { page: lazy(() => import('../pages/subscribe-page.js')) },
+  auth: { page: lazy(() => import('../pages/auth-page.js')), bare: true },
+};
+
+export const routes: RouteEntry[] = Object.entries(screens).map(([name, screen]) => ({
+  path: pagePaths[name as PageName],
+  ...screen,
+}));

@@ -8,7 +8,7 @@ import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
-/** Whether the login screen, which says what happened, now stands in the place of the screen at this path. */
+/** Whether the screen at this path is replaced by the login screen, which explains what happened. */
 function showsLogin(pathname: string): boolean {
   return routes.some(({ path, needsUser }) => needsUser && path === pathname);
 }
@@ -35,7 +35,7 @@ export function SessionWatch() {
   useEffect(() => {
     const forgetPerson = () => {
       client.setQueryData(userQuery.queryKey, null);
-      // What was read belongs to a person who is no longer signed in here.
+      // The cached data belongs to a person who is no longer signed in here.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
     };
     const stopListening = onUnauthorized(() => {

@@ -66,7 +66,7 @@ export function errorWithoutResponse(cause: unknown): unknown {
   );
 }
 
-/** What to tell the person about any failure: its own message, or `fallback` when it has none. */
+/** Message of any failure for the person; `fallback` when it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -85,11 +85,11 @@ describe('a typed call', () => {
 describe('an answer 401', () => {
   it('is reported to who watches the session', async () => {
     answerWith('{"message":"Please sign in.","code":"unauthorized"}', { ...json, status: 401 });
-    const told = jest.fn();
-    const stop = onUnauthorized(told);
+    const listener = jest.fn();
+    const stop = onUnauthorized(listener);
     await expect(api('GET /api/user/stats')).rejects.toMatchObject({ status: 401 });
     stop();
     await expect(api('GET /api/user/stats')).rejects.toMatchObject({ status: 401 });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

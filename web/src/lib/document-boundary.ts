@@ -1,4 +1,4 @@
-import { paths } from './paths.js';
+import { normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
  * The content security policy belongs to a document, and the checkout's admits the payment provider. So the checkout is never
@@ -10,11 +10,10 @@ export function crossesDocuments(from: string, to: string): boolean {
 
 function isCheckout(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  // As the router reads addresses: whatever the case of its letters, with a slash at its end or without.
-  return pathname.toLowerCase().replace(/\/+$/, '') === paths.subscribe();
+  return normalizePath(pathname) === pagePaths.subscribe;
 }
 
-/** What to tell the person once the next page is there; the texts of a toast. */
+/** A toast for the next page to show. */
 export interface ArrivalNotice {
   title: string;
   description: string;
@@ -39,12 +38,12 @@ function storeNotice(notice: ArrivalNotice): void {
   try {
     sessionStorage.setItem(noticeKey, JSON.stringify(notice));
   } catch {
-    // Without storage the page is reached all the same; only the message about it is lost.
+    // Storage may be closed to us: navigate anyway, without the toast.
   }
 }
 
-/** The message that the page before left for this one, once. */
-export function takeArrivalNotice(): ArrivalNotice | null {
+/** Removes and returns the toast that the previous page left for this one. */
+export function popArrivalNotice(): ArrivalNotice | null {
   try {
     const stored = sessionStorage.getItem(noticeKey);
     sessionStorage.removeItem(noticeKey);

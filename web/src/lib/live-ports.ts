@@ -7,14 +7,14 @@ import { waitOrOnline } from './wait.js';
 const route = 'GET /api/live' satisfies ApiRoute;
 const lockName = 'shadow-guide:live';
 
-/** The live channel on this browser: an EventSource in one tab, or where locks are missing in every tab that is looked at. */
+/** The live channel on this browser: an EventSource in one tab; where Web Locks are missing, in every visible tab. */
 export function browserLivePorts(): LivePorts {
   return {
-    open({ onNews, onEnd }) {
+    open({ onChange, onEnd }) {
       const source = new EventSource(resolveRoute(route, undefined).url);
-      source.addEventListener('ready', onNews);
-      source.addEventListener('plan-changed', onNews);
-      // The browser's own trying again knows no growing pauses, and not why a stream was refused.
+      source.addEventListener('ready', onChange);
+      source.addEventListener('plan-changed', onChange);
+      // EventSource reconnects without backoff and does not report why a stream was refused.
       source.addEventListener('error', () => {
         source.close();
         onEnd();
@@ -36,17 +36,17 @@ export function browserLivePorts(): LivePorts {
   };
 }
 
-/** Browsers allow six connections to an HTTP/1.1 server, for all tabs together: one tab listens for all. */
+/** Browsers share six connections to an HTTP/1.1 server among all tabs, so one tab listens for all. */
 const leadByLock: LivePorts['lead'] = async (work, signal) => {
   try {
     await navigator.locks.request(lockName, { signal }, () => work(signal));
   } catch {
-    // Where site data is forbidden, locks are there and refuse.
+    // Where site data is blocked, navigator.locks exists but rejects.
     if (!signal.aborted) await leadWhileVisible(work, signal);
   }
 };
 
-/** Without locks no tab knows of the others; those that nobody looks at let go, so a few windows never take all connections. */
+/** Without locks tabs cannot elect a leader; hidden ones disconnect, so that a few windows never use up all connections. */
 const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
   while (!signal.aborted) {
     await untilVisibility('visible', signal);
@@ -54,21 +54,21 @@ const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
     const either = AbortSignal.any([signal, hidden.signal]);
     void untilVisibility('hidden', either).then(() => hidden.abort());
     await work(either);
-    // The work came to its own end: nobody is signed in.
+    // The work ended by itself: nobody is signed in.
     if (!either.aborted) return hidden.abort();
   }
 };
 
 function untilVisibility(state: DocumentVisibilityState, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== state && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      signal.removeEventListener('abort', look);
+      document.removeEventListener('visibilitychange', check);
+      signal.removeEventListener('abort', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look);
-    look();
+    document.addEventListener('visibilitychange', check);
+    signal.addEventListener('abort', check);
+    check();
   });
 }

@@ -63,11 +63,11 @@ class FakeBrowser implements LivePorts {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function follow(browser: FakeBrowser) {
-  const tab = { news: 0, over: false, leave: new AbortController() };
-  const onNews = () => {
-    tab.news += 1;
+  const tab = { changes: 0, over: false, leave: new AbortController() };
+  const onChange = () => {
+    tab.changes += 1;
   };
-  void followLive(browser, onNews, tab.leave.signal).then(() => {
+  void followLive(browser, onChange, tab.leave.signal).then(() => {
     tab.over = true;
   });
   await settled();
@@ -75,12 +75,12 @@ async function follow(browser: FakeBrowser) {
 }
 
 describe('the live channel', () => {
-  it('hears of news as long as the stream lasts', async () => {
+  it('reports changes as long as the stream lasts', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
-    browser.last.onNews();
-    browser.last.onNews();
-    expect([tab.news, tab.over]).toEqual([2, false]);
+    browser.last.onChange();
+    browser.last.onChange();
+    expect([tab.changes, tab.over]).toEqual([2, false]);
   });
 
   it('opens the stream again after an end, with growing pauses up to a minute', async () => {
@@ -137,8 +137,8 @@ describe('several tabs', () => {
     first.leave.abort();
     await settled();
     expect([browser.streams.length, browser.streams[0]?.open, browser.last.open]).toEqual([2, false, true]);
-    browser.last.onNews();
-    expect([first.news, second.news]).toEqual([0, 1]);
+    browser.last.onChange();
+    expect([first.changes, second.changes]).toEqual([0, 1]);
   });
 
   it('can leave while they wait for their turn', async () => {

@@ -1,18 +1,18 @@
 /** One open stream of notices. */
 export interface LiveStreamEvents {
-  /** Something may have changed: read it anew. Also when the stream begins, for what was missed before. */
-  onNews(): void;
-  /** The stream is over or was refused; it says this once. */
+  /** Something may have changed: refetch. Also called when the stream opens, for changes missed before. */
+  onChange(): void;
+  /** The stream ended or was refused. Called once. */
   onEnd(): void;
 }
 
 /** What the live channel needs of the browser. */
 export interface LivePorts {
-  /** Opens the stream; answers how to close it. */
+  /** Opens the stream. Returns how to close it. */
   open(events: LiveStreamEvents): () => void;
-  /** Does the work while it is this tab's turn to listen for the whole browser. Ends with the work, or when `signal` aborts. */
+  /** Runs the work while this tab is the leader, which listens for the whole browser. Ends with the work, or when `signal` aborts. */
   lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Whether somebody is still signed in, or that cannot be found out. */
+  /** Whether somebody is still signed in; true as well when that is not known. */
   isSignedIn(): Promise<boolean>;
   /** Waits so many milliseconds, or less; never rejects. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -23,7 +23,7 @@ export interface LivePorts {
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** A stream that lasted so long was a good one: the pauses begin anew. Shorter ones may be ended by a crowd, or by a broken proxy. */
+/** A stream that lasted this long resets the backoff. Shorter ones may be the work of a broken proxy, or of too many open tabs. */
 const steadyMs = 30_000;
 
 /**
@@ -31,11 +31,11 @@ const steadyMs = 30_000;
  * pause: 1 s after a steady one, then twice as long each time up to a minute, each up to half shorter by chance, so that all
  * browsers do not come back at once when a server has been away.
  */
-export async function followLive(ports: LivePorts, onNews: () => void, signal: AbortSignal): Promise<void> {
+export async function followLive(ports: LivePorts, onChange: () => void, signal: AbortSignal): Promise<void> {
   await ports.lead(async (leading) => {
     for (let failures = 0; ; ) {
       const begun = ports.now();
-      await oneStream(ports, onNews, leading);
+      await oneStream(ports, onChange, leading);
       failures = ports.now() - begun >= steadyMs ? 0 : failures + 1;
       if (!leading.aborted) await ports.wait(pauseMs(failures, ports.random()), leading);
       if (leading.aborted || !(await ports.isSignedIn()) || leading.aborted) return;
@@ -49,7 +49,7 @@ export function pauseMs(failures: number, random: number): number {
   return whole * (1 - random / 2);
 }
 
-function oneStream(ports: LivePorts, onNews: () => void, signal: AbortSignal): Promise<void> {
+function oneStream(ports: LivePorts, onChange: () => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {
@@ -57,7 +57,7 @@ function oneStream(ports: LivePorts, onNews: () => void, signal: AbortSignal): P
       close();
       resolve();
     };
-    const close = ports.open({ onNews, onEnd: end });
+    const close = ports.open({ onChange, onEnd: end });
     signal.addEventListener('abort', end);
   });
 }

@@ -1,17 +1,17 @@
-import type { PaidPlan } from '@shadow-guide/contracts';
+import { type PaidPlan, pagePaths } from '@shadow-guide/contracts/facts';
 import { safeRedirect } from './redirect.js';
 
 /** Every address that the app links to is written here and nowhere else. */
 export const paths = {
-  home: () => '/',
+  home: () => pagePaths.home,
   /** `mode` chooses free write, `prompt` prefills the first message, `entry` is the one to scroll to. */
   journal: (query: { mode?: 'freewrite'; prompt?: string; entry?: string } = {}) =>
-    withQuery('/journal', query),
-  insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery('/insights', query),
-  premium: () => '/premium',
+    withQuery(pagePaths.journal, query),
+  insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery(pagePaths.insights, query),
+  premium: () => pagePaths.premium,
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
-  subscribe: (plan?: PaidPlan) => withQuery('/subscribe', { plan }),
-  auth: (redirect?: string) => withQuery('/auth', { redirect: redirectQuery(redirect) }),
+  subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),
+  auth: (redirect?: string) => withQuery(pagePaths.auth, { redirect: redirectQuery(redirect) }),
   privacyPolicy: () => '/privacy-policy.html',
   termsOfService: () => '/terms-of-service.html',
 } as const;

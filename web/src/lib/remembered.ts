@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from './browser-storage.js';
 
-/** Everything that is remembered. It tells whether the last person here had a paid plan, so it goes when they go. */
+/** Everything that is remembered. It reveals whether the last person had a paid plan, so it is removed when their session ends. */
 export const rememberedKeys = ['shows-notices', 'shows-limits'] as const;
 export type RememberedKey = (typeof rememberedKeys)[number];
 
-/** Whose it is: somebody else may sign in where a session ended unseen. */
+/** The owner's id: another person may sign in after a session that ended unnoticed. */
 const ownerKey = 'remembered-for';
 
 /**
- * What is known, or while it is not known yet (`undefined`) what was true the last time in this browser; `true` when there was no last time.
- * Only for what is drawn while a look-up runs: the right room is kept from the first paint, so nothing moves when the answer comes.
+ * `known`, or while that is `undefined` the last known value in this browser; `true` without one.
+ * Only for what is drawn while a query runs: space is reserved from the first paint, so nothing moves when the answer comes.
  */
 export function useRemembered(key: RememberedKey, known: boolean | undefined): boolean {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Told of every answer 401. Returns how to stop listening. */
+/** Calls back on every 401 answer. Returns how to stop. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

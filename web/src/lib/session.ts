@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts/facts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { ApiError, messageOf } from './api-error.js';
@@ -13,12 +14,11 @@ export type Session =
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
   queryFn: ({ signal }) => api('GET /api/auth/user', undefined, { signal }),
-  // A failed look-up stands when a further part of the screen asks: looking again would bring the waiting screen back, which
-  // would take that part away, and so on without end.
+  // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });
 
-/** Who is signed in: whoever the look-up returns; a failure or an empty answer means nobody. */
+/** The session by the user lookup; a failed or empty answer means signed out. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
@@ -30,15 +30,13 @@ export interface SessionProblem {
   retry(): void;
 }
 
-/** Why it could not be found out who is signed in; `null` when it could. Nobody being signed in is no problem. */
+/** Why the user lookup failed; `null` when it did not. A 401 is no failure. */
 export function useSessionProblem(): SessionProblem | null {
   const { data, error, refetch } = useQuery(userQuery);
   if (data || !error || (error instanceof ApiError && error.status === 401)) return null;
   return { message: messageOf(error, 'The server did not say why.'), retry: () => void refetch() };
 }
 
-/** Set by the gateway at sign-in beside the session's own cookie, which scripts cannot read. */
-export const hintCookie = 'maybe_signed_in';
 const hintSeconds = 30 * 86_400;
 
 /**
@@ -46,7 +44,7 @@ const hintSeconds = 30 * 86_400;
  * landing page at once, somebody with a hint the dashboard's loading state.
  */
 export function maybeSignedIn(cookies = document.cookie): boolean {
-  return cookies.split('; ').includes(`${hintCookie}=1`);
+  return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
 /** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
@@ -54,5 +52,5 @@ export function correctSessionHint(signedIn: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = signedIn ? `1; Max-Age=${hintSeconds}` : '; Max-Age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-  document.cookie = `${hintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${SESSION_HINT_COOKIE}=${value}; Path=/; SameSite=Lax${secure}`;
 }

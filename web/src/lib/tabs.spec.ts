@@ -47,7 +47,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('do not take a first answer for new that left before the news', async () => {
+  it('do not take the answer to a request for fresh that was sent before the change', async () => {
     const [here, there] = twoTabs();
     const other = createQueryClient();
     followOtherTabs(other, () => {}, there);

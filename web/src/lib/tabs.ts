@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What one tab tells the others. It never carries what a person wrote. */
+/** A message from one tab to the others. Never contains what a person wrote. */
 export type TabMessage =
   | { kind: 'invalidate'; keys: QueryKey[] }
   | { kind: 'signed-in' }
@@ -25,28 +25,28 @@ function sharedChannel(): TabChannel | undefined {
   return shared;
 }
 
-/** Tells every other tab of this browser. */
+/** Sends a message to every other tab of this browser. */
 export function tellOtherTabs(message: TabMessage, channel = sharedChannel()): void {
   channel?.postMessage(message);
 }
 
-/** Marks what was read under these keys as old, here and in every other tab; what is on screen is read again. */
+/** Invalidates these keys, here and in every other tab; what is on screen is refetched. */
 export async function invalidateEverywhere(
   client: QueryClient,
   keys: QueryKey[],
   channel = sharedChannel(),
 ): Promise<void> {
   tellOtherTabs({ kind: 'invalidate', keys }, channel);
-  await Promise.all(keys.map((queryKey) => readAnew(client, queryKey)));
+  await Promise.all(keys.map((queryKey) => refetch(client, queryKey)));
 }
 
-/** A first answer that is on its way may be older than the news, and would count as new: it is not waited for. */
-async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** A request in flight may answer with the state before the change and would count as fresh: cancel it. */
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
 
-/** Hears everything that other tabs say. Returns how to stop. */
+/** Listens to the messages of other tabs. Returns how to stop. */
 export function listenToOtherTabs(
   onMessage: (message: TabMessage) => void,
   channel = sharedChannel(),
@@ -57,7 +57,7 @@ export function listenToOtherTabs(
   return () => channel.removeEventListener('message', listen);
 }
 
-/** Follows what other tabs say of data and of the session. Returns how to stop. */
+/** Applies the invalidations of other tabs and reports their session changes. Returns how to stop. */
 export function followOtherTabs(
   client: QueryClient,
   onSession: (kind: 'signed-in' | 'signed-out') => void,
@@ -66,7 +66,7 @@ export function followOtherTabs(
   return listenToOtherTabs((message) => {
     if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
     else if (message.kind === 'invalidate') {
-      for (const queryKey of message.keys) void readAnew(client, queryKey);
+      for (const queryKey of message.keys) void refetch(client, queryKey);
     }
   }, channel);
 }

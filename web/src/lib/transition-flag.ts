@@ -6,7 +6,7 @@ export interface TransitionTimes {
   durationMs?: number;
 }
 
-/** True for a while (3 s, beginning after 100 ms unless told otherwise) each time `value` changes; not for its first value. */
+/** True for a while (3 s, beginning after 100 ms by default) each time `value` changes; not for its first value. */
 export function useTransitionFlag(
   value: unknown,
   { delayMs = 100, durationMs = 3_000 }: TransitionTimes = {},

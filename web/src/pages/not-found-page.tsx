@@ -4,7 +4,7 @@ import { useTitle } from '../lib/title.js';
 import { Button } from '../ui/button.js';
 import { Flame } from '../ui/flame.js';
 
-/** Any address that leads nowhere. */
+/** Shown at every unknown address. */
 export function NotFoundPage() {
   useTitle('Page Not Found');
   return (

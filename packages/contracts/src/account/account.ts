@@ -18,5 +18,5 @@ export class User {
 
 /** The account: answered by the gateway itself. Sign-in and logout are browser navigation and stand in its controllers. */
 export const account = contract('gateway.account', {
-  getUser: endpoint({ http: 'GET /api/auth/user', output: User, composed: true }),
+  getUser: endpoint({ http: 'GET /api/auth/user', output: User, servedByGateway: true }),
 });

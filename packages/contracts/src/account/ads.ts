@@ -13,5 +13,5 @@ export class AdSource {
 
 /** Ads of the free plan. */
 export const ads = contract('gateway.ads', {
-  getSource: endpoint({ http: 'GET /api/ads', output: AdSource, access: 'visitor', composed: true }),
+  getSource: endpoint({ http: 'GET /api/ads', output: AdSource, access: 'visitor', servedByGateway: true }),
 });

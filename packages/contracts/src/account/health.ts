@@ -10,5 +10,5 @@ export class Health {
 }
 
 export const health = contract('gateway.health', {
-  get: endpoint({ http: 'GET /api/health', output: Health, access: 'visitor', composed: true }),
+  get: endpoint({ http: 'GET /api/health', output: Health, access: 'visitor', servedByGateway: true }),
 });

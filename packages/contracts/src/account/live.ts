@@ -6,7 +6,7 @@ export class PlanChangedNotice {
   @Instant() changedAt: string;
 }
 
-/** What an open tab is told, by the name of the server-sent event. `ready`: from now on nothing is missed. */
+/** What is sent to an open tab, by the name of the server-sent event. `ready`: from now on nothing is missed. */
 export interface LiveEvents {
   ready: Record<string, never>;
   'plan-changed': PlanChangedNotice;
@@ -14,5 +14,5 @@ export interface LiveEvents {
 
 /** A stream of notices for open tabs (server-sent events), until the tab, the session or the gateway ends. */
 export const live = contract('gateway.live', {
-  follow: endpoint({ http: 'GET /api/live', output: null, status: 200, composed: true }),
+  follow: endpoint({ http: 'GET /api/live', output: null, status: 200, servedByGateway: true }),
 });

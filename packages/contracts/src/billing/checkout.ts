@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Instant, Int, One, OneOf, Text } from '../core/fields.js';
 import { type PaidPlan, paidPlans, type RedirectReason, redirectReasons } from '../facts/plans.js';
 import { PROVIDER_DEADLINE_MS } from './subscription.js';
 
@@ -28,7 +28,6 @@ export class BeginCheckout {
 
 /** The address that an account has by now, known to be its person's own. */
 export class AccountAddress {
-  @Id() userId: string;
   @Text({ max: 320 }) email: string;
 }
 
@@ -70,17 +69,17 @@ export const checkout = contract('billing.checkout', {
     http: 'POST /api/create-subscription',
     input: CreateSubscription,
     output: CheckoutStart,
-    composed: true,
+    servedByGateway: true,
     errors,
     deadlineMs: PROVIDER_DEADLINE_MS,
-    asksProvider: true,
+    callsPaymentProvider: true,
   }),
   begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
   /** Receipts of who pays already go there from now on. Asked again, or for somebody who never bought, it changes nothing. */
   noteAddress: endpoint({
     input: AccountAddress,
     output: null,
-    access: 'visitor',
+    access: 'service',
     errors: ['payment_provider_unavailable'],
     deadlineMs: PROVIDER_DEADLINE_MS,
   }),

@@ -118,7 +118,7 @@ export class UserRef {
 /** Milliseconds of a call that waits for the payment provider. */
 export const PROVIDER_DEADLINE_MS = 12_000;
 
-const provider = { deadlineMs: PROVIDER_DEADLINE_MS, asksProvider: true } as const;
+const provider = { deadlineMs: PROVIDER_DEADLINE_MS, callsPaymentProvider: true } as const;
 
 /** Subscription state and what can be done with it, and the entitlements the gateway puts into every envelope. */
 export const subscription = contract('billing.subscription', {
@@ -174,7 +174,7 @@ export class EntitlementsChanged {
   @Instant() changedAt: string;
 }
 
-/** Told whenever what somebody may do, or what their screens say of the plan, has become different. */
+/** Published whenever what somebody may do, or what their screens say of the plan, has become different. */
 export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
   'gateway',
   'journal-ai',

@@ -22,7 +22,7 @@ export const webhook = contract('billing.webhook', {
     http: 'POST /api/stripe/webhook',
     output: WebhookReceipt,
     access: 'visitor',
-    composed: true,
+    servedByGateway: true,
     errors: ['invalid_signature'],
   }),
   store: endpoint({

@@ -10,3 +10,11 @@ export interface Caller {
   readonly locale: string;
   readonly entitlements: Entitlements;
 }
+
+/** On whose behalf a call between services is made when no person asked for it (midnight, an event). */
+export interface ServiceCaller {
+  /** The calling service. */
+  readonly service: string;
+  /** Id of the person whom the call is about. */
+  readonly subjectId: string;
+}

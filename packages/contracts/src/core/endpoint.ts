@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 
-/** Who may call an endpoint: anybody, a signed-in person, or an admin. Plans are not a kind of access: limits belong to the owner. */
-export type Access = 'visitor' | 'user' | 'admin';
+/**
+ * Who may call an endpoint: anybody, a signed-in person, an admin, or only our own services, without a person's request and never
+ * by HTTP. Plans are not a kind of access: limits belong to the owner.
+ */
+export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
 /** A verb and a path as people read them, path parameters marked with a colon: `POST /api/habits/:id/complete`. */
 export type HttpRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -27,9 +30,9 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   /** Success status of the HTTP call: 200 unless it says otherwise, 204 when the output is null. */
   status?: number;
   /** The gateway answers it by itself (a stream, a redirect, a composition): no service has a handler for it. */
-  composed?: boolean;
+  servedByGateway?: boolean;
   /** It asks a provider outside, who takes so many calls a second from everybody together: a person may make fewer of these. */
-  asksProvider?: boolean;
+  callsPaymentProvider?: boolean;
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -51,8 +54,8 @@ export interface Endpoint<
   readonly errors: readonly E[];
   readonly deadlineMs: number;
   readonly status: number;
-  readonly composed: boolean;
-  readonly asksProvider: boolean;
+  readonly servedByGateway: boolean;
+  readonly callsPaymentProvider: boolean;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -83,8 +86,8 @@ export function endpoint<
     errors: options.errors ?? [],
     deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),
-    composed: options.composed ?? false,
-    asksProvider: options.asksProvider ?? false,
+    servedByGateway: options.servedByGateway ?? false,
+    callsPaymentProvider: options.callsPaymentProvider ?? false,
   };
 }
 
@@ -96,9 +99,12 @@ export type Contract = Record<string, AnyEndpoint>;
 /**
  * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
+ * @throws Error when an endpoint for services only has an HTTP address: no process starts then
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));
+  const exposed = Object.values(endpoints).find(({ access, http }) => access === 'service' && http);
+  if (exposed) throw new Error(`${exposed.http} is for services only and cannot have an HTTP address.`);
   const named = Object.entries(endpoints).map(([key, value]) => [
     key,
     Object.freeze({ ...value, owner, subject: `${prefix}.${kebab(key)}` }),

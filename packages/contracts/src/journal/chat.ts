@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Ignored, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { ReplyBase, TurnRef, TurnState } from './generations.js';
@@ -13,9 +13,9 @@ export class HistoryMessage {
 }
 
 export class ChatRequest {
-  @Text({ min: 0, max: 40_000, about: 'What the person wrote; at most 8,000 characters are taken' })
+  @Text({ min: 0, max: 65_536, about: 'What the person wrote; at most 8,000 characters are taken' })
   message: string;
-  @Many(() => HistoryMessage, { optional: true, about: 'Accepted and ignored' })
+  @Ignored(() => HistoryMessage)
   conversationHistory?: HistoryMessage[];
   @Text({ optional: true, nullable: true, max: 100 }) promptId?: string | null;
   @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
@@ -83,7 +83,7 @@ export class TodayQuery {
 }
 
 export class StartTurn {
-  @Text({ min: 0, max: 40_000 }) message: string;
+  @Text({ min: 0, max: 65_536 }) message: string;
   @Text({ optional: true, nullable: true, max: 100 }) promptId?: string | null;
   @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
   @Id() requestId: string;
@@ -102,7 +102,7 @@ export const chat = contract('journal-ai.chat', {
     input: ChatRequest,
     output: ChatReply,
     deadlineMs: 120_000,
-    composed: true,
+    servedByGateway: true,
     errors: [
       'input_not_answerable',
       'turn_in_progress',

@@ -66,7 +66,7 @@ export const personas = contract('journal-ai.personas', {
     input: PersonaMessage,
     output: PersonaReply,
     deadlineMs: 60_000,
-    composed: true,
+    servedByGateway: true,
     errors: [
       'input_not_answerable',
       'persona_not_found',

@@ -80,6 +80,11 @@ export function adminOnly(): DomainError {
   return forbidden('admin_only', 'This is for administrators only.');
 }
 
+/** The call is for our own services, and none of them has made it. */
+export function servicesOnly(): DomainError {
+  return forbidden('services_only', 'This is not open to anybody.');
+}
+
 /** Something the product stands on is away; trying again soon is reasonable. */
 export function unavailable(code = 'service_unavailable', retryAfter = 2): DomainError {
   return new DomainError(

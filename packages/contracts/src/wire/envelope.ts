@@ -1,4 +1,4 @@
-import type { Caller } from '../core/caller.js';
+import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
 /** What every message carries beside its input. Services trust it: only processes inside the deployment can reach NATS. */
@@ -14,6 +14,8 @@ export interface Envelope {
   readonly deadline: number;
   /** Absent for calls that no person asked for. */
   readonly caller?: Caller;
+  /** With calls of endpoints whose access is `service`. */
+  readonly serviceCaller?: ServiceCaller;
 }
 
 export interface RpcRequest {
@@ -38,7 +40,9 @@ export function parseRequest(text: string): RpcRequest | null {
 
 function isEnvelope(value: unknown): boolean {
   if (!hasTexts(value, 'callId', 'requestId', 'traceparent')) return false;
-  return Number.isFinite(value['deadline']) && (value['caller'] === undefined || isCaller(value['caller']));
+  const { deadline, caller, serviceCaller } = value;
+  if (serviceCaller !== undefined && !hasTexts(serviceCaller, 'service', 'subjectId')) return false;
+  return Number.isFinite(deadline) && (caller === undefined || isCaller(caller));
 }
 
 function isCaller(value: unknown): boolean {

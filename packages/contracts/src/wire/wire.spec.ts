@@ -30,6 +30,7 @@ describe('a message', () => {
   it.each([
     ['on behalf of nobody', {}],
     ['on behalf of a person', { caller: aCaller() }],
+    ['of a service about a person', { serviceCaller: { service: 'habits', subjectId: 'p' } }],
   ])('%s is read as it was written', (_case, parts) => {
     expect(read(parts)).toEqual({ envelope: { ...envelope, ...parts }, input: 7 });
   });
@@ -42,6 +43,8 @@ describe('a message', () => {
     ['no deadline', { deadline: undefined }],
     ['a deadline in words', { deadline: 'tomorrow' }],
     ['a caller that is a name', { caller: 'me' }],
+    ['a service without a name', { serviceCaller: { subjectId: 'p' } }],
+    ['a service that is about nobody', { serviceCaller: { service: 'habits' } }],
     ['a caller without an id', { caller: { ...aCaller(), userId: undefined } }],
     ['a caller without a plan', { caller: { ...aCaller(), entitlements: null } }],
     ['a caller whose plan says nothing', { caller: { ...aCaller(), entitlements: {} } }],

@@ -1,22 +1,34 @@
-import type { FieldError } from '@shadow-guide/contracts';
+import { type FieldError, pickFields } from '@shadow-guide/contracts';
 import { validationFailed } from '@shadow-guide/contracts/wire';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
+/** More would help nobody, and an answer must not be much larger than what was sent. */
+const MAX_ERRORS = 20;
+
 /**
- * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use case.
- * @throws DomainError `validation_failed` with every field that is wrong
+ * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use case; what
+ * the class does not bound is not looked at (see {@link pickFields}), so no input keeps the event loop busy.
+ * @throws DomainError `validation_failed` with the fields that are wrong, at most 20; a list that is too long is named alone
  */
 export function validateInput<T extends object>(type: new () => T, raw: unknown): T {
-  const source = raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw : {};
-  const instance = plainToInstance(type, source, { exposeDefaultValues: true });
-  const errors = validateSync(instance, { whitelist: true, forbidUnknownValues: false });
-  if (errors.length > 0) throw validationFailed(errors.flatMap((error) => flatten(error, '')));
+  const { fields, tooLarge } = pickFields(type, raw);
+  if (tooLarge.length > 0) throw validationFailed([...tooLarge]);
+  const instance = plainToInstance(type, fields, { exposeDefaultValues: true });
+  const errors = validateSync(instance, { forbidUnknownValues: false });
+  if (errors.length > 0) throw validationFailed(firstErrors(errors));
   return instance;
 }
 
-function flatten(error: ValidationError, prefix: string): FieldError[] {
-  const field = prefix + error.property;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
-  return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, `${field}.`))];
+function firstErrors(errors: readonly ValidationError[]): FieldError[] {
+  const found: FieldError[] = [];
+  const collect = (error: ValidationError, prefix: string): void => {
+    const field = prefix + error.property;
+    for (const message of Object.values(error.constraints ?? {})) {
+      if (found.length < MAX_ERRORS) found.push({ field, message });
+    }
+    for (const child of error.children ?? []) if (found.length < MAX_ERRORS) collect(child, `${field}.`);
+  };
+  for (const error of errors) collect(error, '');
+  return found;
 }

@@ -2,7 +2,6 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { PostgresSettings, RedisSettings } from '../config/server-settings.js';
 import { Database, type DatabaseDefinition } from '../database/database.js';
-import { Outbox } from '../events/outbox.js';
 import { Health } from '../health/health.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobWorker } from '../jobs/job-worker.js';
@@ -21,7 +20,7 @@ export interface KernelModuleOptions {
   clock?: Clock;
 }
 
-/** What every service may inject: Clock, Nats, RpcClient, Database, Outbox, Health; with `queues` also JobQueue and JobWorker. */
+/** What every service may inject: Clock, Nats, RpcClient, Database, Health; with `queues` also JobQueue and JobWorker. */
 @Module({})
 export class KernelModule {
   static forRoot(options: KernelModuleOptions): DynamicModule {
@@ -30,9 +29,8 @@ export class KernelModule {
       { provide: Clock, useValue: options.clock ?? new SystemClock() },
       { provide: Nats, useValue: kernel.nats },
       { provide: Health, useValue: kernel.health },
-      { provide: RpcClient, useFactory: (nats: Nats) => new RpcClient(nats), inject: [Nats] },
+      { provide: RpcClient, useValue: new RpcClient(kernel.nats, kernel.service) },
       { provide: Database, useFactory: () => openDatabase(options) },
-      { provide: Outbox, useFactory: startOutbox, inject: [Database, RpcClient] },
       ...(options.queues ? jobProviders(options.queues, kernel.health) : []),
     ];
     return { module: KernelModule, global: true, imports: [DiscoveryModule], providers, exports: providers };
@@ -43,12 +41,6 @@ async function openDatabase({ postgres, database, kernel }: KernelModuleOptions)
   const opened = await Database.open(postgres, database);
   kernel.health.need('postgres', () => opened.isUp());
   return opened;
-}
-
-function startOutbox(database: Database, rpc: RpcClient): Outbox {
-  const outbox = new Outbox(database, rpc);
-  outbox.start();
-  return outbox;
 }
 
 function jobProviders(settings: RedisSettings, health: Health): Provider[] {

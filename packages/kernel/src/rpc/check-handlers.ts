@@ -4,7 +4,7 @@ import type { HandlerExtras } from './handle.decorator.js';
 
 /**
  * Refuses to start a service that would leave one of its endpoints without a handler or an event that names it without a
- * taker, or handles what is not its own. (Two handlers of one subject are refused by {@link RpcServer}.)
+ * handler, or handles what is not its own. (Two handlers of one endpoint, or of one name, are refused by {@link RpcServer}.)
  * @throws StartupError naming everything that is wrong
  */
 export function checkHandlers(
@@ -14,20 +14,22 @@ export function checkHandlers(
 ): void {
   const expected = contracts.flatMap((contract) =>
     Object.values(contract)
-      .filter((endpoint) => endpoint.owner === service && !endpoint.composed)
+      .filter((endpoint) => endpoint.owner === service && !endpoint.servedByGateway)
       .map((endpoint) => endpoint.subject),
   );
   const handled = handlers.flatMap((extras) => (extras.endpoint ? [extras.endpoint.subject] : []));
   const missing = expected.filter((subject) => !handled.includes(subject));
   const unknown = handled.filter((subject) => !expected.includes(subject));
-  const taken = handlers.flatMap((extras) => (extras.event ? [extras.event] : []));
-  const untaken = events.filter((event) => event.subscribers.includes(service) && !taken.includes(event));
-  const foreign = taken.filter((event) => !event.subscribers.includes(service));
+  const handledEvents = handlers.flatMap((extras) => (extras.event ? [extras.event] : []));
+  const unhandled = events.filter(
+    (event) => event.subscribers.includes(service) && !handledEvents.includes(event),
+  );
+  const foreign = handledEvents.filter((event) => !event.subscribers.includes(service));
   const problems = [
     ...missing.map((subject) => `${subject} has no handler`),
     ...unknown.map((subject) => `${subject} is handled but not part of the service's contracts`),
-    ...untaken.map((event) => `${event.name} names it and is not taken`),
-    ...foreign.map((event) => `${event.name} is taken but does not name it as a subscriber`),
+    ...unhandled.map((event) => `${event.name} names it and has no handler`),
+    ...foreign.map((event) => `${event.name} is handled but does not name it as a subscriber`),
   ];
   if (problems.length > 0) throw new StartupError(`${service} cannot start: ${problems.join('; ')}.`);
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Caller, Contract, EventType } from '@shadow-guide/contracts';
-import { type Envelope, unauthenticated } from '@shadow-guide/contracts/wire';
+import type { Caller, Contract, EventType, ServiceCaller } from '@shadow-guide/contracts';
+import { type Envelope, servicesOnly, unauthenticated } from '@shadow-guide/contracts/wire';
 
 /** What a handler knows about the message besides its input. */
 export class Call {
@@ -18,6 +18,15 @@ export class Call {
   get caller(): Caller {
     if (!this.envelope.caller) throw unauthenticated();
     return this.envelope.caller;
+  }
+
+  /**
+   * Which service makes the call and whom it is about, at endpoints whose access is `service`.
+   * @throws DomainError `services_only` when no service has made it
+   */
+  get serviceCaller(): ServiceCaller {
+    if (!this.envelope.serviceCaller) throw servicesOnly();
+    return this.envelope.serviceCaller;
   }
 
   /** Aborted when the caller gave up or the deadline passed. Made when first asked for: most handlers are short. */
@@ -46,6 +55,16 @@ export class Call {
 export interface HandlerExtras {
   endpoint?: Contract[string];
   event?: EventType;
+  /** Of several handlers of the event in this service. */
+  handlerName?: string;
+}
+
+/** An event as a handler gets it. Together, `id` and `handler` say what was done already. */
+export interface ReceivedEvent<P> {
+  /** The delivery's own: the same when it comes again. */
+  readonly id: string;
+  readonly handler: string;
+  readonly payload: P;
 }
 
 /** Marks a method `(input, call)` as the one handler of an endpoint. The input arrives validated. */
@@ -53,9 +72,13 @@ export function Handle(endpoint: Contract[string]): MethodDecorator {
   return listener(endpoint.subject, { endpoint });
 }
 
-/** Marks a method `(payload, delivery)` as this service's taker of an event. */
-export function Take(event: EventType): MethodDecorator {
-  return listener(`event:${event.name}`, { event });
+/**
+ * Marks a method `(received)` as a handler of an event. A service may have any number; a delivery is repeated until all of
+ * them succeed.
+ * @param name what the handler does; it stays the same when code moves, for records of what was done carry it
+ */
+export function OnEvent(event: EventType, name: string): MethodDecorator {
+  return listener(`event:${event.name}:${name}`, { event, handlerName: name });
 }
 
 function listener(pattern: string, extras: HandlerExtras): MethodDecorator {

@@ -16,6 +16,8 @@ import { Nats } from './nats-connection.js';
 
 export interface CallOptions {
   caller?: Caller;
+  /** Id of the person whom the call is about; with it the call of an endpoint for services only is made. */
+  subjectId?: string;
   /** Shorter than the endpoint's own deadline, in milliseconds. */
   deadlineMs?: number;
   /** Ends the wait and tells the owner that nobody waits any more. */
@@ -28,7 +30,11 @@ const OK = '{"ok":';
 /** Calls other services over NATS, typed by their endpoints. */
 @Injectable()
 export class RpcClient {
-  constructor(private readonly nats: Nats) {}
+  constructor(
+    private readonly nats: Nats,
+    /** The service that makes the calls. */
+    private readonly service: string,
+  ) {}
 
   /**
    * @returns the endpoint's output
@@ -53,7 +59,7 @@ export class RpcClient {
 
   private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
-    const envelope = this.envelope(deadlineMs, options.caller);
+    const envelope = this.envelope(deadlineMs, options);
     const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });
     return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
       this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
@@ -65,7 +71,7 @@ export class RpcClient {
     await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
   }
 
-  private envelope(deadlineMs: number, caller?: Caller): Envelope {
+  private envelope(deadlineMs: number, { caller, subjectId }: CallOptions = {}): Envelope {
     const context = currentContext() ?? newContext();
     return {
       callId: randomUUID(),
@@ -73,6 +79,7 @@ export class RpcClient {
       traceparent: childTraceparent(context.traceparent),
       deadline: Date.now() + deadlineMs,
       caller,
+      ...(subjectId === undefined ? {} : { serviceCaller: { service: this.service, subjectId } }),
     };
   }
 

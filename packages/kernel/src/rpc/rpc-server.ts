@@ -7,6 +7,7 @@ import {
   eventSubject,
   parseRequest,
   type RpcResponse,
+  servicesOnly,
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
@@ -55,10 +56,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
+    const handlersOf = new Map<string, MessageHandler[]>();
     for (const [pattern, handler] of this.messageHandlers) {
       const { event } = (handler.extras ?? {}) as HandlerExtras;
       const subject = event ? eventSubject(this.service, event.name) : pattern;
-      this.hear(subject, (message) => void this.answer(subject, handler, message), this.service);
+      handlersOf.set(subject, [...(handlersOf.get(subject) ?? []), handler]);
+    }
+    for (const [subject, handlers] of handlersOf) {
+      this.hear(subject, (message) => void this.answer(subject, handlers, message), this.service);
     }
     // No queue group: the call to cancel may run in any replica.
     this.hear(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
@@ -94,9 +99,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
-  private async answer(subject: string, handler: MessageHandler, message: Msg): Promise<void> {
+  private async answer(subject: string, handlers: readonly MessageHandler[], message: Msg): Promise<void> {
     const stopTiming = rpcServerSeconds.startTimer({ subject });
-    const response = await this.handle(subject, handler, message);
+    const response = await this.handle(subject, handlers, message);
     stopTiming({ outcome: this.tell(subject, message, response) });
   }
 
@@ -116,7 +121,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  private async handle(subject: string, handler: MessageHandler, message: Msg): Promise<RpcResponse> {
+  private async handle(
+    subject: string,
+    handlers: readonly MessageHandler[],
+    message: Msg,
+  ): Promise<RpcResponse> {
     const request = parseRequest(message.string());
     if (!request) return { error: malformed().toWire() };
     const { envelope, input } = request;
@@ -125,8 +134,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       const call = new Call(envelope);
       this.running.set(envelope.callId, call);
       try {
-        const result: unknown = await handler(argumentOf(handler, input, call), call);
-        return { ok: (isObservable(result) ? await lastValueFrom(result) : result) ?? null };
+        const results = await Promise.allSettled(handlers.map((handler) => run(handler, input, call)));
+        // Each handler of an event is given its chance; when one fails, the event comes again.
+        for (const result of results) if (result.status === 'rejected') throw result.reason;
+        const [first] = results as PromiseFulfilledResult<unknown>[];
+        return { ok: first?.value ?? null };
       } catch (error) {
         return { error: this.report(subject, error) };
       } finally {
@@ -145,15 +157,21 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
+async function run(handler: MessageHandler, input: unknown, call: Call): Promise<unknown> {
+  const result: unknown = await handler(argumentOf(handler, input, call), call);
+  return isObservable(result) ? lastValueFrom(result) : result;
+}
+
 /** The handler's first argument, validated. */
 function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unknown {
-  const { endpoint, event } = (extras ?? {}) as HandlerExtras;
+  const { endpoint, event, handlerName } = (extras ?? {}) as HandlerExtras;
   // The gateway has refused already; whoever owns the data refuses again.
   if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
+  if (endpoint?.access === 'service' && !call.envelope.serviceCaller) throw servicesOnly();
   if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
   const { id, payload } = (input ?? {}) as { id?: unknown; payload?: unknown };
   if (typeof id !== 'string') throw malformed();
-  return { id, payload: validateInput(event.payload as new () => object, payload) };
+  return { id, handler: handlerName, payload: validateInput(event.payload as new () => object, payload) };
 }
 
 function malformed(): DomainError {

@@ -9,6 +9,16 @@ const listOf = (properties: Record<string, unknown>) => ({
   items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
 });
 
+const CATEGORIES = [
+  'emotion',
+  'life_area',
+  'pattern',
+  'relationship',
+  'shadow_exercises',
+  'jung_concepts',
+  'other',
+];
+
 const SCHEMA = {
   type: 'object',
   properties: {
@@ -20,7 +30,7 @@ const SCHEMA = {
     }),
     topics: listOf({
       tag: { type: 'string' },
-      category: { type: 'string', enum: ['emotion', 'life_area', 'pattern', 'relationship'] },
+      category: { type: 'string', enum: CATEGORIES },
       sentiment: { type: 'string', enum: ['positive', 'negative', 'mixed', 'other'] },
       intensity: { type: 'integer', minimum: 1, maximum: 5 },
       evidence: texts,
@@ -44,7 +54,10 @@ interface Analysis {
 }
 
 const analyse = (entry: string, schema: object = SCHEMA) =>
-  analyseEntry(`Analyse this.\n<entry>\n${entry}\n</entry>`, schema as Record<string, unknown>) as Analysis;
+  analyseEntry(
+    [{ role: 'user', text: `Analyse this.\n<entry>\n${entry}\n</entry>` }],
+    schema as Record<string, unknown>,
+  ) as Analysis;
 const archetypes = (entry: string) => analyse(entry).personas.map(({ archetype }) => archetype);
 const tags = (entry: string) => analyse(entry).topics.map(({ tag }) => tag);
 
@@ -150,14 +163,27 @@ describe('the analysis of an entry', () => {
     );
   });
 
+  it.each([
+    ['I wrote a letter to my inner critic and burnt it.', 'shadow_exercises'],
+    ['The breathing exercise helped for a minute.', 'shadow_exercises'],
+    ['Maybe I am projecting it onto them.', 'jung_concepts'],
+    ['At the office I wear a mask all day.', 'jung_concepts'],
+    ['My shadow side is jealous of her.', 'jung_concepts'],
+    ['I said yes to all of it.', 'pattern'],
+    ['Lunch with my father was quiet.', 'relationship'],
+    ['The exam is on Friday.', 'life_area'],
+    ['I was furious about it.', 'emotion'],
+  ])('puts "%s" under %s', (entry, category) => {
+    expect(analyse(entry).topics.map((topic) => topic.category)).toContain(category);
+  });
+
   it.each(['', '   ', 'yes', 'ok!', '🙂', 'hm'])('gives empty lists for "%s"', (entry) => {
     expect(analyse(entry)).toEqual({ insights: [], topics: [], personas: [] });
   });
 
   it('reads the whole message when there are no marks', () => {
-    expect((analyseEntry('I was furious about it all day.', SCHEMA) as Analysis).topics[0]?.tag).toBe(
-      'anger',
-    );
+    const bare = [{ role: 'user', text: 'I was furious about it all day.' }] as const;
+    expect((analyseEntry(bare, SCHEMA) as Analysis).topics[0]?.tag).toBe('anger');
   });
 
   it('finds feelings in other languages, in their words', () => {
@@ -196,7 +222,7 @@ describe('the form of the analysis', () => {
           type: 'object',
           properties: {
             tag: { type: 'string', maxLength: 3 },
-            category: { type: 'string', enum: ['family', 'emotions', 'other'] },
+            category: { type: 'string', enum: ['family', 'emotion', 'other'] },
             evidence: {
               type: 'array',
               items: { type: 'object', properties: { quote: { type: 'string' } }, required: ['quote'] },
@@ -208,7 +234,7 @@ describe('the form of the analysis', () => {
     };
 
     expect(analyse('I was furious with my mother.', schema)).toEqual({
-      topics: [{ tag: 'ang', category: 'emotions', evidence: [{ quote: 'I was furious with my mother.' }] }],
+      topics: [{ tag: 'ang', category: 'emotion', evidence: [{ quote: 'I was furious with my mother.' }] }],
       summary: '',
     });
   });

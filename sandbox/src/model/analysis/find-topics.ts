@@ -23,13 +23,12 @@ export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
   const emotions: Topic[] = reading.feelings.slice(0, 3).map(({ name, polarity, intensity, sentence }) => ({
     tag: name,
     category: 'emotion',
-    alsoCalled: ['emotions'],
     sentiment: polarity,
     intensity,
     evidence: [toEvidence(reading, sentence, pack)],
   }));
   if (pack.code !== 'en') return emotions;
-  const themes = TOPICS.flatMap(({ tag, category, alsoCalled, shows }): Topic[] => {
+  const themes = TOPICS.flatMap(({ tag, category, shows }): Topic[] => {
     const sentences = reading.sentences.filter(({ text }) => shows.test(text));
     if (sentences.length === 0) return [];
     const beside = reading.feelings.filter(({ sentence }) =>
@@ -40,7 +39,6 @@ export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
       {
         tag,
         category,
-        alsoCalled,
         ...colour,
         evidence: sentences
           .slice(0, MOST_EVIDENCE)

@@ -8,9 +8,14 @@ export interface Insight {
 
 export interface Topic {
   readonly tag: string;
-  readonly category: 'emotion' | 'life_area' | 'pattern' | 'relationship';
-  /** What schemas with other categories may call it, the best first. */
-  readonly alsoCalled: readonly string[];
+  readonly category:
+    | 'emotion'
+    | 'life_area'
+    | 'pattern'
+    | 'relationship'
+    | 'shadow_exercises'
+    | 'jung_concepts'
+    | 'other';
   readonly sentiment: 'positive' | 'negative' | 'mixed' | 'other';
   /** 1-5 */
   readonly intensity: number;

@@ -1,22 +1,12 @@
 import type { JsonSchema } from '../chat-request.js';
 import { resolveSchema, toInstance, typeOfSchema } from './schema-instance.js';
 
-/** Names for one thing, the best first: schemas differ in what they call it. */
-export class OneOf {
-  constructor(readonly names: readonly string[]) {}
-}
-
 /**
  * Brings a finding into the form a schema asks for: drops properties it does not know, fills required ones, keeps
  * enums, lengths and ranges. A text becomes an object's quote, or an array of one, where the schema wants that.
  */
-export function fitToSchema(given: unknown, schema: unknown, root: JsonSchema): unknown {
+export function fitToSchema(value: unknown, schema: unknown, root: JsonSchema): unknown {
   const at = resolveSchema(schema, root);
-  const allowed = at['enum'];
-  const value =
-    given instanceof OneOf
-      ? (given.names.find((name) => Array.isArray(allowed) && allowed.includes(name)) ?? given.names[0])
-      : given;
   if ('const' in at) return at['const'];
   if (Array.isArray(at['enum'])) {
     return at['enum'].includes(value)

@@ -82,6 +82,15 @@ function freeWrite(conversation: Conversation, pack: LanguagePack, picker: LineP
     : picker.say(pack.freeWrite, 'free');
 }
 
+/** What the guide says when somebody may be in danger, whichever voice it had before. */
+export function crisisLines(
+  pack: LanguagePack,
+  safety: NonNullable<Conversation['safety']>,
+): readonly string[] {
+  if (safety === 'medical') return pack.medicalEmergency;
+  return safety === 'another' ? pack.crisisOfAnother : pack.crisis;
+}
+
 /**
  * The local guide's reply: what was said is taken up in the asked voice and closed with one open question. A good-bye
  * is answered without one, free writing with a single short sentence, and where the product signals a safety concern
@@ -95,9 +104,7 @@ export function composeReply(conversation: Conversation): string {
     [conversation.style, ...conversation.said, ...conversation.answered].join('\n'),
     conversation.answered,
   );
-  if (conversation.safety === 'medical') return picker.say(pack.medicalEmergency, 'crisis');
-  if (conversation.safety === 'another') return picker.say(pack.crisisOfAnother, 'crisis');
-  if (conversation.safety) return picker.say(pack.crisis, 'crisis');
+  if (conversation.safety) return picker.say(crisisLines(pack, conversation.safety), 'crisis');
   if (pack.goodbye.test(last)) return picker.say(pack.voice(conversation.style).closings, 'closing');
   if (conversation.mode === 'freewrite') return freeWrite(conversation, pack, picker);
   if (pack.short.test(last)) return leanOnEarlier(conversation, pack, picker);

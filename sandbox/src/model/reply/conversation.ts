@@ -21,7 +21,11 @@ function readSafety(system: string): Conversation['safety'] {
   const found = /^[\s#*-]*safety[ \t]*:[ \t]*(\S.*)$/im.exec(system);
   const value = found?.[1]?.trim();
   if (!found || !value || CALM.test(value)) return undefined;
-  const instruction = system.slice(found.index);
+  return dangerIn(system.slice(found.index));
+}
+
+/** Whom an instruction about danger is about, and whether it is the body that needs help. */
+export function dangerIn(instruction: string): 'concern' | 'another' | 'medical' {
   if (/somebody (?:close|else)|another person may/i.test(instruction)) return 'another';
   return /medical/i.test(instruction) && !/suicid|self-?harm|hurting|abuse|threatened/i.test(instruction)
     ? 'medical'

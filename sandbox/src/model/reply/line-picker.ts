@@ -2,7 +2,9 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { seedOf, upperFirst } from '../language/text.js';
 
 /** Values for the slots of a line. */
-export type Slots = Readonly<Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word', string>>>;
+export type Slots = Readonly<
+  Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word' | 'name', string>>
+>;
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];
 

@@ -97,7 +97,11 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
       request.log.error({ err: error }, 'stripe call failed');
     return reply.code(known.status).send(known.toBody());
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // A browser sends forms of any page here without asking first, and the key may stand in the form.
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== account.config.appOrigin && request.method !== 'OPTIONS')
+      throw new StripeError(403, 'This API is not for pages of other origins.');
     reply.header('request-id', newId('req'));
     reply.header('stripe-version', API_VERSION);
     reply.header('x-sandbox', 'stand-in for Stripe');

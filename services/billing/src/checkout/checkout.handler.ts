@@ -33,7 +33,8 @@ export class CheckoutHandler {
   }
 
   @Handle(checkout.noteAddress)
-  async noteAddress({ userId, email }: AccountAddress, { envelope }: Call): Promise<void> {
-    await inTimeFor(envelope.deadline, () => this.ensureCustomer.followAddress(userId, email));
+  async noteAddress({ email }: AccountAddress, { serviceCaller, envelope }: Call): Promise<void> {
+    const { subjectId } = serviceCaller;
+    await inTimeFor(envelope.deadline, () => this.ensureCustomer.followAddress(subjectId, email));
   }
 }

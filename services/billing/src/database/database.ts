@@ -6,6 +6,7 @@ import { CreateGrantsAndAnnouncements1763700100000 } from './migrations/17637001
 import { AddPrices1763800000000 } from './migrations/1763800000000-add-prices.js';
 import { MarkAddresses1763800100000 } from './migrations/1763800100000-mark-addresses.js';
 import { KeepFindings1763800200000 } from './migrations/1763800200000-keep-findings.js';
+import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handlers-of-events.js';
 
 /** Schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
@@ -18,5 +19,6 @@ export const billingDatabase: DatabaseDefinition = {
     AddPrices1763800000000,
     MarkAddresses1763800100000,
     KeepFindings1763800200000,
+    HandlersOfEvents1763900000000,
   ],
 };

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { entitlementsChanged, type SubscriptionStatus } from '@shadow-guide/contracts';
-import { Clock, Outbox, type Transaction } from '@shadow-guide/kernel';
+import { Outbox } from '@shadow-guide/durable-work';
+import { Clock, type Transaction } from '@shadow-guide/kernel';
 import { toSubscriptionStatus } from '../subscription/subscription-status.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { NO_FACTS, type PlanFacts } from './plan-facts.js';

@@ -1,3 +1,4 @@
+import { addMonthsUtc } from '@shadow-guide/calendar';
 import type { NextCharge, SubscriptionStatus } from '@shadow-guide/contracts';
 import type { PaidSubscription } from './paid-subscription.js';
 import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
@@ -36,10 +37,5 @@ function monthsAfter(
   { periodStart, periodEnd }: Pick<PaidSubscription, 'periodStart' | 'periodEnd'>,
   months: number,
 ): Date {
-  const anchor = Math.max(periodStart.getUTCDate(), periodEnd.getUTCDate());
-  const at = new Date(periodEnd);
-  at.setUTCMonth(periodEnd.getUTCMonth() + months, 1);
-  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(anchor, lastDay));
-  return at;
+  return addMonthsUtc(periodEnd, months, Math.max(periodStart.getUTCDate(), periodEnd.getUTCDate()));
 }

@@ -70,6 +70,15 @@ export function callOf(userId: string, waitsMs = PROVIDER_DEADLINE_MS): Call {
   });
 }
 
+/** How a call of another service about a person arrives at a handler. */
+export function serviceCallAbout(subjectId: string): Call {
+  return new Call({
+    ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '' },
+    deadline: Date.now() + PROVIDER_DEADLINE_MS,
+    serviceCaller: { service: 'gateway', subjectId },
+  });
+}
+
 export async function startBilling(redisDatabase: number): Promise<Billing> {
   const own = await openOwnDatabase(process.env, billingDatabase);
   const receiver = await startWebhookReceiver();

@@ -1,15 +1,14 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type CheckoutStart, type CreateSubscription, checkout } from '@shadow-guide/contracts';
 import { RpcClient, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
-import { EndpointInput } from '../routing/endpoint-input.js';
-import { Serves } from '../routing/serves.decorator.js';
-import { Callers } from '../sessions/callers.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { ProviderDoor } from './provider-door.js';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { Callers } from '../sessions/index.js';
+import { UsersRepository } from '../users/index.js';
+import { PaymentProviderInterceptor } from './payment-provider.interceptor.js';
 
-/** Buying a plan: billing is told the account's address, which receipts go to and no browser can choose, if it is theirs. */
+/** Buying a plan. Adds the account's verified address, which receipts go to and no browser can choose. */
 @ApiTags('billing.checkout')
 @Controller()
 export class CheckoutController {
@@ -17,10 +16,10 @@ export class CheckoutController {
     private readonly rpc: RpcClient,
     private readonly callers: Callers,
     private readonly users: UsersRepository,
-    private readonly providerDoor: ProviderDoor,
   ) {}
 
-  @Serves(checkout.create)
+  @HttpEndpoint(checkout.create)
+  @UseInterceptors(PaymentProviderInterceptor(checkout.create, checkout.begin.subject))
   async create(
     @EndpointInput(checkout.create) { plan = 'price_monthly', useCredit }: CreateSubscription,
     @Req() request: FastifyRequest,
@@ -29,7 +28,6 @@ export class CheckoutController {
     const account = caller && (await this.users.findById(caller.userId));
     if (!account) throw unauthenticated();
     const email = account.email_verified ? account.email : null;
-    await this.providerDoor.expectAnswers(checkout.begin.subject);
     return this.rpc.call(checkout.begin, { plan, email, useCredit }, { caller });
   }
 }

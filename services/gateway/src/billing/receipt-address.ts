@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { checkout } from '@shadow-guide/contracts';
 import { logger, RpcClient } from '@shadow-guide/kernel';
-import type { UserRecord } from '../users/user-record.js';
+import type { UserRecord } from '../users/index.js';
 
 /** Lets receipts follow an account to its present address, which may change at any sign-in. */
 @Injectable()
 export class ReceiptAddress {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Not waited for: nobody signs in later for it, and what is lost is told at the next sign-in or purchase. */
-  tell({ id: userId, email, email_verified }: UserRecord): void {
+  /** Not waited for: nobody signs in later for it, and what is lost is announced at the next sign-in or purchase. */
+  announce({ id: userId, email, email_verified }: UserRecord): void {
     if (!email_verified) return;
-    this.rpc.call(checkout.noteAddress, { userId, email }).catch((error: unknown) => {
-      logger.warn({ err: error, userId }, 'billing could not be told the address that receipts go to');
+    this.rpc.call(checkout.noteAddress, { email }, { subjectId: userId }).catch((error: unknown) => {
+      logger.warn({ err: error, userId }, 'the address for receipts could not be announced to billing');
     });
   }
 }

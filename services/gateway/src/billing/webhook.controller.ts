@@ -3,8 +3,8 @@ import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { WEBHOOK_BODY_LIMIT, type WebhookReceipt, webhook } from '@shadow-guide/contracts';
 import { invalid, RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
-import { Serves } from '../routing/serves.decorator.js';
-import { WebhookDoor } from './webhook-door.js';
+import { HttpEndpoint } from '../endpoints/index.js';
+import { WebhookThrottle } from './webhook-throttle.js';
 
 /**
  * Control characters that no JSON text holds as they are. Each would grow to six bytes on its way, past what a message
@@ -21,18 +21,18 @@ const SIGNATURE = /(^|,)\s*v1=/;
 export class WebhookController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly door: WebhookDoor,
+    private readonly throttle: WebhookThrottle,
   ) {}
 
   @ApiHeader({ name: 'Stripe-Signature', required: true })
   @ApiBody({ schema: { type: 'object' }, description: 'An event as Stripe sends it, up to 256 KB' })
-  @Serves(webhook.receive, { independent: true, signedBytes: WEBHOOK_BODY_LIMIT })
+  @HttpEndpoint(webhook.receive, { independent: true, signedBytes: WEBHOOK_BODY_LIMIT })
   receive(@Req() request: FastifyRequest): Promise<WebhookReceipt> {
     const body = (request.body as string | undefined) ?? '';
     if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');
     const signature = String(request.headers['stripe-signature'] ?? '');
     if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
     // A late yes is better than an early no: who is told to come again may come in an hour, and somebody who paid waits.
-    return this.door.pass(request.ip, () => this.rpc.call(webhook.store, { body, signature }));
+    return this.throttle.pass(request.ip, () => this.rpc.call(webhook.store, { body, signature }));
   }
 }

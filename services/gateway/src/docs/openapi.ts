@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_PATH } from '../routing/check-routes.js';
+import { DOCS_PATH } from '../endpoints/index.js';
 
 /** Swagger's own files, as its package ships them. */
 export const SWAGGER_FILES = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Entitlements, subscription } from '@shadow-guide/contracts';
 import { Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
-import { SessionRedis } from '../sessions/session-redis.js';
+import { SessionRedis } from '../redis/index.js';
 import { FREE_PLAN } from './free-plan.js';
 
 interface Remembered {

@@ -1,7 +1,7 @@
 import { Controller, UseFilters } from '@nestjs/common';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
-import { PassErrorsOnFilter, Take, type TakenEvent } from '@shadow-guide/kernel';
-import { Notices } from '../live/notices.js';
+import { OnEvent, PassErrorsOnFilter, type ReceivedEvent } from '@shadow-guide/kernel';
+import { Notices } from '../notices/index.js';
 import { EntitlementsCache } from './entitlements.cache.js';
 
 @Controller()
@@ -13,10 +13,10 @@ export class EntitlementsHandler {
   ) {}
 
   /** May come twice and in any order: the newest change stays. Open tabs hear of it once who asks gets the new answer. */
-  @Take(entitlementsChanged)
-  async take({ payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
+  @OnEvent(entitlementsChanged, 'refresh-cache')
+  async onEntitlementsChanged({ payload }: ReceivedEvent<EntitlementsChanged>): Promise<void> {
     const { userId, entitlements, changedAt } = payload;
     await this.cache.replace(userId, entitlements, changedAt);
-    this.notices.tell({ kind: 'plan-changed', userId, changedAt });
+    this.notices.publish({ kind: 'plan-changed', userId, changedAt });
   }
 }

@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Health, health } from '@shadow-guide/contracts';
-import { contracts } from '../routes.js';
-import { Serves } from '../routing/serves.decorator.js';
-import { Presence } from './presence.js';
+import { contracts, type Health, health } from '@shadow-guide/contracts';
+import { HttpEndpoint } from '../endpoints/index.js';
+import { ServicePing } from '../ping/index.js';
 
 const LIMIT_MS = 800;
 const FRESH_MS = 1_000;
@@ -14,9 +13,9 @@ const FRESH_MS = 1_000;
 export class HealthController {
   private latest: { at: number; health: Promise<Health> } | undefined;
 
-  constructor(private readonly presence: Presence) {}
+  constructor(private readonly ping: ServicePing) {}
 
-  @Serves(health.get, { independent: true })
+  @HttpEndpoint(health.get, { independent: true })
   get(): Promise<Health> {
     const now = performance.now();
     if (!this.latest || now - this.latest.at > FRESH_MS) this.latest = { at: now, health: this.ask() };
@@ -25,13 +24,15 @@ export class HealthController {
 
   private async ask(): Promise<Health> {
     const subjects = new Map<string, string>();
-    for (const { owner, subject, composed } of contracts.flatMap((contract) => Object.values(contract))) {
-      if (!composed && owner !== 'gateway') subjects.set(owner, subject);
+    for (const { owner, subject, servedByGateway } of contracts.flatMap((contract) =>
+      Object.values(contract),
+    )) {
+      if (!servedByGateway && owner !== 'gateway') subjects.set(owner, subject);
     }
     const states = await Promise.all(
       [...subjects].map(
         async ([service, subject]) =>
-          [service, (await this.presence.answers(subject, LIMIT_MS)) ? 'up' : 'down'] as const,
+          [service, (await this.ping.answers(subject, LIMIT_MS)) ? 'up' : 'down'] as const,
       ),
     );
     const status = states.every(([, state]) => state === 'up') ? 'ok' : 'degraded';

@@ -1,10 +1,10 @@
 import { asDomainError, logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebhookDoor } from '../billing/webhook-door.js';
+import type { WebhookThrottle } from '../billing/index.js';
 import type { GatewayConfig } from '../config.js';
-import { DOCS_PATH } from '../routing/check-routes.js';
-import type { RouteRules } from '../routing/route-rules.js';
-import type { Admission } from '../sessions/admission.js';
+import type { RouteRules } from '../endpoints/index.js';
+import { DOCS_PATH } from '../endpoints/index.js';
+import type { Admission } from '../sessions/index.js';
 import { httpSeconds } from './http-metrics.js';
 import { refuseOrigin } from './origin.js';
 import { securityHeaders } from './security-headers.js';
@@ -18,14 +18,14 @@ declare module 'fastify' {
 /** Who decides whether a request gets in. */
 interface Doors {
   readonly admission: Admission;
-  readonly webhookDoor: WebhookDoor;
+  readonly webhookThrottle: WebhookThrottle;
 }
 
 /** Everything that happens to a request before and after its route, in order. */
 export function installEdge(
   server: FastifyInstance,
   config: GatewayConfig,
-  { admission, webhookDoor }: Doors,
+  { admission, webhookThrottle }: Doors,
 ): void {
   const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
@@ -49,7 +49,7 @@ export function installEdge(
 
   server.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
-    if (rules?.signedBytes !== undefined) webhookDoor.admit(request.ip);
+    if (rules?.signedBytes !== undefined) webhookThrottle.admit(request.ip);
     if (!rules?.access || rules.independent) return;
     try {
       await admission.admit(request, reply, rules);

@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { logger } from '@shadow-guide/kernel';
+import { textRules } from '@shadow-guide/contracts';
+import { type DomainError, invalid, logger } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toHttpError } from './error-table.js';
+import type { RouteRules } from '../endpoints/index.js';
+import { type HttpError, toHttpError } from './error-table.js';
 
 /** The only way from an error to an answer. */
 @Catch()
@@ -12,9 +14,22 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** A body past the limit on a route that takes an entry means that the entry is too long: the answer says so to its writer. */
+function answerTo(thrown: unknown, request: FastifyRequest): HttpError {
+  const answer = toHttpError(thrown, request.id);
+  const { message } = (request.routeOptions?.config ?? {}) as RouteRules;
+  return answer.statusCode === 413 && message ? toHttpError(entryTooLong(), request.id) : answer;
+}
+
+function entryTooLong(): DomainError {
+  const most = textRules.entry.max.toLocaleString('en-US');
+  const reason = `One entry holds up to ${most} characters, and this one has far more. Please shorten it or send it in parts.`;
+  return invalid('input_not_answerable', reason, { isInputValidation: true });
+}
+
 /** Answers with an error, also where Nest is not involved. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, body, retryAfter } = toHttpError(thrown, request.id);
+  const { statusCode, body, retryAfter } = answerTo(thrown, request);
   if (statusCode === 500) logger.error({ err: thrown, requestId: request.id }, 'request failed');
   else if (statusCode === 503) logger.warn({ err: thrown, requestId: request.id }, 'something is away');
   if (reply.sent || reply.raw.headersSent) {

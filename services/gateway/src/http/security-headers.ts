@@ -1,3 +1,5 @@
+import { normalizePath } from '@shadow-guide/contracts';
+
 type Headers = Readonly<Record<string, string>>;
 type Directives = Readonly<Record<string, string>>;
 
@@ -92,7 +94,7 @@ function withStripePayment(headers: Headers): Headers {
 function pathOf(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
-    return decodeURI(path).toLowerCase().replace(/\/+$/, '') || '/';
+    return normalizePath(decodeURI(path));
   } catch {
     return path;
   }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import type { RouteRules } from '../routing/route-rules.js';
+import type { RouteRules } from '../endpoints/index.js';
 import { sendError } from './error.filter.js';
 import { toHttpError } from './error-table.js';
+import { isNestedTooDeep } from './json-depth.js';
 
 const BODY_LIMIT = 64 * 1024;
 /** As much as the line and the headers of a request may have together. */
@@ -27,6 +28,10 @@ export function createServer(config: GatewayConfig): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseUnreadable,
   });
+}
+
+function tooDeep(): Error {
+  return Object.assign(new Error('the body nests too deep'), { statusCode: 400 });
 }
 
 const unreadable: Record<string, [status: number, reason: string]> = {
@@ -61,6 +66,7 @@ export function takeOnlyJson(server: FastifyInstance): void {
     const { signedBytes } = (request.routeOptions.config ?? {}) as RouteRules;
     if (signedBytes !== undefined) done(null, body);
     else if (body === '') done(null, undefined);
+    else if (isNestedTooDeep(body as string)) done(tooDeep());
     else parse(request, body as string, done);
   });
 }

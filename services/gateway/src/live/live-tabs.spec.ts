@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SessionStore } from '../sessions/session.store.js';
+import type { Notices } from '../notices/index.js';
+import type { SessionStore } from '../sessions/index.js';
 import { type LiveTab, LiveTabs } from './live-tabs.js';
-import type { Notices } from './notices.js';
 
 /** A tab's stream that remembers what it was told. */
 class Told {

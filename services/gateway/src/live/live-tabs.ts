@@ -2,18 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LiveEvents } from '@shadow-guide/contracts';
 import { logger, metrics, unavailable } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
-import type { EventStream } from '../http/event-stream.js';
-import { SessionStore } from '../sessions/session.store.js';
-import { type Notice, type NoticeListener, Notices } from './notices.js';
+import type { EventStream } from '../http/index.js';
+import { type Notice, type NoticeListener, Notices } from '../notices/index.js';
+import { SessionStore } from '../sessions/index.js';
 
 /** A browser needs one; past so many a person's oldest goes. */
 const MAX_A_PERSON = 10;
-/** A session that expired, or whose end nobody told, is found within this time. */
+/** A session that expired, or whose end was never published, is found within this time. */
 const SWEEP_MS = 30_000;
 
 const openStreams = new Gauge({
   name: 'live_streams_open',
-  help: 'Tabs that are told of changes',
+  help: 'Tabs that listen for changes',
   registers: [metrics],
 });
 
@@ -56,7 +56,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     openStreams.inc();
     tab.stream.onClose(() => this.forget(tab));
     this.makeRoom(own);
-    // It may have ended between the door and here.
+    // It may have ended between the guard and here.
     const ended = await this.sessions.findEnded([tab.session]).catch(() => new Set([tab.session]));
     if (ended.has(tab.session)) tab.stream.end();
     else tab.stream.send('ready', {});

@@ -3,11 +3,10 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type LiveEvents, live } from '@shadow-guide/contracts';
 import { unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EventStream } from '../http/event-stream.js';
-import { Serves, SessionCaller } from '../routing/serves.decorator.js';
-import { Cookies } from '../sessions/cookies.js';
-import type { SessionPerson } from '../sessions/session-person.js';
-import { SessionTokens } from '../sessions/session-token.js';
+import { HttpEndpoint } from '../endpoints/index.js';
+import { EventStream } from '../http/index.js';
+import type { SessionPerson } from '../sessions/index.js';
+import { Cookies, SessionCaller, SessionTokens } from '../sessions/index.js';
 import { LiveTabs } from './live-tabs.js';
 
 /** Notices for open tabs, as server-sent events. Opening the stream counts as one call. */
@@ -25,7 +24,7 @@ export class LiveController {
     description: 'The events `ready` and `plan-changed`, until the session or the connection ends',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
-  @Serves(live.follow)
+  @HttpEndpoint(live.follow)
   async follow(
     @SessionCaller() { userId }: SessionPerson,
     @Req() request: FastifyRequest,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Cookies } from '../sessions/cookies.js';
-import { SessionRedis } from '../sessions/session-redis.js';
-import { SessionTokens } from '../sessions/session-token.js';
+import { SessionRedis } from '../redis/index.js';
+import { Cookies, SessionTokens } from '../sessions/index.js';
 
 /** What the way back from the provider is checked against. */
 export interface LoginAttempt {

@@ -2,12 +2,11 @@ import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isServerAway } from '@shadow-guide/kernel';
 import type { FastifyReply } from 'fastify';
-import { ReceiptAddress } from '../billing/receipt-address.js';
-import { Serves } from '../routing/serves.decorator.js';
-import { Cookies } from '../sessions/cookies.js';
-import { SessionStore } from '../sessions/session.store.js';
-import { SignIn } from '../users/sign-in.js';
-import type { UserRecord } from '../users/user-record.js';
+import { ReceiptAddress } from '../billing/index.js';
+import { HttpEndpoint } from '../endpoints/index.js';
+import { Cookies, SessionStore } from '../sessions/index.js';
+import type { UserRecord } from '../users/index.js';
+import { SignIn } from '../users/index.js';
 import { login } from './login.routes.js';
 import { LoginError, LoginErrorFilter } from './login-error.js';
 import { type LoginRequest, OidcGuard } from './oidc.guard.js';
@@ -24,31 +23,31 @@ export class LoginController {
     private readonly receipts: ReceiptAddress,
   ) {}
 
-  @Serves(login.startGoogle, { signIn: true, navigation: true })
+  @HttpEndpoint(login.startGoogle, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('google', 'start'))
   startGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.startReplit, { signIn: true, navigation: true })
+  @HttpEndpoint(login.startReplit, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('replit', 'start'))
   startReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): void {
     reply.redirect(request.authorizationUrl!, 302);
   }
 
-  @Serves(login.finishGoogle, { navigation: true })
+  @HttpEndpoint(login.finishGoogle, { navigation: true })
   @UseGuards(OidcGuard('google', 'finish'))
   finishGoogle(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);
   }
 
-  @Serves(login.finishReplit, { navigation: true })
+  @HttpEndpoint(login.finishReplit, { navigation: true })
   @UseGuards(OidcGuard('replit', 'finish'))
   finishReplit(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.begin(request, reply);
   }
 
-  @Serves(login.logout)
+  @HttpEndpoint(login.logout)
   async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.sessions.end(this.cookies.read(request, 'session'));
     this.cookies.clear(reply, 'session');
@@ -65,7 +64,7 @@ export class LoginController {
     } catch (error) {
       throw new LoginError('session_failed', error);
     }
-    this.receipts.tell(account);
+    this.receipts.announce(account);
     reply.redirect(request.loginRedirect ?? '/', 302);
   }
 

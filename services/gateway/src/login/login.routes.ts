@@ -11,7 +11,7 @@ export class CallbackQuery {
   @Text({ optional: true, max: 4_000, about: 'Why the provider refused' }) error?: string;
 }
 
-const navigation = { output: null, status: 302, access: 'visitor', composed: true } as const;
+const navigation = { output: null, status: 302, access: 'visitor', servedByGateway: true } as const;
 
 /** Browser navigation: the routes that are ours alone and no screen calls as data. */
 export const login = contract('gateway.login', {

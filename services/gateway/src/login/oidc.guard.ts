@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProviderProfile } from '../users/sign-in.js';
+import type { ProviderProfile } from '../users/index.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginError } from './login-error.js';
 import { CHECKS } from './oidc.strategy.js';

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '../users/sign-in.js';
+import type { ProviderProfile } from '../users/index.js';
 
 const MAX_NAME = 200;
 const MAX_URL = 2_000;

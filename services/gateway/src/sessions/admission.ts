@@ -3,13 +3,14 @@ import { adminOnly, limited, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
-import type { RouteRules } from '../routing/route-rules.js';
+import type { RouteRules } from '../endpoints/index.js';
+import { SessionRedis } from '../redis/index.js';
 import { limitAddress } from './client-address.js';
 import { Cookies } from './cookies.js';
 import { SessionStore } from './session.store.js';
 import { SessionPeople } from './session-people.js';
 import type { SessionPerson } from './session-person.js';
-import { SessionRedis } from './session-redis.js';
+import { parseSessionRecord } from './session-record.js';
 import { SessionTokens } from './session-token.js';
 
 declare module 'fastify' {
@@ -23,7 +24,7 @@ declare module 'fastify' {
 const PROVIDER_SHARE = 0.2;
 
 /**
- * The door of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
+ * The guard of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
  * before the body is read. One round trip to Redis.
  */
 @Injectable()
@@ -57,7 +58,7 @@ export class Admission {
       rules.signIn ? limits.signIns : 0,
       limits.calls,
       rules.message ? limits.messages : 0,
-      rules.asksProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
+      rules.callsPaymentProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
     );
     if (wait > 0) {
       if (session === 'person') this.shut.set(key, performance.now() + wait);
@@ -65,13 +66,21 @@ export class Admission {
       throw tooManyRequests(wait);
     }
     if (session) {
-      request.person = await this.people.read(request, session, account, entitlements);
-      const extendedAt = Number(session.slice(37));
-      if (await this.store.extend(token!, session.slice(0, 36), extendedAt)) {
+      const record = parseSessionRecord(session);
+      request.person = await this.people.read(request, record.userId, account, entitlements);
+      if (await this.store.extend(token!, record)) {
         this.cookies.set(reply, 'session', token!);
       }
     }
+    this.correctHint(request, reply);
     checkAccess(rules, request.person);
+  }
+
+  /** The hint follows what is known now: a session that ended elsewhere takes it along. */
+  private correctHint(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.cookies.hasHint(request) === (request.person !== null)) return;
+    if (request.person) this.cookies.setHint(reply);
+    else this.cookies.clearHint(reply);
   }
 
   /** Who is past a limit is refused from memory until it opens: a flood must not reach Redis. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@shadow-guide/contracts';
 import type { FastifyRequest } from 'fastify';
-import { EntitlementsCache } from '../entitlements/entitlements.cache.js';
-import { readLocale } from '../users/locale.js';
+import { EntitlementsCache } from '../entitlements/index.js';
+import { readLocale } from '../users/index.js';
 
-/** Builds what services are told about the person on whose behalf they work. */
+/** Builds the caller of an envelope: the person on whose behalf a service works. */
 @Injectable()
 export class Callers {
   constructor(private readonly entitlements: EntitlementsCache) {}

@@ -45,3 +45,19 @@ describe('the session cookie', () => {
     expect(line).toContain('Max-Age=0');
   });
 });
+
+describe('the hint that a session may be there', () => {
+  const cookies = cookiesFor('https://guide.example');
+
+  it('comes and goes with the session cookie, and scripts can read it', () => {
+    const [, set] = linesOf((reply) => cookies.set(reply, 'session', 'abc'));
+    expect(set).toBe('maybe_signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
+    const [, cleared] = linesOf((reply) => cookies.clear(reply, 'session'));
+    expect(cleared).toMatch(/^maybe_signed_in=; Max-Age=0; /);
+  });
+
+  it('has nothing to do with a sign-in that is under way', () => {
+    expect(linesOf((reply) => cookies.set(reply, 'login', 'abc'))).toHaveLength(1);
+    expect(linesOf((reply) => cookies.clear(reply, 'login'))).toHaveLength(1);
+  });
+});

@@ -1,12 +1,17 @@
 import { fastifyCookie, type SerializeOptions } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 
 export const SESSION_DAYS = 30;
 const LOGIN_SECONDS = 600;
+const HINT = `${SESSION_HINT_COOKIE}=1`;
 
-/** Our two cookies: the session's, and the one that ties a sign-in under way to its browser. */
+/**
+ * Our cookies: the session's, the one that ties a sign-in under way to its browser, and a hint that goes with the session's
+ * and that scripts may read: whether there may be a session, so that a page can be drawn before it is known.
+ */
 @Injectable()
 export class Cookies {
   private readonly options: SerializeOptions;
@@ -28,16 +33,28 @@ export class Cookies {
 
   set(reply: FastifyReply, which: 'session' | 'login', token: string): void {
     const maxAge = which === 'session' ? SESSION_DAYS * 86_400 : LOGIN_SECONDS;
-    reply.header(
-      'set-cookie',
-      fastifyCookie.serialize(this.names[which], token, { ...this.options, maxAge }),
-    );
+    this.write(reply, this.names[which], token, { maxAge });
+    if (which === 'session') this.setHint(reply);
   }
 
   clear(reply: FastifyReply, which: 'session' | 'login'): void {
-    reply.header(
-      'set-cookie',
-      fastifyCookie.serialize(this.names[which], '', { ...this.options, maxAge: 0 }),
-    );
+    this.write(reply, this.names[which], '', { maxAge: 0 });
+    if (which === 'session') this.clearHint(reply);
+  }
+
+  hasHint(request: FastifyRequest): boolean {
+    return request.headers.cookie?.includes(HINT) ?? false;
+  }
+
+  setHint(reply: FastifyReply): void {
+    this.write(reply, SESSION_HINT_COOKIE, '1', { maxAge: SESSION_DAYS * 86_400, httpOnly: false });
+  }
+
+  clearHint(reply: FastifyReply): void {
+    this.write(reply, SESSION_HINT_COOKIE, '', { maxAge: 0, httpOnly: false });
+  }
+
+  private write(reply: FastifyReply, name: string, value: string, options: SerializeOptions): void {
+    reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...this.options, ...options }));
   }
 }

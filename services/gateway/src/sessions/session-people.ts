@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { EntitlementsCache } from '../entitlements/entitlements.cache.js';
-import { readTimezone } from '../users/timezone.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { EntitlementsCache } from '../entitlements/index.js';
+import { readTimezone, UsersRepository } from '../users/index.js';
 import { type AccountSnapshot, readAccount, SessionStore } from './session.store.js';
 import type { SessionPerson } from './session-person.js';
 
@@ -18,11 +17,10 @@ export class SessionPeople {
   /** Null when the account is gone; its sessions end then. */
   async read(
     request: FastifyRequest,
-    session: string,
+    userId: string,
     account: string | null | undefined,
     entitlements: string | null | undefined,
   ): Promise<SessionPerson | null> {
-    const userId = session.slice(0, 36);
     const snapshot = account ? readAccount(account) : await this.restore(userId);
     if (!snapshot) return null;
     const person: SessionPerson = {

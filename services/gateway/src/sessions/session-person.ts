@@ -1,6 +1,6 @@
 import type { Entitlements } from '@shadow-guide/contracts';
 
-/** The signed-in person of a request, as one read of Redis tells. */
+/** The signed-in person of a request, as one read of Redis gives it. */
 export interface SessionPerson {
   readonly userId: string;
   readonly role: 'user' | 'admin';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@shadow-guide/kernel';
-import { Notices } from '../live/notices.js';
+import { Notices } from '../notices/index.js';
+import { SessionRedis } from '../redis/index.js';
 import { SESSION_DAYS } from './cookies.js';
-import { SessionRedis } from './session-redis.js';
+import { formatSessionRecord, parseSessionRecord, type SessionRecord } from './session-record.js';
 import { SessionTokens } from './session-token.js';
 
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
@@ -18,7 +19,7 @@ export interface AccountSnapshot {
 }
 
 /**
- * Sessions in Redis. `session:<key>` holds `userId begunAtSeconds`, `sessions-of:<user>` which keys a person has,
+ * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<user>` which keys a person has,
  * `account:<user>` the person's snapshot. Every session ends after 30 days without use, or at once by `end` and `endAll`.
  */
 @Injectable()
@@ -36,16 +37,17 @@ export class SessionStore {
     const key = this.tokens.keyOf('session', token)!;
     await this.setAccount(userId, account);
     const now = this.nowSeconds();
-    await this.sessions.redis.createSession(key, indexOf(userId), `${userId} ${now}`, LIFE_SECONDS, now);
+    const value = formatSessionRecord({ userId, extendedAt: now });
+    await this.sessions.redis.createSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return token;
   }
 
   /** Moves the end of a session; false when it is not due or the session has been ended meanwhile. */
-  async extend(token: string, userId: string, extendedAt: number): Promise<boolean> {
+  async extend(token: string, { userId, extendedAt }: SessionRecord): Promise<boolean> {
     const now = this.nowSeconds();
     const key = this.tokens.keyOf('session', token);
     if (!key || now - extendedAt < EXTEND_AFTER_SECONDS) return false;
-    const value = `${userId} ${now}`;
+    const value = formatSessionRecord({ userId, extendedAt: now });
     const extended = await this.sessions.redis.extendSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return extended === 1;
   }
@@ -56,14 +58,14 @@ export class SessionStore {
     if (!key) return;
     const value = await this.sessions.redis.getdel(key);
     if (!value) return;
-    this.notices.tell({ kind: 'session-ended', session: key });
-    await this.sessions.redis.zrem(indexOf(value.slice(0, 36)), key);
+    this.notices.publish({ kind: 'session-ended', session: key });
+    await this.sessions.redis.zrem(indexOf(parseSessionRecord(value).userId), key);
   }
 
   /** Ends every session of a person, everywhere and at once. Answers how many there were. */
   async endAllSessions(userId: string): Promise<number> {
     const ended = await this.sessions.redis.endSessions(indexOf(userId));
-    this.notices.tell({ kind: 'signed-out-everywhere', userId });
+    this.notices.publish({ kind: 'signed-out-everywhere', userId });
     return ended;
   }
 

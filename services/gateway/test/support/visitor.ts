@@ -25,6 +25,10 @@ export class Visitor {
     this.jar.set(name, value);
   }
 
+  forget(name: string): void {
+    this.jar.delete(name);
+  }
+
   /** A call from one of our own pages. */
   async call(
     method: string,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntitlementsChanged } from '@shadow-guide/contracts';
-import { Clock, Database, type TakenEvent, takeOnce } from '@shadow-guide/kernel';
+import { handleOnce } from '@shadow-guide/durable-work';
+import { Clock, Database, type ReceivedEvent } from '@shadow-guide/kernel';
 import { PersonasRepository } from './personas.repository.js';
 
 /** When a plan allows more personas, those that were kept waiting appear. When it allows fewer, nothing is taken away. */
@@ -12,10 +13,10 @@ export class DiscoverWaitingPersonas {
     private readonly clock: Clock,
   ) {}
 
-  async run({ id, payload }: TakenEvent<EntitlementsChanged>): Promise<void> {
-    const { userId, changedAt } = payload;
-    const { personas } = payload.entitlements.limits;
-    await takeOnce(this.database, id, async (transaction) => {
+  async run(event: ReceivedEvent<EntitlementsChanged>): Promise<void> {
+    const { userId, changedAt, entitlements } = event.payload;
+    const { personas } = entitlements.limits;
+    await handleOnce(this.database, event, async (transaction) => {
       const isNews = await this.repository.keepLimit(transaction, { userId, personas, changedAt });
       if (isNews) await this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
     });

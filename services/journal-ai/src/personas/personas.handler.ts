@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EntitlementsChanged, entitlementsChanged, type Persona, personas } from '@shadow-guide/contracts';
-import { Call, Handle, Take, type TakenEvent } from '@shadow-guide/kernel';
+import { Call, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { DiscoverWaitingPersonas } from './discover-waiting-personas.js';
 import { ListPersonas } from './list-personas.js';
 
@@ -16,8 +16,8 @@ export class PersonasHandler {
     return this.listPersonas.run(call.caller.userId);
   }
 
-  @Take(entitlementsChanged)
-  takeEntitlements(event: TakenEvent<EntitlementsChanged>): Promise<void> {
+  @OnEvent(entitlementsChanged, 'discover-waiting-personas')
+  onEntitlementsChanged(event: ReceivedEvent<EntitlementsChanged>): Promise<void> {
     return this.discoverWaiting.run(event);
   }
 }

@@ -9,7 +9,7 @@ export function BreathingBackground() {
     <div
       aria-hidden="true"
       data-breathing-background
-      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden motion-reduce:hidden"
+      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden motion-reduce:hidden lg:left-(--sidebar-width)"
     >
       <div className="absolute inset-[-10%] animate-[breathe_12s_ease-in-out_infinite] bg-[radial-gradient(50%_45%_at_50%_60%,var(--accent-soft),transparent_75%)]" />
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { footerLinks } from '../navigation.js';
 
-const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const linkStyle = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 export function Footer() {
   return (
@@ -10,12 +10,12 @@ export function Footer() {
         {footerLinks.map(({ href, label, newTab }) => (
           <li key={href}>
             {newTab ? (
-              <a href={href} target="_blank" rel="noopener" className={look}>
+              <a href={href} target="_blank" rel="noopener" className={linkStyle}>
                 {label}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             ) : (
-              <Link to={href} className={look}>
+              <Link to={href} className={linkStyle}>
                 {label}
               </Link>
             )}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useNavigation } from './use-navigation.js';
+import { useNavigation } from '../navigation.js';
 
 /** Main navigation on screens of 1024 px and wider. */
 export function Sidebar() {

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useNavigation } from './use-navigation.js';
+import { useNavigation } from '../navigation.js';
 
 /** Main navigation under 1024 px: icons along the bottom edge, out of the way of the on-screen keyboard. */
 export function TabBar() {

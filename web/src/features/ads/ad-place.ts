@@ -1,4 +1,4 @@
-/** Where ads stand; an ad network is told this much and nothing else. */
+/** Slots for ads. An ad network gets the slot's name and nothing else. */
 export type AdPlace = 'landing' | 'home' | 'journal';
 
 /**

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.js';
 
-/** A page that has said nothing after so long has failed, was blocked, or has nothing to show. */
+/** A frame that has posted no message by then failed, was blocked, or has nothing to show. */
 const patienceMs = 5_000;
 
 /**
- * A foreign page that knows the place it stands in and nothing of the person: no referrer, an origin of its own, no way into
- * this page. Browsers tell nobody that a frame failed and draw an error into it: so it is not seen before its page has posted
- * a message, whatever is in it, and `fallback` stands in for a page that does not.
+ * An ad network's page in a sandboxed frame: it gets the slot's name, no referrer, an opaque origin and no access to this page.
+ * Browsers fire no event when a frame fails and draw an error into it. So the frame stays invisible until its page posts a
+ * message, and `fallback` replaces one that posts none.
  */
 export function NetworkFrame({ address, fallback }: { address: string; fallback: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'given-up'>('waiting');
   useEffect(() => {
     if (state !== 'waiting') return;
-    const hear = ({ source }: MessageEvent) => {
+    const onMessage = ({ source }: MessageEvent) => {
       if (source !== null && source === frame.current?.contentWindow) setState('shown');
     };
     const timer = setTimeout(() => setState('given-up'), patienceMs);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
     };
   }, [state]);
   if (state === 'given-up') return fallback;

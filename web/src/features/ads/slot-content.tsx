@@ -58,16 +58,16 @@ function NoticeLine({ notice: { line, lineLink } }: { notice: HouseNotice }) {
 }
 
 function Way({ label, to, newTab }: NoticeLink) {
-  const look = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
+  const linkStyle = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
   if (!newTab) {
     return (
-      <Link to={to} className={look}>
+      <Link to={to} className={linkStyle}>
         {label}
       </Link>
     );
   }
   return (
-    <a href={to} target="_blank" rel="noopener" className={look}>
+    <a href={to} target="_blank" rel="noopener" className={linkStyle}>
       {label}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

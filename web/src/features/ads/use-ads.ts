@@ -5,16 +5,16 @@ import { usePlan } from '../plan/index.js';
 import { useQuiet } from '../safety/index.js';
 import type { AdPlace } from './ad-place.js';
 
-/** Ads begin so long after the app has started: the first screen belongs to the person. */
+/** Delay after the start of the app, so that ads do not compete with the first screen. */
 const beginMs = 2_000;
 
 /**
- * `none`: the person is ad-free. `room`: an empty space of the slot's height, while it is not known what may be shown, in the
- * first moments, and in a quiet time. `open`: something may be shown.
+ * `none`: the plan is ad-free. `room`: empty, but with the slot's height, so that nothing moves later: before the plan is known,
+ * during the first seconds and in a quiet time. `open`: something may be shown.
  */
 export type AdState = 'none' | 'room' | 'open';
 
-/** What a slot may show to whoever is here. */
+/** What a slot may show at present. */
 export function useAds(place: AdPlace): AdState {
   const { state, subscription } = usePlan();
   const problem = useSessionProblem();
@@ -23,7 +23,7 @@ export function useAds(place: AdPlace): AdState {
   const mayShow = subscription && !subscription.entitlements.adFree;
   const expected = useRemembered('shows-notices', mayShow);
   if (place === 'landing') {
-    // Who could not be recognised may be anybody.
+    // After a failed lookup it may be a person with an ad-free plan.
     return state === 'unauthenticated' && !problem && begun && !quiet ? 'open' : 'room';
   }
   if (!expected) return 'none';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { planTable } from '@shadow-guide/contracts';
+import { planTable } from '@shadow-guide/contracts/facts';
 import { benefitCards, checkoutBenefits, planComparison } from './benefits.js';
 
-const card = (name: string) => benefitCards.find(({ title }) => title === name);
-const row = (name: string) => planComparison.find(({ feature }) => feature === name);
+const previewOf = (name: string) => benefitCards.find(({ title }) => title === name)?.preview;
 
 describe('what premium adds', () => {
   it('is shown on cards in the order of the product, each with what the free plan and premium have of it', () => {
@@ -32,19 +31,11 @@ describe('what premium adds', () => {
     ]);
   });
 
-  it('says of the free plan what the table of plans allows it', () => {
+  it('says in words what the table of plans allows the free plan', () => {
     const { insightsPerDay, personas } = planTable.free.limits;
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-    expect(row('AI insights')?.free).toBe(`${insightsPerDay} per day`);
-    expect(row('Shadow personas')?.free).toBe(`Max ${personas}`);
-    expect(card('Unlimited Insights')).toMatchObject({
-      free: `${insightsPerDay} per day`,
-      preview: expect.stringContaining(`${words[insightsPerDay]} insight a day`),
-    });
-    expect(card('Unlimited Personas')).toMatchObject({
-      free: `Up to ${personas}`,
-      preview: expect.stringContaining(`The free plan shows ${words[personas]};`),
-    });
+    expect(previewOf('Unlimited Insights')).toContain(`${words[insightsPerDay]} insight a day`);
+    expect(previewOf('Unlimited Personas')).toContain(`The free plan shows ${words[personas]};`);
   });
 
   it('is called unlimited where the table of plans sets no limit', () => {

@@ -1,5 +1,8 @@
+import { planTable } from '@shadow-guide/contracts/facts';
 import { Lightbulb } from 'lucide-react';
 import type { Benefit } from '../../lib/benefit.js';
+
+const perDay = `${planTable.free.limits.insightsPerDay} per day`;
 
 /** What premium adds to insights. */
 export const insightBenefits: Benefit[] = [
@@ -8,7 +11,7 @@ export const insightBenefits: Benefit[] = [
       position: 1,
       title: 'Unlimited Insights',
       icon: Lightbulb,
-      free: '1 per day',
+      free: perDay,
       premium: 'Unlimited',
       preview:
         'The guide looks for patterns, beliefs and strengths in what you write. On the free plan it notes one insight a day; with premium there is no daily limit.',
@@ -22,7 +25,7 @@ export const insightBenefits: Benefit[] = [
     comparison: {
       position: 1,
       feature: 'AI insights',
-      free: '1 per day',
+      free: perDay,
       premium: 'Unlimited',
       benefit: 'Unlimited AI insights',
     },

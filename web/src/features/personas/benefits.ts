@@ -1,5 +1,8 @@
+import { planTable } from '@shadow-guide/contracts/facts';
 import { Drama } from 'lucide-react';
 import type { Benefit } from '../../lib/benefit.js';
+
+const shown = planTable.free.limits.personas;
 
 /** What premium adds to personas. */
 export const personaBenefits: Benefit[] = [
@@ -8,7 +11,7 @@ export const personaBenefits: Benefit[] = [
       position: 2,
       title: 'Unlimited Personas',
       icon: Drama,
-      free: 'Up to 3',
+      free: `Up to ${shown}`,
       premium: 'Unlimited',
       preview:
         'Personas are inner voices found in your writing. The free plan shows three; any others are kept for you, and premium shows them all.',
@@ -22,7 +25,7 @@ export const personaBenefits: Benefit[] = [
     comparison: {
       position: 2,
       feature: 'Shadow personas',
-      free: 'Max 3',
+      free: `Max ${shown}`,
       premium: 'Unlimited',
       benefit: 'Unlimited shadow personas',
     },

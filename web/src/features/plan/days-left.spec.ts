@@ -33,12 +33,12 @@ describe('days that are followed in an open page', () => {
     jest.useRealTimers();
   });
 
-  it('are told at each boundary of a day until none are left, and then no more', () => {
+  it('change at each boundary of a day until none are left, and then no more', () => {
     const end = at(2 * day + 90_000);
-    const told: [number, number][] = [];
-    followDays(end, () => told.push([Date.now() - now, daysUntil(end, Date.now())]));
+    const changes: [number, number][] = [];
+    followDays(end, () => changes.push([Date.now() - now, daysUntil(end, Date.now())]));
     jest.advanceTimersByTime(10 * day);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       [90_000, 2],
       [day + 90_000, 1],
       [2 * day + 90_000, 0],
@@ -48,20 +48,20 @@ describe('days that are followed in an open page', () => {
 
   it('do not drift when a timer comes late, as on a device that slept', () => {
     const end = at(3 * day);
-    const told: [number, number][] = [];
-    followDays(end, () => told.push([Date.now() - now, daysUntil(end, Date.now())]));
+    const changes: [number, number][] = [];
+    followDays(end, () => changes.push([Date.now() - now, daysUntil(end, Date.now())]));
     jest.setSystemTime(now + 0.9 * day);
     jest.advanceTimersByTime(1.1 * day);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       [1.9 * day, 2],
       [2 * day, 1],
     ]);
   });
 
   it('are not followed any more after the stop', () => {
-    const tell = jest.fn();
-    followDays(at(day), tell)();
+    const onChange = jest.fn();
+    followDays(at(day), onChange)();
     jest.advanceTimersByTime(10 * day);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

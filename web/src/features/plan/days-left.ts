@@ -10,15 +10,15 @@ export function msToFewerDays(instant: string, now: number): number | null {
 }
 
 /** Calls back each time the days until an instant are one fewer. Returns how to stop. */
-export function followDays(instant: string, tell: () => void): () => void {
+export function followDays(instant: string, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const ms = msToFewerDays(instant, Date.now());
-    if (ms !== null) timer = setTimeout(turn, ms);
+    if (ms !== null) timer = setTimeout(nextDay, ms);
   };
-  // Waits anew by the clock each time, so that a timer that was late, or a little early, is nothing that adds up.
-  const turn = () => {
-    tell();
+  // Each wait is computed from the clock, so that late or early timers do not add up.
+  const nextDay = () => {
+    onChange();
     wait();
   };
   wait();
@@ -28,14 +28,14 @@ export function followDays(instant: string, tell: () => void): () => void {
 /** {@link daysUntil} by the present clock, renewed in an open page; 0 for `null`. */
 export function useDaysUntil(instant: string | null): number {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       if (instant === null) return () => undefined;
-      const stop = followDays(instant, tell);
-      // The timers of a device that slept have slept too.
-      document.addEventListener('visibilitychange', tell);
+      const stop = followDays(instant, onChange);
+      // Timers stop while a device sleeps.
+      document.addEventListener('visibilitychange', onChange);
       return () => {
         stop();
-        document.removeEventListener('visibilitychange', tell);
+        document.removeEventListener('visibilitychange', onChange);
       };
     },
     [instant],

@@ -1,6 +1,5 @@
 export { useDaysUntil } from './days-left.js';
 export {
-  offerCurrency,
   otherPlan,
   paidPlanFrom,
   planOffers,
@@ -9,4 +8,4 @@ export {
 export type { PlanState } from './plan-state.js';
 export { briefMoneyText, dateText, daysText, moneyText } from './plan-text.js';
 export { isOutcomeUnknown } from './unknown-outcome.js';
-export { isUnauthorized, type Plan, planKeys, refreshPlan, takePlan, usePlan } from './use-plan.js';
+export { applySubscription, isUnauthorized, type Plan, planKeys, refreshPlan, usePlan } from './use-plan.js';

@@ -24,7 +24,7 @@ function facts(
   return { signedIn: true, loading: false, subscription, trial, ...more };
 }
 
-describe('where a person stands', () => {
+describe('the state of a plan', () => {
   it.each<[string, PlanFacts]>([
     ['loading', facts(undefined, undefined, { loading: true })],
     ['loading', facts('premium', notStarted, { loading: true })],

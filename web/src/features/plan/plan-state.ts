@@ -1,6 +1,6 @@
 import type { SubscriptionStatus, TrialStatus } from '@shadow-guide/contracts';
 
-/** Where somebody stands. `unknown`: it could not be found out, so nothing is advertised and nothing is taken away. */
+/** State of somebody's plan. `unknown`: it could not be read, so nothing is advertised and nothing is locked. */
 export type PlanState =
   | 'loading'
   | 'unknown'
@@ -19,7 +19,7 @@ export interface PlanFacts {
   trial: TrialStatus | undefined;
 }
 
-/** Decides the plan state. The subscription is the stronger word: a paid plan that began during a trial is premium. */
+/** Decides the plan state. The subscription outranks the trial: a paid plan that began during a trial is premium. */
 export function planState({ signedIn, loading, subscription, trial }: PlanFacts): PlanState {
   if (loading) return 'loading';
   if (!signedIn) return 'unauthenticated';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api-error.js';
 
 /**
- * Whether a call that pays or charges may have had its effect although it failed: no answer came, or one that does not say so.
- * Where a service says that the payment provider could not be asked, nothing was begun.
+ * Whether a failed call that pays or charges may have had its effect: no answer, or an answer that is not an explicit refusal.
+ * `payment_provider_unavailable` means that nothing was begun.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;

@@ -6,12 +6,12 @@ import { useSession } from '../../lib/session.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { hasActiveAccess, isFreePlan, type PlanState, planState } from './plan-state.js';
 
-/** Everything that is read about a plan; what changes a plan makes all of it old. */
+/** Every query that depends on the plan; a change of the plan invalidates all of them. */
 export const planKeys = [
   apiKey('GET /api/subscription/status'),
   apiKey('GET /api/trial/status'),
   apiKey('GET /api/limits'),
-  // With more room, personas that were kept appear.
+  // A higher limit reveals personas that were waiting.
   apiKey('GET /api/personas'),
 ];
 
@@ -31,13 +31,13 @@ export interface Plan {
   refetch(): void;
 }
 
-/** The plan of whoever is here, read once and shared by everything on the screen. */
+/** The plan of the current person, read once and shared by the whole screen. */
 export function usePlan(): Plan {
   const session = useSession();
   const enabled = session.status === 'signed-in';
   const trial = useQuery({ ...apiQuery('GET /api/trial/status'), enabled });
   const subscription = useQuery({ ...apiQuery('GET /api/subscription/status'), enabled });
-  // A 401 of either means that nobody is signed in, whatever the user look-up said a moment ago.
+  // A 401 of either means that the session has ended since the user lookup.
   const refused = isUnauthorized(trial.error) || isUnauthorized(subscription.error);
   const state = planState({
     signedIn: enabled && !refused,
@@ -67,13 +67,13 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Reads the plan anew, here and in every other tab. */
+/** Refetches the plan, here and in every other tab. */
 export function refreshPlan(client: QueryClient): Promise<void> {
   return invalidateEverywhere(client, planKeys);
 }
 
-/** Takes over the subscription that an own change answered with, and reads everything about the plan anew in every tab. */
-export async function takePlan(client: QueryClient, status: SubscriptionStatus): Promise<void> {
+/** Stores the subscription that a change answered with, and refetches everything about the plan in every tab. */
+export async function applySubscription(client: QueryClient, status: SubscriptionStatus): Promise<void> {
   client.setQueryData(apiKey('GET /api/subscription/status'), status);
   await refreshPlan(client);
 }

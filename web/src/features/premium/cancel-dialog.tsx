@@ -1,26 +1,26 @@
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
+import type { BillingState } from './billing-state.js';
 import { cancelText, creditText } from './subscription-text.js';
 import { useCancel } from './use-subscription-actions.js';
 
 export interface CancelDialogProps {
-  standing: SubscriptionStanding;
+  billing: BillingState;
   onClose(): void;
   /** Gets the focus when the dialog closes; the button that opened it may be gone by then. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** The second click of cancelling: what will happen, and a way back. Mounted while it is open. */
-export function CancelDialog({ standing, onClose, focusAfter }: CancelDialogProps) {
+export function CancelDialog({ billing, onClose, focusAfter }: CancelDialogProps) {
   const cancel = useCancel(onClose);
-  const credit = standing.kind === 'renews' || standing.kind === 'unpaid' ? creditText(standing, true) : null;
+  const credit = billing.kind === 'renews' || billing.kind === 'unpaid' ? creditText(billing, true) : null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Cancel Subscription"
-        description={cancelText(standing)}
+        description={cancelText(billing)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusAfter.current?.focus();

@@ -2,15 +2,15 @@ import type { PaidPlan, PlanChangePreview } from '@shadow-guide/contracts';
 import { ApiError } from '../../lib/api-error.js';
 import { isOutcomeUnknown } from '../plan/index.js';
 
-/** What is known after a try to change the plan. `unknown`: it may have been changed and charged, and nobody has seen it yet. */
+/** Outcome of a failed plan change. `unknown`: the plan may have been changed and charged. */
 export type ChangeFailure = 'outdated' | 'payment-failed' | 'refused' | 'unknown';
 
-/** Reads out of an error what became of a change. Only an answer that says so means that the plan is what it was. */
+/** Classifies the error of a plan change. Only an explicit refusal means that the plan is unchanged. */
 export function changeFailure(error: unknown): ChangeFailure {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'preview_outdated') return 'outdated';
   if (code === 'payment_failed') return 'payment-failed';
-  // An earlier try, or one in another tab, has done it: the next reading says so.
+  // An earlier attempt or another tab has changed it; the next read shows that.
   if (code === 'plan_unchanged') return 'unknown';
   return isOutcomeUnknown(error) ? 'unknown' : 'refused';
 }

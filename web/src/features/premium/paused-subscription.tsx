@@ -2,19 +2,15 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ContactLink } from '../../ui/contact-link.js';
+import type { BillingState } from './billing-state.js';
 import { CancelDialog } from './cancel-dialog.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
 import { useOpenPortal } from './use-subscription-actions.js';
 
 /**
  * A subscription that stands still at the payment provider, in a way that this app may not know. None can be begun beside it, so
  * every way on is here: the provider's page, its end, and people.
  */
-export function PausedSubscription({
-  standing,
-}: {
-  standing: Extract<SubscriptionStanding, { kind: 'paused' }>;
-}) {
+export function PausedSubscription({ billing }: { billing: Extract<BillingState, { kind: 'paused' }> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCanceling, setIsCanceling] = useState(false);
   const portal = useOpenPortal();
@@ -27,7 +23,7 @@ export function PausedSubscription({
         <p>
           You have a subscription at the payment provider that stands still: nothing is charged for it, and it
           gives you no premium.{' '}
-          {standing.isPremium &&
+          {billing.isPremium &&
             'Premium is open to you because the operator of this site has given it to you. '}
           Nothing you made is lost.
         </p>
@@ -46,7 +42,7 @@ export function PausedSubscription({
         <Button onClick={() => setIsCanceling(true)}>Cancel Subscription</Button>
       </div>
       {isCanceling && (
-        <CancelDialog standing={standing} onClose={() => setIsCanceling(false)} focusAfter={heading} />
+        <CancelDialog billing={billing} onClose={() => setIsCanceling(false)} focusAfter={heading} />
       )}
     </Card>
   );

@@ -1,18 +1,14 @@
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { useDaysUntil } from '../plan/index.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
+import type { BillingState } from './billing-state.js';
 import { unpaidText } from './subscription-text.js';
 import { useOpenPortal } from './use-subscription-actions.js';
 
 /** A renewal that could not be paid: what that does to the plan, and how to repair it. */
-export function PaymentProblem({
-  standing,
-}: {
-  standing: Extract<SubscriptionStanding, { kind: 'unpaid' }>;
-}) {
+export function PaymentProblem({ billing }: { billing: Extract<BillingState, { kind: 'unpaid' }> }) {
   const portal = useOpenPortal();
-  const consequence = unpaidText(standing, useDaysUntil(standing.graceEndsAt));
+  const consequence = unpaidText(billing, useDaysUntil(billing.graceEndsAt));
   return (
     <Alert
       variant="danger"

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DocumentLink } from '../../ui/document-link.js';
-import { moneyText, offerCurrency, planOffers, yearlySaving } from '../plan/index.js';
+import { moneyText, planOffers, yearlySaving } from '../plan/index.js';
 
 /** The two plans as cards, and the way to pay for the chosen one. */
 export function PlanChoice() {
@@ -37,7 +37,7 @@ export function PlanChoice() {
 }
 
 function PlanCard({ plan, chosen, onChoose }: { plan: PaidPlan; chosen: boolean; onChoose(): void }) {
-  const { name, price, interval } = planOffers[plan];
+  const { name, amount, currency, interval } = planOffers[plan];
   const isYearly = plan === 'price_yearly';
   return (
     <label className="relative flex cursor-pointer flex-col rounded-m border-2 border-line bg-surface p-5 shadow-low transition-colors duration-200 hover:border-line-strong has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -59,12 +59,12 @@ function PlanCard({ plan, chosen, onChoose }: { plan: PaidPlan; chosen: boolean;
         )}
       </span>
       <span className="mt-3 text-3xl font-bold tabular-nums">
-        {moneyText(price, offerCurrency)}
+        {moneyText(amount, currency)}
         <span className="text-base font-normal text-ink-soft"> per {interval}</span>
       </span>
       <span className="mt-1 text-ink-soft">
         {isYearly
-          ? `Saves ${moneyText(yearlySaving.cents, offerCurrency)} over twelve months`
+          ? `Saves ${moneyText(yearlySaving.cents, currency)} over twelve months`
           : 'Renews each month until you cancel'}
       </span>
     </label>

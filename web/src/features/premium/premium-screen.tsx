@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
+import { billingState } from './billing-state.js';
 import { PremiumView } from './premium-view.js';
-import { subscriptionStanding } from './subscription-standing.js';
 import { UpgradeView } from './upgrade-view.js';
 
 /** The plan of the person, and what can be done about it. */
@@ -27,11 +27,11 @@ function PlanContent() {
   const mayComeLate = state !== 'premium' && quiet === 'asking';
   if (state === 'loading' || (subscription && mayComeLate)) return <PremiumSkeleton />;
   if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;
-  const standing = subscriptionStanding(subscription);
+  const billing = billingState(subscription);
   return state === 'premium' ? (
-    <PremiumView standing={standing} />
+    <PremiumView billing={billing} />
   ) : (
-    <UpgradeView standing={standing} trial={trial} />
+    <UpgradeView billing={billing} trial={trial} />
   );
 }
 

@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { planComparison } from '../benefits/index.js';
+import type { BillingState } from './billing-state.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
 import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
 import { SubscriptionManagement } from './subscription-management.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
 
 /** `/premium` for whoever has it. */
-export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
+export function PremiumView({ billing }: { billing: BillingState }) {
   return (
     <>
       <div>
         <h1 className="text-2xl font-bold sm:text-3xl">You&rsquo;re Premium</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">Thank you. Everything below is open to you.</p>
       </div>
-      {standing.kind === 'unpaid' && <PaymentProblem standing={standing} />}
+      {billing.kind === 'unpaid' && <PaymentProblem billing={billing} />}
       <section aria-labelledby="benefits">
         <h2 id="benefits" className="text-lg font-bold">
           Your benefits
@@ -29,9 +29,9 @@ export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
           ))}
         </ul>
       </section>
-      {standing.kind === 'paused' ? (
-        <PausedSubscription standing={standing} />
-      ) : standing.kind === 'granted' || standing.kind === 'none' || standing.kind === 'over' ? (
+      {billing.kind === 'paused' ? (
+        <PausedSubscription billing={billing} />
+      ) : billing.kind === 'granted' || billing.kind === 'none' || billing.kind === 'over' ? (
         <Card>
           <CardTitle>Subscription Management</CardTitle>
           <CardText>
@@ -40,7 +40,7 @@ export function PremiumView({ standing }: { standing: SubscriptionStanding }) {
         </Card>
       ) : (
         <>
-          <SubscriptionManagement standing={standing} />
+          <SubscriptionManagement billing={billing} />
           <FlexibleCancellation />
         </>
       )}

@@ -3,16 +3,16 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { dateText, moneyText, otherPlan, planOffers } from '../plan/index.js';
+import type { BillingState } from './billing-state.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { ChangePlanDialog } from './change-plan-dialog.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
 import { afterEndText, creditText, priceText } from './subscription-text.js';
 import { useOpenPortal, useResume } from './use-subscription-actions.js';
 
-type Managed = Extract<SubscriptionStanding, { kind: 'renews' | 'ending' | 'unpaid' }>;
+type Managed = Extract<BillingState, { kind: 'renews' | 'ending' | 'unpaid' }>;
 
 /** Everything that can be done about a subscription of one's own. */
-export function SubscriptionManagement({ standing }: { standing: Managed }) {
+export function SubscriptionManagement({ billing }: { billing: Managed }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'cancel' | PaidPlan | null>(null);
   const portal = useOpenPortal();
@@ -22,25 +22,25 @@ export function SubscriptionManagement({ standing }: { standing: Managed }) {
       <h2 id="management" ref={heading} tabIndex={-1} className="text-lg leading-snug font-bold">
         Subscription Management
       </h2>
-      <Facts standing={standing} />
+      <Facts billing={billing} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {standing.kind === 'ending' ? (
+        {billing.kind === 'ending' ? (
           <ResumeButton focusAfter={heading} />
         ) : (
           <Button onClick={() => setOpen('cancel')}>Cancel Subscription</Button>
         )}
-        {standing.kind === 'renews' && (
-          <Button onClick={() => setOpen(otherPlan(standing.plan))}>
-            Change to {planOffers[otherPlan(standing.plan)].name}
+        {billing.kind === 'renews' && (
+          <Button onClick={() => setOpen(otherPlan(billing.plan))}>
+            Change to {planOffers[otherPlan(billing.plan)].name}
           </Button>
         )}
         <Button pending={portal.isPending} onClick={() => portal.mutate()}>
           Manage Card and Invoices
         </Button>
       </div>
-      {open === 'cancel' && <CancelDialog standing={standing} onClose={close} focusAfter={heading} />}
+      {open === 'cancel' && <CancelDialog billing={billing} onClose={close} focusAfter={heading} />}
       {open !== null && open !== 'cancel' && (
-        <ChangePlanDialog present={standing.plan} plan={open} onClose={close} focusAfter={heading} />
+        <ChangePlanDialog present={billing.plan} plan={open} onClose={close} focusAfter={heading} />
       )}
     </Card>
   );
@@ -55,19 +55,19 @@ function ResumeButton({ focusAfter }: { focusAfter: RefObject<HTMLElement | null
   );
 }
 
-function Facts({ standing }: { standing: Managed }) {
-  const { kind, plan, price } = standing;
-  const credit = creditText(standing, kind === 'ending');
-  const afterEnd = kind === 'ending' && afterEndText(standing);
+function Facts({ billing }: { billing: Managed }) {
+  const { kind, plan, price } = billing;
+  const credit = creditText(billing, kind === 'ending');
+  const afterEnd = kind === 'ending' && afterEndText(billing);
   return (
     <>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <Fact term="Plan">{planOffers[plan].name}</Fact>
         {price && <Fact term="Amount">{priceText(price)}</Fact>}
-        {kind === 'renews' && <Renewal standing={standing} />}
+        {kind === 'renews' && <Renewal billing={billing} />}
         {kind === 'ending' && (
           <Fact term="Canceled">
-            {standing.endsAt ? `Ends on ${dateText(standing.endsAt)}` : 'Ends with the paid period'}
+            {billing.endsAt ? `Ends on ${dateText(billing.endsAt)}` : 'Ends with the paid period'}
           </Fact>
         )}
         {kind === 'unpaid' && <Fact term="Payment">Open</Fact>}
@@ -79,8 +79,8 @@ function Facts({ standing }: { standing: Managed }) {
 }
 
 /** The next charge; without one that is known, the day on which the plan renews. */
-function Renewal({ standing }: { standing: Extract<Managed, { kind: 'renews' }> }) {
-  const { nextCharge, price, paidUntil } = standing;
+function Renewal({ billing }: { billing: Extract<Managed, { kind: 'renews' }> }) {
+  const { nextCharge, price, paidUntil } = billing;
   if (nextCharge && price) {
     return (
       <Fact term="Next charge">

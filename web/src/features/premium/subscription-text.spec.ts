@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FollowingPlan, planTable, type SubscriptionStatus } from '@shadow-guide/contracts';
-import { type SubscriptionStanding } from './subscription-standing.js';
+import { type BillingState } from './billing-state.js';
 import {
   afterEndText,
   cancelText,
@@ -17,7 +17,7 @@ const trial: FollowingPlan = { plan: 'trial', source: 'trial' };
 const given: FollowingPlan = { plan: 'premium', source: 'admin' };
 const other: FollowingPlan = { plan: 'premium', source: 'stripe' };
 const running = { plan: 'price_monthly', price: usd, credit: 0, after: free, afterCancel: free } as const;
-type Of<Kind extends SubscriptionStanding['kind']> = Extract<SubscriptionStanding, { kind: Kind }>;
+type Of<Kind extends BillingState['kind']> = Extract<BillingState, { kind: Kind }>;
 
 const renews: Of<'renews'> = {
   ...running,
@@ -111,7 +111,7 @@ describe('an open payment', () => {
 });
 
 describe('a cancellation', () => {
-  it.each<[string, SubscriptionStanding, string]>([
+  it.each<[string, BillingState, string]>([
     ['of what is paid', renews, 'You keep premium until December 20, 2026. Nothing is charged after that.'],
     [
       'of what is paid, whose end is not known',
@@ -153,5 +153,5 @@ describe('a cancellation', () => {
       { kind: 'paused', isPremium: false },
       'Your subscription ends at once. Nothing is charged for it any more.',
     ],
-  ])('%s says what will be', (_, standing, text) => expect(cancelText(standing)).toBe(text));
+  ])('%s says what will be', (_, billing, text) => expect(cancelText(billing)).toBe(text));
 });

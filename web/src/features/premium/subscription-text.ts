@@ -1,8 +1,8 @@
 import type { FollowingPlan, SubscriptionPrice, SubscriptionStatus } from '@shadow-guide/contracts';
 import { dateText, daysText, moneyText } from '../plan/index.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
+import type { BillingState } from './billing-state.js';
 
-type Standing<Kind extends SubscriptionStanding['kind']> = Extract<SubscriptionStanding, { kind: Kind }>;
+type State<Kind extends BillingState['kind']> = Extract<BillingState, { kind: Kind }>;
 
 /** "$10.00 a month". */
 export function priceText({ amount, currency, interval }: SubscriptionPrice): string {
@@ -22,7 +22,7 @@ export function nextChargeText({ nextCharge, price, accountCredit }: Subscriptio
  * @param ends whether the subscription is cancelled, or about to be
  */
 export function creditText(
-  { credit, price }: Standing<'renews' | 'ending' | 'unpaid'>,
+  { credit, price }: State<'renews' | 'ending' | 'unpaid'>,
   ends: boolean,
 ): string | null {
   if (!credit || !price) return null;
@@ -33,7 +33,7 @@ export function creditText(
 }
 
 /** What comes when a cancelled subscription has ended; `null` when that is not known. */
-export function afterEndText({ after }: Standing<'ending'>): string | null {
+export function afterEndText({ after }: State<'ending'>): string | null {
   if (!after) return null;
   if (after.plan === 'premium') return `Premium stays open after that: ${reasonOf(after)}.`;
   return after.plan === 'trial'
@@ -46,7 +46,7 @@ export function afterEndText({ after }: Standing<'ending'>): string | null {
  * @param graceDays days of grace that are left at this moment
  */
 export function unpaidText(
-  { graceEndsAt, present, after }: Standing<'unpaid'>,
+  { graceEndsAt, present, after }: State<'unpaid'>,
   graceDays: number,
 ): string | null {
   if (graceEndsAt) {
@@ -63,12 +63,11 @@ export function unpaidText(
 }
 
 /** What cancelling would do, said before it is done. */
-export function cancelText(standing: SubscriptionStanding): string {
-  if (standing.kind === 'paused')
-    return 'Your subscription ends at once. Nothing is charged for it any more.';
-  if (standing.kind === 'unpaid') return cancelUnpaidText(standing);
-  if (standing.kind !== 'renews') return 'Your subscription ends, and nothing is charged for it any more.';
-  const { paidUntil, afterCancel } = standing;
+export function cancelText(billing: BillingState): string {
+  if (billing.kind === 'paused') return 'Your subscription ends at once. Nothing is charged for it any more.';
+  if (billing.kind === 'unpaid') return cancelUnpaidText(billing);
+  if (billing.kind !== 'renews') return 'Your subscription ends, and nothing is charged for it any more.';
+  const { paidUntil, afterCancel } = billing;
   const end = paidUntil ? dateText(paidUntil) : 'the end of what you have paid for';
   if (afterCancel?.plan === 'premium') {
     const on = paidUntil ? `on ${end}` : `at ${end}`;
@@ -79,7 +78,7 @@ export function cancelText(standing: SubscriptionStanding): string {
     : `You keep premium until ${end}. Nothing is charged after that.`;
 }
 
-function cancelUnpaidText({ graceEndsAt, afterCancel }: Standing<'unpaid'>): string {
+function cancelUnpaidText({ graceEndsAt, afterCancel }: State<'unpaid'>): string {
   const ends = 'Your subscription ends at once, and the open payment will not be asked for again.';
   if (afterCancel?.plan === 'premium') return `${ends} You keep premium: ${reasonOf(afterCancel)}.`;
   if (afterCancel?.plan === 'trial') return `${ends} Your trial goes on.`;

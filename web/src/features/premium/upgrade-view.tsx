@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { dateText } from '../plan/index.js';
 import { TrialBanner } from '../trial/index.js';
+import type { BillingState } from './billing-state.js';
 import { ComparisonTable } from './comparison-table.js';
 import { EarlierSubscription } from './earlier-subscription.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
@@ -12,17 +13,10 @@ import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
 import { PlanChoice } from './plan-choice.js';
 import { SubscriptionManagement } from './subscription-management.js';
-import type { SubscriptionStanding } from './subscription-standing.js';
 import { WhyPremium } from './why-premium.js';
 
 /** `/premium` for whoever has not paid, or whose payment is open. */
-export function UpgradeView({
-  standing,
-  trial,
-}: {
-  standing: SubscriptionStanding;
-  trial: TrialStatus | undefined;
-}) {
+export function UpgradeView({ billing, trial }: { billing: BillingState; trial: TrialStatus | undefined }) {
   return (
     <>
       <div>
@@ -37,15 +31,15 @@ export function UpgradeView({
           No limits on insights and personas, and no ads. Cancel whenever you like.
         </p>
       </div>
-      {standing.kind === 'unpaid' ? (
+      {billing.kind === 'unpaid' ? (
         <>
-          <PaymentProblem standing={standing} />
+          <PaymentProblem billing={billing} />
           {trial?.isTrialActive && <TrialBanner />}
-          <SubscriptionManagement standing={standing} />
+          <SubscriptionManagement billing={billing} />
         </>
-      ) : standing.kind === 'paused' ? (
+      ) : billing.kind === 'paused' ? (
         <>
-          <PausedSubscription standing={standing} />
+          <PausedSubscription billing={billing} />
           {trial?.isTrialActive && <TrialBanner />}
         </>
       ) : (
@@ -58,7 +52,7 @@ export function UpgradeView({
       <ComparisonTable />
       <WhyPremium />
       <FlexibleCancellation />
-      {standing.kind === 'over' && <EarlierSubscription />}
+      {billing.kind === 'over' && <EarlierSubscription />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
-import { refreshPlan, takePlan } from '../plan/index.js';
+import { applySubscription, refreshPlan } from '../plan/index.js';
 import { changeFailure } from './change-view.js';
 import { nextChargeText } from './subscription-text.js';
 
@@ -25,7 +25,7 @@ export function useCancel(onDone: () => void) {
           ? 'Your subscription will be canceled at the end of your billing period.'
           : 'Your subscription has ended. You will not be charged again.',
       });
-      return takePlan(client, status);
+      return applySubscription(client, status);
     },
     onError: () => {
       failed('Failed to cancel subscription. Please try again.');
@@ -43,7 +43,7 @@ export function useResume(onDone: () => void) {
     onSuccess: (status) => {
       toast({ title: 'Subscription Resumed', description: nextChargeText(status) });
       onDone();
-      return takePlan(client, status);
+      return applySubscription(client, status);
     },
     onError: () => {
       failed('Failed to resume subscription. Please try again.');
@@ -86,7 +86,7 @@ export function useChangePlan(plan: PaidPlan, onDone: () => void) {
     onSuccess: async (status) => {
       toast({ title: 'Plan Changed', description: nextChargeText(status) });
       onDone();
-      await takePlan(client, status);
+      await applySubscription(client, status);
     },
     onError: (error) => {
       const failure = changeFailure(error);

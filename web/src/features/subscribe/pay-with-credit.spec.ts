@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CheckoutStart } from '@shadow-guide/contracts';
-import type { Elsewhere } from './led-elsewhere.js';
+import type { CheckoutRedirect } from './checkout-redirect.js';
 import { payWithCredit } from './pay-with-credit.js';
 
 const originalFetch = globalThis.fetch;
-const leave = jest.fn<(elsewhere: Elsewhere) => void>();
+const leave = jest.fn<(redirect: CheckoutRedirect) => void>();
 
 function answerWith(body: CheckoutStart | { message: string; code?: string }, status = 200) {
   const sent: unknown[] = [];

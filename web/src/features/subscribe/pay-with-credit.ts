@@ -2,22 +2,21 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
 import { isOutcomeUnknown } from '../plan/index.js';
-import { type Elsewhere, ledElsewhere } from './led-elsewhere.js';
+import { type CheckoutRedirect, checkoutRedirect } from './checkout-redirect.js';
 import type { PaymentOutcome } from './payment-outcome.js';
 
 /**
- * Subscribes with what is left of earlier payments. Who has premium afterwards has paid; `leave` takes everybody else who
- * cannot buy to where they are led.
+ * Subscribes with the credit of earlier payments. Premium afterwards counts as paid; for any other redirect it calls `leave`.
  */
 export async function payWithCredit(
   plan: PaidPlan,
-  leave: (elsewhere: Elsewhere) => void,
+  leave: (redirect: CheckoutRedirect) => void,
 ): Promise<PaymentOutcome> {
   try {
-    const elsewhere = ledElsewhere(await api('POST /api/create-subscription', { plan, useCredit: true }));
-    if (elsewhere?.reason === 'already_premium') return { kind: 'paid' };
-    if (elsewhere) {
-      leave(elsewhere);
+    const redirect = checkoutRedirect(await api('POST /api/create-subscription', { plan, useCredit: true }));
+    if (redirect?.reason === 'already_premium') return { kind: 'paid' };
+    if (redirect) {
+      leave(redirect);
       return { kind: 'leaving' };
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { CheckoutOffer } from '@shadow-guide/contracts';
 /** How an attempt to pay came out. */
 export type PaymentOutcome =
   | { kind: 'paid' }
-  /** The bank takes its time. */
+  /** The bank has not decided yet. */
   | { kind: 'processing' }
   /** The browser is on its way to the bank's page. */
   | { kind: 'leaving' }

@@ -20,7 +20,7 @@ describe('a purchase that was set up', () => {
     expect(readyCheckout({ offer: covered })).toEqual({ clientSecret: null, offer: covered });
   });
 
-  it('is none when something is due that cannot be paid, or when the answer leads elsewhere', () => {
+  it('is none when something is due that cannot be paid, or when the answer redirects', () => {
     expect(readyCheckout({ offer })).toBeNull();
     expect(readyCheckout({ redirectTo: '/premium', message: 'You have it' })).toBeNull();
   });

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { leaveTo } from '../../lib/document-boundary.js';
 import { toast } from '../../ui/toast-store.js';
-import { ledElsewhere } from './led-elsewhere.js';
+import { checkoutRedirect } from './checkout-redirect.js';
 import { type ReadyCheckout, readyCheckout, useCheckout } from './use-checkout.js';
 
-/** Where the set-up of a payment stands. */
+/** State of setting up a payment. */
 export interface Setup {
   ready: ReadyCheckout | null;
   /** Why there is none. */
@@ -14,15 +14,15 @@ export interface Setup {
   again(): void;
 }
 
-/** Sets a payment up, says what went wrong with that, and takes whoever cannot buy to where they are led instead. */
+/** Sets up a payment, shows a toast when that fails, and follows the redirect of somebody who cannot buy. */
 export function useSetup(plan: PaidPlan, enabled: boolean): Setup {
   const { data, error, isFetching, refetch } = useCheckout(plan, enabled);
-  const isElsewhere = data !== undefined && ledElsewhere(data) !== null;
-  const problem = isFetching ? null : problemOf(error, data && !isElsewhere && !readyCheckout(data));
+  const isRedirected = data !== undefined && checkoutRedirect(data) !== null;
+  const problem = isFetching ? null : problemOf(error, data && !isRedirected && !readyCheckout(data));
 
   useEffect(() => {
-    const elsewhere = data && ledElsewhere(data);
-    if (elsewhere) leaveTo(elsewhere.path, { replace: true, notice: elsewhere.notice });
+    const redirect = data && checkoutRedirect(data);
+    if (redirect) leaveTo(redirect.path, { replace: true, notice: redirect.notice });
   }, [data]);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSetup(plan: PaidPlan, enabled: boolean): Setup {
   }, [problem]);
 
   return {
-    ready: data && !isElsewhere && !problem ? readyCheckout(data) : null,
+    ready: data && !isRedirected && !problem ? readyCheckout(data) : null,
     problem,
     again: () => void refetch(),
   };

@@ -5,12 +5,12 @@ import { useSession, useSessionProblem } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 
 /**
- * Whether somebody is signed in; who is not is taken to the login screen, and from there back to `here`. Not while `busy`: a
- * payment under way is finished first, whatever becomes of the session.
+ * Whether somebody is signed in. Otherwise redirects to the login screen, which returns to `here`, but not while `busy`: a payment
+ * under way is finished even if the session ends.
  */
 export function useSignedIn(here: string, busy: boolean): boolean {
   const { status } = useSession();
-  // A look-up that failed is said by the frame of the page, with a way to try again.
+  // The shell shows a failed lookup with a retry button.
   const isUnknown = useSessionProblem() !== null;
   const hasEnded = useSessionEnded();
   const mustSignIn = status === 'signed-out' && !isUnknown && !busy;

@@ -1,8 +1,7 @@
 import type { TrialStatus } from '@shadow-guide/contracts';
+import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import type { PlanState } from '../plan/index.js';
 
-/** Days of a whole trial, as the contract has them. */
-export const trialDays = 14;
 /** From so many days left on, the banner says that the end is near. */
 const warningDays = 3;
 
@@ -27,7 +26,7 @@ export function trialEndHere(trial: TrialStatus | undefined, readAt: number): st
 }
 
 /**
- * Decides what the banner shows; without the trial's own facts nobody can be offered one or told how much is left.
+ * Decides what the banner shows; hidden while the trial's own status is missing.
  * @param days left of a running trial at this moment, begun ones counted
  */
 export function trialBannerState(
@@ -39,5 +38,5 @@ export function trialBannerState(
   if (!trial) return { kind: 'hidden' };
   if (plan === 'free') return { kind: 'start', visitor: false };
   if (plan !== 'trial' || days <= 0) return { kind: 'hidden' };
-  return { kind: 'active', days, share: Math.min(days / trialDays, 1), endsSoon: days <= warningDays };
+  return { kind: 'active', days, share: Math.min(days / TRIAL_DAYS, 1), endsSoon: days <= warningDays };
 }

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import { Clock, Sparkles } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -7,10 +8,9 @@ import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
 import { daysText } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
-import { trialDays } from './trial-banner-state.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
-/** Where a person stands with the trial: how to start it, how much of it is left, or nothing. */
+/** Offers the trial, or shows how much of a running one is left. */
 export function TrialBanner({ className }: { className?: string }) {
   const state = useTrialBannerState();
   const [wasStartedHere, setWasStartedHere] = useState(false);
@@ -32,7 +32,7 @@ function ActiveTrial({
   days: number;
   share: number;
   endsSoon: boolean;
-  /** The button that was pressed to start it has gone, and the focus with it. */
+  /** The start button, which had the focus, is no longer there. */
   takesFocus: boolean;
   className?: string;
 }) {
@@ -50,9 +50,9 @@ function ActiveTrial({
           {endsSoon && <span className="font-semibold">Expires soon!</span>}
         </p>
         <Progress
-          value={share * trialDays}
-          max={trialDays}
-          label={`${daysText(days)} of ${trialDays} left`}
+          value={share * TRIAL_DAYS}
+          max={TRIAL_DAYS}
+          label={`${daysText(days)} of ${TRIAL_DAYS} left`}
           className="mt-1.5"
         />
         {endsSoon && (
@@ -70,7 +70,7 @@ function ActiveTrial({
   );
 }
 
-/** Offers nothing in a hard time. When that begins while the offer is there, its room stays: nothing moves under a safety card. */
+/** Hidden in a quiet time. If one begins while the offer is visible, the offer keeps its height so that a safety card does not move. */
 function StartTrial({
   visitor,
   onStarted,
@@ -91,7 +91,7 @@ function StartTrial({
     <Strip icon={<Sparkles />} label="Free trial" className={cn(className, isQuiet && 'invisible')}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-44 flex-1 text-sm">
-          <span className="font-bold">{trialDays} days of premium, free.</span> No card, and it ends by
+          <span className="font-bold">{TRIAL_DAYS} days of premium, free.</span> No card, and it ends by
           itself.
         </p>
         {visitor ? (

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.js';
@@ -6,16 +7,16 @@ import { paths } from '../../lib/paths.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { isUnauthorized, refreshPlan, useDaysUntil, usePlan } from '../plan/index.js';
-import { type TrialBannerState, trialBannerState, trialDays, trialEndHere } from './trial-banner-state.js';
+import { type TrialBannerState, trialBannerState, trialEndHere } from './trial-banner-state.js';
 
-/** What the trial banner shows to whoever is here, as the days go by. */
+/** What the trial banner shows; updated when a day has passed. */
 export function useTrialBannerState(): TrialBannerState {
   const { state, trial, trialReadAt } = usePlan();
   const days = useDaysUntil(trialEndHere(trial, trialReadAt));
   return trialBannerState(state, trial, days);
 }
 
-/** Starts the trial and reads the plan anew, in every tab; a visitor whose session just ended is sent to sign in. */
+/** Starts the trial and refreshes the plan in every tab. Redirects to the login screen when the session has ended. */
 export function useStartTrial(redirect: string, onStarted: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ export function useStartTrial(redirect: string, onStarted: () => void) {
     onSuccess: async () => {
       toast({
         title: 'Trial Started!',
-        description: `You now have ${trialDays} days of premium access. Enjoy all features!`,
+        description: `You now have ${TRIAL_DAYS} days of premium access. Enjoy all features!`,
       });
       onStarted();
       await refreshPlan(client);
@@ -39,7 +40,7 @@ export function useStartTrial(redirect: string, onStarted: () => void) {
         title: 'Error Starting Trial',
         description: messageOf(error, 'Failed to start trial. Please try again.'),
       });
-      // "Already used" means that what is shown here is old.
+      // The plan shown here is outdated.
       if (error instanceof ApiError && error.code === 'trial_already_used') void refreshPlan(client);
     },
   });

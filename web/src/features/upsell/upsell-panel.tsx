@@ -5,11 +5,11 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast-store.js';
 import { benefitCards } from '../benefits/index.js';
-import { briefMoneyText, offerCurrency, planOffers, usePlan } from '../plan/index.js';
+import { briefMoneyText, planOffers, usePlan } from '../plan/index.js';
 import { useQuiet } from '../safety/index.js';
 import type { BenefitPreviewProps } from './benefit-preview.js';
 
-const { price, interval } = planOffers.price_monthly;
+const { amount, currency, interval } = planOffers.price_monthly;
 
 /** What premium adds, for people on the free plan; nothing to anybody else, and nothing to somebody who is having a hard time. */
 export function UpsellPanel() {
@@ -57,7 +57,7 @@ function Panel() {
       <Button asChild className="mt-4 w-full sm:w-auto">
         <Link
           to={paths.premium()}
-        >{`Upgrade to Premium - Only ${briefMoneyText(price, offerCurrency)}/${interval}`}</Link>
+        >{`Upgrade to Premium - Only ${briefMoneyText(amount, currency)}/${interval}`}</Link>
       </Button>
       {shown && <shown.BenefitPreview card={shown.card} openedFrom={opener} onClose={() => setShown(null)} />}
     </section>

@@ -1,4 +1,4 @@
-import { eventTablesSql } from '@shadow-guide/kernel';
+import { eventTablesSql } from '@shadow-guide/durable-work';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Accounts, the provider identities that open them, and the tables events need. */

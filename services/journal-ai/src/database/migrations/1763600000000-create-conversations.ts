@@ -1,4 +1,4 @@
-import { eventTablesSql } from '@shadow-guide/kernel';
+import { eventTablesSql } from '@shadow-guide/durable-work';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateConversations1763600000000 implements MigrationInterface {

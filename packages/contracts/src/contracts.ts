@@ -1,0 +1,53 @@
+import { account } from './account/account.js';
+import { ads } from './account/ads.js';
+import { health } from './account/health.js';
+import { live } from './account/live.js';
+import { checkout } from './billing/checkout.js';
+import { grants } from './billing/grants.js';
+import { entitlementsChanged, subscription } from './billing/subscription.js';
+import { trial } from './billing/trial.js';
+import { webhook } from './billing/webhook.js';
+import type { Contract, RoutesOf } from './core/endpoint.js';
+import type { EventType } from './core/event.js';
+import { character } from './journal/character.js';
+import { chat } from './journal/chat.js';
+import { insights } from './journal/insights.js';
+import { limits } from './journal/limits.js';
+import { personas } from './journal/personas.js';
+import { safety } from './journal/safety.js';
+import { stats } from './journal/stats.js';
+
+const all = [
+  account,
+  health,
+  live,
+  ads,
+  character,
+  chat,
+  stats,
+  insights,
+  personas,
+  limits,
+  safety,
+  subscription,
+  checkout,
+  webhook,
+  grants,
+  trial,
+] as const;
+
+/** Every contract of the product: the one list that routes, handlers, the web app's client and the tests are made from. */
+export const contracts: readonly Contract[] = all;
+
+/** The contracts that a service answers. */
+export function contractsOf(service: string): readonly Contract[] {
+  return contracts.filter((contract) => Object.values(contract).some(({ owner }) => owner === service));
+}
+
+type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
+
+/** Every HTTP call of the product, keyed by its route, with its input, output and the error codes to expect. */
+export type Api = Together<{ [K in keyof typeof all]: RoutesOf<(typeof all)[K]> }[number]>;
+
+/** Every event of the product; a service starts only with a handler for each that names it. */
+export const events: readonly EventType[] = [entitlementsChanged];

@@ -1,0 +1,33 @@
+/** SQL of the two tables that a service needs to publish and to handle events; for its first migration, before {@link inboxHandlersSql}. */
+export function eventTablesSql(schema: string): string[] {
+  return [
+    `CREATE TABLE ${schema}.outbox (
+      id uuid PRIMARY KEY,
+      event text NOT NULL,
+      subscriber text NOT NULL,
+      payload jsonb NOT NULL,
+      request_id text NOT NULL,
+      traceparent text NOT NULL,
+      attempts integer NOT NULL DEFAULT 0,
+      due_at timestamptz NOT NULL DEFAULT now(),
+      created_at timestamptz NOT NULL DEFAULT now()
+    )`,
+    `CREATE INDEX outbox_due ON ${schema}.outbox (due_at)`,
+    `CREATE TABLE ${schema}.inbox (
+      id uuid PRIMARY KEY,
+      taken_at timestamptz NOT NULL DEFAULT now()
+    )`,
+    `CREATE INDEX inbox_taken_at ON ${schema}.inbox (taken_at)`,
+  ];
+}
+
+/**
+ * SQL that lets a delivery have several handlers. Rows of before have the empty name: whoever wrote them was the only handler, so
+ * they mean that all is done. Processes of the version before go on writing such rows.
+ */
+export function inboxHandlersSql(schema: string): string[] {
+  return [
+    `ALTER TABLE ${schema}.inbox ADD COLUMN handler text NOT NULL DEFAULT ''`,
+    `ALTER TABLE ${schema}.inbox DROP CONSTRAINT inbox_pkey, ADD PRIMARY KEY (id, handler)`,
+  ];
+}

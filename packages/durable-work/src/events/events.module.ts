@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { Database, RpcClient } from '@shadow-guide/kernel';
+import { Outbox } from './outbox.js';
+
+/** Gives a process the {@link Outbox} and relays what is in it; its database needs the tables of `eventTablesSql`. */
+@Global()
+@Module({
+  providers: [{ provide: Outbox, useFactory: startOutbox, inject: [Database, RpcClient] }],
+  exports: [Outbox],
+})
+export class EventsModule {}
+
+function startOutbox(database: Database, rpc: RpcClient): Outbox {
+  const outbox = new Outbox(database, rpc);
+  outbox.start();
+  return outbox;
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { event, Id } from '@shadow-guide/contracts';
+import { type Database, logger, type PipelinedTransaction, type RpcClient } from '@shadow-guide/kernel';
+import { Gate } from '@shadow-guide/kernel/testing';
+import { Outbox } from './outbox.js';
+
+class Fact {
+  @Id() subject: string;
+}
+const happened = event('teller.it-happened', Fact, ['listener']);
+const fact = { subject: 'c8ad4b3c-8b6a-4f6b-9a3f-0d4f7a7f1c11' };
+let commit = () => {};
+const transaction = {
+  send: () => {},
+  afterCommit: (follower: () => void) => {
+    commit = follower;
+  },
+} as unknown as PipelinedTransaction;
+
+/** A table without a row to send, which counts how often it is looked at; a transaction is committed when the test says so. */
+class LookedAt {
+  readonly schema = 'teller';
+  looks = 0;
+  /** When set, a look takes until it opens. */
+  gate: Gate | undefined;
+  /** What the removal of old rows fails with. */
+  failure: Error | undefined;
+  prunings = 0;
+
+  async query(name: string): Promise<object[]> {
+    if (name === 'outbox-claim') {
+      this.looks += 1;
+      await this.gate?.opened;
+    }
+    if (name === 'inbox-prune') {
+      this.prunings += 1;
+      if (this.failure) throw this.failure;
+    }
+    return [];
+  }
+}
+
+let table: LookedAt;
+let outbox: Outbox;
+
+function publish(): void {
+  outbox.publish(transaction, happened, fact);
+  commit();
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  table = new LookedAt();
+  outbox = new Outbox(table as unknown as Database, {} as RpcClient);
+  outbox.start();
+  await jest.advanceTimersByTimeAsync(0);
+  table.looks = 0;
+});
+afterEach(async () => {
+  await outbox.beforeApplicationShutdown();
+  jest.useRealTimers();
+});
+
+describe('what was taken long ago', () => {
+  it('is removed soon after the start, and again and again while the process lives', async () => {
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(table.prunings).toBe(1);
+    await jest.advanceTimersByTimeAsync(30 * 60_000);
+    expect(table.prunings).toBe(4);
+  });
+
+  it.each([
+    { failure: new Error('column "taken_at" does not exist'), warnings: 1 },
+    { failure: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), warnings: 0 },
+  ])(
+    'is tried again when it could not be removed; $failure.message is logged $warnings times',
+    async (row) => {
+      const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
+      table.failure = row.failure;
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(warn).toHaveBeenCalledTimes(row.warnings);
+      await jest.advanceTimersByTimeAsync(10 * 60_000);
+      expect(table.prunings).toBe(2);
+      warn.mockRestore();
+    },
+  );
+});
+
+describe('the outbox', () => {
+  it('is looked at again and again while events are published closer together than it waits', async () => {
+    for (let published = 0; published < 250; published += 1) {
+      publish();
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    expect(table.looks).toBeGreaterThanOrEqual(100);
+  });
+
+  it('is looked at soon after the commit of an event, not of its writing', async () => {
+    outbox.publish(transaction, happened, fact);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(table.looks).toBe(0);
+    commit();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+  });
+
+  it('is looked at once more, soon, when an event is published while a look is under way', async () => {
+    table.gate = new Gate();
+    publish();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+    publish();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(1);
+    table.gate.open();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(table.looks).toBe(2);
+  });
+
+  it('is looked at every second when nobody says anything', async () => {
+    await jest.advanceTimersByTimeAsync(5_100);
+    expect(table.looks).toBe(5);
+  });
+});

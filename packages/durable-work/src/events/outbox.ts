@@ -1,0 +1,159 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { EventType } from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
+import {
+  asDomainError,
+  currentContext,
+  type Database,
+  logger,
+  newContext,
+  type PipelinedTransaction,
+  type RpcClient,
+  runInContext,
+  warnUnlessAway,
+} from '@shadow-guide/kernel';
+
+type Delivery = {
+  id: string;
+  event: string;
+  subscriber: string;
+  payload: unknown;
+  request_id: string;
+  traceparent: string;
+  attempts: number;
+};
+
+/** Between looks for what nobody announced: another process's events, and deliveries to be tried again. */
+const POLL_MS = 1_000;
+/** After a commit, so that events written together leave together. */
+const GATHER_MS = 20;
+const FIRST_PRUNE_MS = 5_000;
+const PRUNE_MS = 600_000;
+/** In one statement, which must stay a short one: 60,000 an hour and process. */
+const PRUNE_BATCH = 10_000;
+const BATCH = 50;
+/** A delivery that a crashed process had claimed is tried again after this. */
+const CLAIM_SECONDS = 5;
+const DELIVERY_DEADLINE_MS = 2_500;
+/** Longest pause between tries, so that an effect follows its subscriber's recovery within 5 s. */
+const MAX_BACKOFF_SECONDS = 3;
+
+/**
+ * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until all
+ * its handlers have succeeded. A delivery may arrive twice (the acknowledgement was lost): `handleOnce` makes its effect happen once.
+ */
+export class Outbox implements BeforeApplicationShutdown {
+  private readonly table: string;
+  private timer: NodeJS.Timeout | undefined;
+  /** When the timer will ring, by the clock that nobody sets. */
+  private ringsAt = 0;
+  private pruning: NodeJS.Timeout | undefined;
+  private relaying: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {
+    this.table = `${database.schema}.outbox`;
+  }
+
+  /** Writes an event, one delivery a subscriber, as part of the transaction. */
+  publish<P>(transaction: PipelinedTransaction, event: EventType<P>, payload: P): void {
+    if (event.subscribers.length === 0) return;
+    const context = currentContext() ?? newContext();
+    transaction.send(
+      'outbox-publish',
+      `INSERT INTO ${this.table} (id, event, subscriber, payload, request_id, traceparent)
+       SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
+      [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
+    );
+    transaction.afterCommit(() => this.wake(GATHER_MS));
+  }
+
+  /** Starts relaying; safe in every replica at once. */
+  start(): void {
+    this.wake(0);
+    this.pruning = setTimeout(() => void this.prune(), FIRST_PRUNE_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.pruning);
+    await this.relaying;
+  }
+
+  /** Looks in so many milliseconds, or sooner when that was asked for already; once more when a look is under way. */
+  private wake(delayMs: number): void {
+    if (this.relaying) this.again = true;
+    const ringsAt = performance.now() + delayMs;
+    if (this.closed || this.relaying || (this.timer && this.ringsAt <= ringsAt)) return;
+    clearTimeout(this.timer);
+    this.ringsAt = ringsAt;
+    this.timer = setTimeout(() => this.look(), delayMs);
+  }
+
+  private look(): void {
+    this.timer = undefined;
+    this.again = false;
+    this.relaying = this.relay().finally(() => {
+      this.relaying = undefined;
+      this.wake(this.again ? GATHER_MS : POLL_MS);
+    });
+  }
+
+  private async relay(): Promise<void> {
+    try {
+      for (let claimed = BATCH; claimed === BATCH && !this.closed; ) {
+        const deliveries = await this.claim();
+        claimed = deliveries.length;
+        await Promise.all(deliveries.map((delivery) => this.deliver(delivery)));
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the outbox could not be read');
+    }
+  }
+
+  /** Forgets deliveries that were taken long ago: nobody repeats them any more. */
+  private async prune(): Promise<void> {
+    const table = `${this.database.schema}.inbox`;
+    const old = `SELECT id FROM ${table} WHERE taken_at < now() - interval '30 days' LIMIT ${PRUNE_BATCH}`;
+    await this.database
+      .query('inbox-prune', `DELETE FROM ${table} WHERE id IN (${old})`, [])
+      .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'));
+    if (!this.closed) this.pruning = setTimeout(() => void this.prune(), PRUNE_MS);
+  }
+
+  private claim(): Promise<Delivery[]> {
+    return this.database.query(
+      'outbox-claim',
+      `UPDATE ${this.table} SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+       WHERE id IN (SELECT id FROM ${this.table} WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id, event, subscriber, payload, request_id, traceparent, attempts`,
+      [],
+    );
+  }
+
+  private async deliver({ id, event, subscriber, payload, ...delivery }: Delivery): Promise<void> {
+    const context = { requestId: delivery.request_id, traceparent: delivery.traceparent };
+    await runInContext(context, async () => {
+      try {
+        await this.rpc.requestSubject(eventSubject(subscriber, event), { id, payload }, DELIVERY_DEADLINE_MS);
+        await this.database.query('outbox-delivered', `DELETE FROM ${this.table} WHERE id = $1`, [id]);
+      } catch (error) {
+        logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not handled yet');
+        await this.postpone(id, delivery.attempts);
+      }
+    });
+  }
+
+  private async postpone(id: string, attempts: number): Promise<void> {
+    const seconds = Math.min(MAX_BACKOFF_SECONDS, attempts * 0.5);
+    const later = `UPDATE ${this.table} SET due_at = now() + make_interval(secs => $2) WHERE id = $1`;
+    await this.database
+      .query('outbox-postpone', later, [id, seconds])
+      .catch((error) => warnUnlessAway(error, 'a delivery could not be postponed'));
+  }
+}

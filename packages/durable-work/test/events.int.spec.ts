@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { event, Id } from '@shadow-guide/contracts';
+import {
+  bootRpcService,
+  conflict,
+  Database,
+  OnEvent,
+  type ProcessKernel,
+  type ReceivedEvent,
+  RpcClient,
+} from '@shadow-guide/kernel';
+import { testKernel, testServers, until } from '@shadow-guide/kernel/testing';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { eventTablesSql, handleOnce, inboxHandlersSql, Outbox } from '../src/index.js';
+
+class Fact {
+  @Id() subject: string;
+}
+const happened = event('teller.it-happened', Fact, ['listener']);
+
+class CreateEventTables1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE kernel.effects (subject uuid NOT NULL, handler text)');
+    for (const statement of [...eventTablesSql('kernel'), ...inboxHandlersSql('kernel')])
+      await runner.query(statement);
+  }
+  async down(): Promise<void> {}
+}
+
+const servers = testServers(process.env, 'kernel');
+let kernel: ProcessKernel;
+let database: Database;
+let outbox: Outbox;
+/** Subjects whose taking fails the first time, after the effect was stored. */
+const stumble = new Set<string>();
+/** Subjects that one of the two handlers refuses the first time. */
+const refuse = new Set<string>();
+
+const store = (received: ReceivedEvent<Fact>) =>
+  handleOnce(database, received, async (transaction) => {
+    await transaction.query('effect', 'INSERT INTO kernel.effects (subject, handler) VALUES ($1, $2)', [
+      received.payload.subject,
+      received.handler,
+    ]);
+  });
+
+@Controller()
+class Listener {
+  @OnEvent(happened, 'count')
+  async count(received: ReceivedEvent<Fact>): Promise<void> {
+    await store(received);
+    if (stumble.delete(received.payload.subject)) throw conflict('stumbled', 'The acknowledgement is lost.');
+  }
+
+  @OnEvent(happened, 'file')
+  async file(received: ReceivedEvent<Fact>): Promise<void> {
+    if (refuse.delete(received.payload.subject)) throw conflict('stumbled', 'Not yet.');
+    await store(received);
+  }
+}
+@Module({ controllers: [Listener] })
+class ListenerModule {}
+
+beforeAll(async () => {
+  kernel = await testKernel('listener', servers.nats);
+  database = await Database.open(servers.postgres, {
+    schema: 'kernel',
+    entities: [],
+    migrations: [CreateEventTables1700000000000],
+  });
+  outbox = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
+  outbox.start();
+});
+afterAll(async () => {
+  await outbox.beforeApplicationShutdown();
+  await database.source.query('DROP TABLE kernel.effects');
+  await database.source.query(`DELETE FROM kernel.migrations WHERE name LIKE 'CreateEventTables%'`);
+  await database.onApplicationShutdown();
+  await kernel.nats.close();
+});
+
+describe('an event', () => {
+  it('is handled after its subscriber comes up, once by each handler, also when the acknowledgement is lost', async () => {
+    const [lost, refused] = [randomUUID(), randomUUID()];
+    stumble.add(lost);
+    refuse.add(refused);
+    await database.transaction(async (transaction) => {
+      outbox.publish(transaction, happened, { subject: lost });
+      outbox.publish(transaction, happened, { subject: refused });
+    });
+    expect(await effects(lost)).toEqual([]);
+    const listener = await bootRpcService(kernel, ListenerModule, []);
+    await until('both are handled', async () => (await waiting(lost)) + (await waiting(refused)) === 0);
+    expect(await effects(lost)).toEqual(['count', 'file']);
+    expect(await effects(refused)).toEqual(['count', 'file']);
+    await listener.close();
+  }, 15_000);
+
+  it('does not exist when its transaction fails', async () => {
+    const subject = randomUUID();
+    const work = database.transaction(async (transaction) => {
+      outbox.publish(transaction, happened, { subject });
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await waiting(subject)).toBe(0);
+  });
+
+  it('has one effect a handler when it is delivered many times at once', async () => {
+    const subject = randomUUID();
+    const id = randomUUID();
+    const deliveries = Array.from({ length: 8 }, (_, n) => ({ id, handler: n % 2 ? 'count' : 'file' }));
+    await Promise.all(deliveries.map((delivery) => store({ ...delivery, payload: { subject } })));
+    expect(await effects(subject)).toEqual(['count', 'file']);
+  });
+
+  it('has no effect when it was handled before handlers had names', async () => {
+    const subject = randomUUID();
+    const id = randomUUID();
+    await database.source.query('INSERT INTO kernel.inbox (id) VALUES ($1)', [id]);
+    await store({ id, handler: 'count', payload: { subject } });
+    expect(await effects(subject)).toEqual([]);
+  });
+});
+
+describe('records of what was handled', () => {
+  it('are removed soon after the start when they are old', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await database.source.query(
+      `INSERT INTO kernel.inbox (id, taken_at) VALUES ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
+      [old, recent],
+    );
+    const another = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
+    another.start();
+    await until('the old one is forgotten', async () => (await handledOf(old)) === 0);
+    expect(await handledOf(recent)).toBe(1);
+    await another.beforeApplicationShutdown();
+  });
+});
+
+describe('migrations', () => {
+  it('run once when several replicas start at the same moment', async () => {
+    const definition = { schema: 'kernel', entities: [], migrations: [CreateEventTables1700000000000] };
+    const replicas = await Promise.all(
+      Array.from({ length: 4 }, () => Database.open(servers.postgres, definition)),
+    );
+    const [{ runs }] = await database.source.query(
+      `SELECT count(*)::int AS runs FROM kernel.migrations WHERE name LIKE 'CreateEventTables%'`,
+    );
+    expect(runs).toBe(1);
+    await Promise.all(replicas.map((replica) => replica.onApplicationShutdown()));
+  });
+});
+
+/** Names of the handlers that had an effect. */
+async function effects(subject: string): Promise<string[]> {
+  const rows = await database.source.query(
+    'SELECT handler FROM kernel.effects WHERE subject = $1 ORDER BY handler',
+    [subject],
+  );
+  return rows.map((row: { handler: string }) => row.handler);
+}
+
+async function waiting(subject: string): Promise<number> {
+  const [row] = await database.source.query(
+    `SELECT count(*)::int AS n FROM kernel.outbox WHERE payload->>'subject' = $1`,
+    [subject],
+  );
+  return row.n;
+}
+
+async function handledOf(id: string): Promise<number> {
+  const [row] = await database.source.query('SELECT count(*)::int AS n FROM kernel.inbox WHERE id = $1', [
+    id,
+  ]);
+  return row.n;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { Ignored, Int, Many, One, Text, TextList } from '@shadow-guide/contracts';
+import { DomainError } from '@shadow-guide/contracts/wire';
+import { validateInput } from './validate.js';
+
+class Line {
+  @Text({ max: 5 }) word: string;
+}
+class Poem {
+  @Text({ trim: true }) title: string;
+  @Int({ min: 1, optional: true }) year?: number;
+  @Many(() => Line) lines: Line[];
+  @One(() => Line, { optional: true }) motto?: Line;
+  @TextList({ optional: true, max: 3 }) tags?: string[];
+  @Ignored(() => Line) drafts?: Line[];
+}
+class Shelf {
+  @Many(() => Poem, { max: 10_000 }) poems: Poem[];
+}
+
+describe('validating an input', () => {
+  it('gives an instance without the fields nobody declared', () => {
+    const poem = validateInput(Poem, {
+      title: ' Dusk ',
+      lines: [{ word: 'dim', owner: 'me' }],
+      userId: 'forged',
+    });
+    expect(poem).toEqual({ title: 'Dusk', lines: [{ word: 'dim' }] });
+  });
+
+  it('reads a number out of a query string', () => {
+    expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }).year).toBe(1900);
+  });
+
+  it('names every field that is wrong, nested ones with dots', () => {
+    const error = caught(() => validateInput(Poem, { title: '   ', lines: [{ word: 'far too long' }] }));
+    expect(error).toMatchObject({ kind: 'invalid', code: 'validation_failed' });
+    expect(error.errors?.map(({ field }) => field)).toEqual(['title', 'lines.0.word']);
+  });
+
+  it.each([null, undefined, 'text', 7, [], [{}]])('refuses %p as an input', (raw) => {
+    expect(() => validateInput(Poem, raw)).toThrow(DomainError);
+  });
+
+  it('does not let an input reach the prototype', () => {
+    const poem = validateInput(Poem, JSON.parse('{"__proto__":{"admin":true},"title":"x","lines":[]}'));
+    expect((poem as { admin?: boolean }).admin).toBeUndefined();
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('drops an ignored field unread', () => {
+    const drafts = new Proxy([], { get: () => expect('a look into it').toBe('made') });
+    expect(validateInput(Poem, { title: 'x', lines: [], drafts })).toEqual({ title: 'x', lines: [] });
+  });
+
+  it('measures a list before it looks at its elements', () => {
+    const lines = Array.from({ length: 201 }, () => ({ word: 7 }));
+    expect(fieldsOf(() => validateInput(Poem, { title: 7, lines }))).toEqual([
+      { field: 'lines', message: 'lines must contain no more than 200 elements' },
+    ]);
+    const tags = ['a', 'b', 'c', 'd'];
+    expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines: [], tags }))).toEqual([
+      { field: 'tags', message: 'tags must contain no more than 3 elements' },
+    ]);
+  });
+
+  it('bounds the objects of all its lists together', () => {
+    const poems = (count: number) => Array.from({ length: count }, () => ({ title: 'x', lines: [] }));
+    expect(validateInput(Shelf, { poems: poems(500) }).poems).toHaveLength(500);
+    expect(fieldsOf(() => validateInput(Shelf, { poems: poems(501) }))).toEqual([
+      { field: 'poems.500', message: 'the input holds too many objects' },
+    ]);
+  });
+
+  it('names 20 wrong fields at most', () => {
+    const lines = Array.from({ length: 200 }, () => ({ word: '' }));
+    expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines }))).toHaveLength(20);
+  });
+
+  it.each([
+    ['an object for a text', { title: { a: 1 }, lines: [] }, 'title'],
+    ['a list for a text', { title: ['x'], lines: [] }, 'title'],
+    ['an object for a number', { title: 'x', year: {}, lines: [] }, 'year'],
+    ['a list for an object', { title: 'x', lines: [], motto: [{ word: 'x' }] }, 'motto'],
+    ['a text for an object', { title: 'x', lines: [], motto: 'x' }, 'motto'],
+    ['an object for a list', { title: 'x', lines: { word: 'x' } }, 'lines'],
+    ['a null among objects', { title: 'x', lines: [null] }, 'lines.0'],
+    ['a list among objects', { title: 'x', lines: [[{ word: 'x' }]] }, 'lines.0'],
+    ['an object among texts', { title: 'x', lines: [], tags: [{}] }, 'tags'],
+  ])('refuses %s', (_, raw, field) => {
+    expect(fieldsOf(() => validateInput(Poem, raw)).map((error) => error.field)).toContain(field);
+  });
+
+  it.each([40, 20_000])('is not led %d levels deep', (depth) => {
+    const deep = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
+    expect(validateInput(Poem, { title: 'x', lines: [], unknown: deep })).toEqual({ title: 'x', lines: [] });
+    expect(fieldsOf(() => validateInput(Poem, { title: deep, lines: [] }))[0]?.field).toBe('title');
+  });
+});
+
+function fieldsOf(work: () => unknown) {
+  return caught(work).errors ?? [];
+}
+
+function caught(work: () => unknown): DomainError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  throw new Error('nothing was thrown');
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { ENTRIES } from '../../testing/entries.js';
+import type { ChatMessage } from '../chat-request.js';
+import { composeAnswer } from '../compose-answer.js';
+import { PERSONA_VOICES } from './persona-voices.en.js';
+
+const ARCHETYPES = Object.keys(PERSONA_VOICES);
+
+interface Asked {
+  archetype?: string;
+  length?: string;
+  after?: string;
+}
+
+function system({ archetype = 'inner_critic', length = 'medium', after = '' }: Asked): ChatMessage {
+  const text = [
+    'You are a part of the person who writes to you. You are not a therapist.',
+    '',
+    `Archetype: ${archetype}`,
+    'Name: The Watcher',
+    `Response length: ${length}`,
+    after,
+  ].join('\n');
+  return { role: 'system', text };
+}
+
+/** The part's answers to the turns of one conversation. */
+function converse(turns: readonly string[], asked: Asked = {}): string[] {
+  const messages = [system(asked)];
+  return turns.map((text) => {
+    messages.push({ role: 'user', text: `<message>\n${text}\n</message>` });
+    const reply = composeAnswer({
+      feature: 'stream',
+      messages,
+      stream: true,
+      includeUsage: false,
+      maxTokens: undefined,
+      schema: undefined,
+    });
+    messages.push({ role: 'assistant', text: reply });
+    return reply;
+  });
+}
+
+const answer = (text: string, asked: Asked = {}) => converse([text], asked)[0] ?? '';
+const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
+
+describe('a reply of a part', () => {
+  it('is spoken in the first person, takes up the person’s words and asks one thing back', () => {
+    for (const archetype of ARCHETYPES) {
+      for (const entry of ENTRIES) {
+        const reply = answer(entry, { archetype });
+        expect([entry, reply, questionMarks(reply), reply.at(-1)]).toEqual([entry, reply, 1, '?']);
+        expect(reply).toMatch(/“[^”]+”/);
+        expect(reply).toMatch(/\b(?:I|me|my|us|our)\b/);
+        expect(reply).not.toMatch(/[{}]|“”|undefined|\.\./);
+        expect(reply.split(/\s+/).length).toBeLessThan(70);
+      }
+    }
+  });
+
+  it('sounds different for each archetype, and an unknown one has a voice too', () => {
+    for (const entry of ENTRIES)
+      expect(new Set(ARCHETYPES.map((archetype) => answer(entry, { archetype }))).size).toBe(
+        ARCHETYPES.length,
+      );
+    expect(answer(ENTRIES[0] ?? '', { archetype: 'constructor' })).toMatch(/“[^”]+”.*\?$/);
+  });
+
+  it('never speaks as a helper', () => {
+    for (const archetype of ARCHETYPES)
+      for (const entry of ENTRIES)
+        expect(answer(entry, { archetype })).not.toMatch(
+          /therap|counsel|diagnos|patient|client|coping|you should|try to|great job/i,
+        );
+  });
+
+  it('says what lends it a voice when asked', () => {
+    const reply = answer('Are you a real person?');
+    expect(reply).toMatch(/The Watcher/);
+    expect(reply).toMatch(/local guide made of rules/);
+    expect(questionMarks(reply)).toBe(1);
+  });
+
+  it('does not repeat itself in the next turn, and is shorter when asked to be', () => {
+    const replies = converse(ENTRIES, { archetype: 'rebel' });
+    expect(replies.filter((reply, index) => reply === replies[index - 1])).toEqual([]);
+    const entry = ENTRIES[7] ?? '';
+    expect(answer(entry, { length: 'short' }).length).toBeLessThan(answer(entry).length);
+  });
+
+  it('waits when there is nothing to take up, and lets the person go without a question', () => {
+    expect(questionMarks(answer('hi'))).toBe(1);
+    expect(questionMarks(converse(['I am tired of you.', 'Good night'])[1] ?? '')).toBe(0);
+  });
+
+  it.each([
+    ['es', 'Estoy muy enfadada con mi jefa.', /[«“].*\?$/],
+    ['de', 'Ich bin so wütend auf meinen Chef.', /„.*\?$/],
+    ['fr', 'Je suis très en colère contre mon chef.', /«.*\?$/],
+    ['pt', 'Estou com muita raiva do meu chefe.', /[“"«].*\?$/],
+    ['it', 'Sono molto arrabbiata con il mio capo.', /«.*\?$/],
+    ['ja', '上司にとても腹が立ちました。', /「.*[?？]$/],
+    ['zh', '我对老板很生气。', /“.*？$/],
+    ['hi', 'मुझे अपने बॉस पर बहुत गुस्सा है।', /[“"].*\?$/],
+    ['ar', 'أنا غاضبة جدا من مديري.', /«.*؟$/],
+    ['ru', 'Я очень злюсь на начальника.', /«.*\?$/],
+  ])('is written in the person’s language: %s', (_code, entry, form) => {
+    const reply = answer(entry);
+    expect(reply).toMatch(form);
+    expect(questionMarks(reply)).toBe(1);
+    expect(reply).not.toMatch(/[{}]|\b(?:I|you)\b/);
+  });
+});
+
+describe('a part whose prompt has a section about danger', () => {
+  it.each([
+    ['# Danger\nThis person may be at risk: thoughts of suicide.', /numbers/],
+    ['## Danger\nSomebody close to this person may be at risk.', /safe/],
+    ['Danger:\nSigns of a medical emergency.', /emergency number/],
+    ['Danger: the check found signs of danger. Drop the role of this part at once.', /numbers/],
+  ])('falls silent, and the guide stays with the person: %s', (after, expected) => {
+    for (const archetype of ARCHETYPES) {
+      const reply = answer('I cannot go on.', { archetype, after });
+      expect(reply).toMatch(expected);
+      expect(reply).toMatch(/card/);
+    }
+  });
+
+  it('is not found in what the person writes', () => {
+    expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
+    const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
+    expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);
+  });
+});
+
+describe('who is asked', () => {
+  it('is the guide, unless the prompt’s first line names a part', () => {
+    const text = 'Style: wise-mentor\nYou are a part of the person who writes to you.\nArchetype: rebel';
+    const guide = composeAnswer({
+      feature: 'whole',
+      messages: [
+        { role: 'system', text },
+        { role: 'user', text: 'Are you a real person?' },
+      ],
+      stream: false,
+      includeUsage: false,
+      maxTokens: undefined,
+      schema: undefined,
+    });
+    expect(guide).toMatch(/guide/);
+    expect(guide).not.toMatch(/your own voices|lends/);
+  });
+});

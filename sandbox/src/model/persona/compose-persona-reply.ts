@@ -1,0 +1,58 @@
+import type { LanguagePack } from '../language/language-pack.js';
+import { packFor } from '../language/packs.js';
+import { straighten } from '../language/text.js';
+import { crisisLines } from '../reply/compose-reply.js';
+import type { Conversation } from '../reply/conversation.js';
+import { findMoves } from '../reply/find-moves.js';
+import { LinePicker } from '../reply/line-picker.js';
+import {
+  PERSONA_CLOSINGS,
+  PERSONA_IDENTITY,
+  PERSONA_VOICES,
+  PERSONA_WAITS,
+  type PersonaVoice,
+} from './persona-voices.en.js';
+import { PLAIN_PERSONA_VOICES } from './persona-voices.plain.js';
+import type { Persona } from './read-persona.js';
+
+interface Lines extends PersonaVoice {
+  readonly waits: readonly string[];
+  readonly closings: readonly string[];
+}
+
+function linesOf({ archetype }: Persona, { code }: LanguagePack): Lines {
+  if (code !== 'en') return { ...PLAIN_PERSONA_VOICES[code], confesses: [] };
+  const voice = Object.hasOwn(PERSONA_VOICES, archetype) ? PERSONA_VOICES[archetype] : undefined;
+  return {
+    ...((voice ?? PERSONA_VOICES['unknown']) as PersonaVoice),
+    waits: PERSONA_WAITS,
+    closings: PERSONA_CLOSINGS,
+  };
+}
+
+/**
+ * A part's reply to the person it belongs to: what it heard, what it does, and one question back, in the first person.
+ * Where the product signals danger the part falls silent and the guide itself answers.
+ */
+export function composePersonaReply(persona: Persona, conversation: Conversation): string {
+  const { said, answered, length } = conversation;
+  const last = straighten(said.at(-1)?.trim() ?? '');
+  const pack = packFor(last, said.slice(0, -1));
+  const picker = new LinePicker(pack, [persona.archetype, ...said, ...answered].join('\n'), answered);
+  const danger = persona.danger ?? conversation.safety;
+  if (danger) return picker.say(crisisLines(pack, danger), 'crisis');
+
+  const lines = linesOf(persona, pack);
+  if (pack.goodbye.test(last)) return picker.say(lines.closings, 'closing');
+  if (pack.code === 'en' && pack.identity.test(last))
+    return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
+  const found = pack.short.test(last)
+    ? undefined
+    : findMoves(said, pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;
+  const quote = found?.quote ?? found?.a;
+  const slots = { name: persona.name, ...(quote && { quote }) };
+  const parts = [picker.say(quote ? lines.hears : lines.waits, 'hears', slots)];
+  if (length !== 'short' && lines.confesses.length > 0) parts.push(picker.say(lines.confesses, 'confesses'));
+  parts.push(picker.say(lines.asks, 'asks'));
+  return parts.join(pack.space);
+}

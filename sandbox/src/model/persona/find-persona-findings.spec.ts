@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Insight } from '../analysis/findings.js';
+import { findPersonaFindings } from './find-persona-findings.js';
+
+const MOODS = ['calm', 'tender', 'sad', 'angry', 'afraid', 'ashamed', 'playful', 'proud', 'tired', 'curious'];
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    mood: { type: 'string', enum: MOODS },
+    insights: {
+      type: 'array',
+      maxItems: 2,
+      items: {
+        type: 'object',
+        properties: {
+          title: { type: 'string' },
+          text: { type: 'string' },
+          type: { type: 'string' },
+          evidence: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['title', 'text', 'type', 'evidence'],
+      },
+    },
+  },
+  required: ['mood', 'insights'],
+};
+
+const find = (...said: string[]) =>
+  findPersonaFindings(
+    said.map((text) => ({ role: 'user' as const, text: `<message>${text}</message>` })),
+    SCHEMA,
+  ) as { mood: string; insights: Insight[] };
+
+describe('what is found in a message to a part', () => {
+  it.each([
+    ['I am furious with you.', 'angry'],
+    ['I am so anxious about tomorrow.', 'afraid'],
+    ['I feel guilty and small.', 'ashamed'],
+    ['I am exhausted, let me sleep.', 'tired'],
+    ['I was proud of the drawing.', 'proud'],
+    ['I cried, I am so sad about it.', 'sad'],
+    ['Thank you, I am grateful for you.', 'tender'],
+    ['It was such a joy today.', 'playful'],
+    ['I feel calm beside you.', 'calm'],
+    ['What is it that you want from me now?', 'curious'],
+    ['Estoy muy enfadada con mi jefa.', 'sad'],
+    ['hm', 'curious'],
+  ])('is a mood: "%s" leaves the part %s', (message, mood) => {
+    expect(find(message).mood).toBe(mood);
+  });
+
+  it('is the insights of the last message alone, with its exact words', () => {
+    const last = 'I want to rest but I never stop working for them.';
+    const { insights } = find('I am such a failure, I can’t do anything right.', last);
+
+    expect(insights.length).toBeGreaterThan(0);
+    expect(insights.length).toBeLessThanOrEqual(2);
+    for (const { evidence } of insights) for (const quote of evidence) expect(last).toContain(quote);
+    expect(find('I am so sad about it all.', 'ok').insights).toEqual([]);
+  });
+});

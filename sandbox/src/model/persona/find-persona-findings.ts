@@ -1,0 +1,64 @@
+import { findInsights } from '../analysis/find-insights.js';
+import { fitToSchema } from '../analysis/fit-schema.js';
+import { isTooShort } from '../analysis/too-short.js';
+import type { ChatMessage, JsonSchema } from '../chat-request.js';
+import { packFor } from '../language/packs.js';
+import { type FoundFeeling, readText } from '../language/reading.js';
+import { insideMarks } from '../reply/conversation.js';
+
+type Mood =
+  | 'calm'
+  | 'tender'
+  | 'sad'
+  | 'angry'
+  | 'afraid'
+  | 'ashamed'
+  | 'playful'
+  | 'proud'
+  | 'tired'
+  | 'curious';
+
+/** What a part feels with the English names of feelings; the other languages are told apart by their colour alone. */
+const MOODS: Readonly<Record<string, Mood>> = {
+  anger: 'angry',
+  frustration: 'angry',
+  resentment: 'angry',
+  envy: 'angry',
+  disgust: 'angry',
+  fear: 'afraid',
+  anxiety: 'afraid',
+  overwhelm: 'tired',
+  exhaustion: 'tired',
+  numbness: 'tired',
+  boredom: 'tired',
+  shame: 'ashamed',
+  guilt: 'ashamed',
+  confusion: 'curious',
+  longing: 'tender',
+  love: 'tender',
+  gratitude: 'tender',
+  hope: 'tender',
+  joy: 'playful',
+  excitement: 'playful',
+  pride: 'proud',
+  relief: 'calm',
+  calm: 'calm',
+  contentment: 'calm',
+};
+
+function moodOf(feeling: FoundFeeling | undefined): Mood {
+  if (!feeling) return 'curious';
+  const named = MOODS[feeling.name];
+  if (named) return named;
+  return feeling.polarity === 'negative' ? 'sad' : feeling.polarity === 'positive' ? 'calm' : 'curious';
+}
+
+/** The mood that a part's reply carries and the insights of the message it answers, in the form the schema asks for. */
+export function findPersonaFindings(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
+  const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));
+  const last = said.at(-1) ?? '';
+  const pack = packFor(last, said.slice(0, -1));
+  const reading = readText(last, pack);
+  const insights = isTooShort(last) ? [] : findInsights(reading, pack);
+  return fitToSchema({ mood: moodOf(reading.feelings[0]), insights }, schema, schema);
+}

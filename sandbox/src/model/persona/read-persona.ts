@@ -1,0 +1,32 @@
+import type { ChatMessage } from '../chat-request.js';
+import { type Conversation, dangerIn } from '../reply/conversation.js';
+
+/** The part that a system prompt asks the guide to speak for. */
+export interface Persona {
+  readonly archetype: string;
+  readonly name: string;
+  /** What the prompt's section headed `Danger` tells of; undefined when there is none. */
+  readonly danger: Conversation['safety'];
+}
+
+const FIRST_LINE = 'You are a part of the person who writes to you.';
+/** A heading of its own or `Danger:` before the text; a quotation in a list is neither. */
+const DANGER_SECTION = /^[ \t#*]*danger\b[ \t*]*(?::|$)([\s\S]*)/im;
+
+const lineOf = (system: string, field: string) =>
+  new RegExp(`^[\\s#*-]*${field}[ \\t]*:[ \\t]*(\\S.*?)[ \\t]*$`, 'im').exec(system)?.[1];
+
+/** Reads the part from the system messages; undefined when the call asks for the guide itself. */
+export function readPersona(messages: readonly ChatMessage[]): Persona | undefined {
+  const system = messages
+    .filter(({ role }) => role === 'system')
+    .map(({ text }) => text)
+    .join('\n');
+  if (!system.trimStart().startsWith(FIRST_LINE)) return undefined;
+  const danger = DANGER_SECTION.exec(system)?.[1];
+  return {
+    archetype: lineOf(system, 'archetype')?.toLowerCase() ?? 'unknown',
+    name: lineOf(system, 'name') ?? 'this part',
+    danger: danger === undefined ? undefined : dangerIn(danger),
+  };
+}

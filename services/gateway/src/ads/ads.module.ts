@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AdsController } from './ads.controller.js';
+
+@Module({ controllers: [AdsController] })
+export class AdsModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { PingModule } from '../ping/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { UsersModule } from '../users/index.js';
+import { CheckoutController } from './checkout.controller.js';
+import { ReceiptAddress } from './receipt-address.js';
+import { WebhookController } from './webhook.controller.js';
+import { WebhookThrottle } from './webhook-throttle.js';
+
+@Module({
+  imports: [PingModule, SessionsModule, UsersModule],
+  controllers: [CheckoutController, WebhookController],
+  providers: [ReceiptAddress, WebhookThrottle],
+  exports: [ReceiptAddress, WebhookThrottle],
+})
+export class BillingModule {}

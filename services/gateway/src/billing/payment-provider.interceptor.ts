@@ -1,0 +1,40 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import { unavailable } from '@shadow-guide/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { type AnyEndpoint, readInput } from '../endpoints/index.js';
+import { ServicePing } from '../ping/index.js';
+
+/** A service at work answers in a few milliseconds; this is far more, and far less than a person waits. */
+const LIMIT_MS = 2_000;
+
+/**
+ * For routes that call the payment provider. Such a call may take long, and once handed over nobody can say what came of it. So it
+ * is handed over only when its service is seen to answer: while the service hangs, the person gets `service_unavailable`, and
+ * nothing was begun.
+ * @param subject the call that the route makes, when it is not its own endpoint's
+ */
+export function PaymentProviderInterceptor(
+  endpoint: AnyEndpoint,
+  subject = endpoint.subject,
+): Type<NestInterceptor> {
+  @Injectable()
+  class Interceptor implements NestInterceptor {
+    constructor(private readonly ping: ServicePing) {}
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      // Interceptors run before inputs are read, and what is not valid is refused whether the service answers or not.
+      readInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
+      if (!(await this.ping.answers(subject, LIMIT_MS))) throw unavailable();
+      return next.handle();
+    }
+  }
+  return mixin(Interceptor);
+}

@@ -1,0 +1,47 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ChatRequest, chat, type PersonaMessage, personas } from '@shadow-guide/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { ChatResponder } from './chat.responder.js';
+
+const journalChat = {
+  kind: 'journal-reply',
+  start: chat.startTurn,
+  get: chat.getTurn,
+  refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
+} as const;
+
+const personaChat = {
+  kind: 'persona-reply',
+  start: personas.startTurn,
+  get: personas.getTurn,
+  refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
+} as const;
+
+/** The chats: one route each, all answered alike. */
+@ApiTags('chats')
+@Controller()
+export class ChatController {
+  constructor(private readonly responder: ChatResponder) {}
+
+  @HttpEndpoint(chat.send, { message: true })
+  send(
+    @EndpointInput(chat.send) { message, promptId, promptContext, mode, requestId }: ChatRequest,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const input = { message, promptId, promptContext, mode, requestId };
+    return this.responder.respond(journalChat, input, request, reply);
+  }
+
+  @HttpEndpoint(personas.send, { message: true })
+  sendToPersona(
+    @EndpointInput(personas.send) { id, message, requestId }: PersonaMessage,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.respond(personaChat, { id, message, requestId }, request, reply);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/index.js';
+import { ChatController } from './chat.controller.js';
+import { ChatResponder } from './chat.responder.js';
+import { GenerationFollower } from './generation-follower.js';
+import { OpenStreams } from './open-streams.js';
+
+/** Every chat: starting a reply, following it, and answering JSON or an event stream. */
+@Module({
+  imports: [SessionsModule],
+  controllers: [ChatController],
+  providers: [ChatResponder, GenerationFollower, OpenStreams],
+})
+export class ChatModule {}

@@ -1,0 +1,2 @@
+export * from './chat.module.js';
+export * from './open-streams.js';

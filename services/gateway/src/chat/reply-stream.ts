@@ -1,0 +1,52 @@
+import type { ChatStreamEvents } from '@shadow-guide/contracts';
+import type { FastifyReply } from 'fastify';
+import { EventStream } from '../http/index.js';
+import type { Piece } from './text-merge.js';
+
+/**
+ * One listener's stream of a reply. When the reader is slow, pieces are joined instead of piled up, so a stream never
+ * holds more than one reply.
+ */
+export class ReplyStream<R> {
+  private readonly stream: EventStream<ChatStreamEvents<R>>;
+  private waiting: Piece | undefined;
+
+  constructor(reply: FastifyReply, headers: Record<string, string>) {
+    this.stream = new EventStream(reply, headers);
+    this.stream.onDrain(() => this.flush());
+  }
+
+  onClose(listener: () => void): void {
+    this.stream.onClose(listener);
+  }
+
+  send<E extends keyof ChatStreamEvents<R>>(event: E, data: ChatStreamEvents<R>[E]): void {
+    if (event === 'delta' && this.stream.isBlocked) this.join(data as Piece);
+    else this.stream.send(event, data);
+  }
+
+  /** Sends the last event and ends. */
+  finish<E extends 'done' | 'error'>(event: E, data: ChatStreamEvents<R>[E], comment?: string): void {
+    if (!this.stream.isOpen) return;
+    this.flush();
+    if (comment) this.stream.comment(comment);
+    this.stream.send(event, data);
+    this.stream.end();
+  }
+
+  /** Cuts the stream; the reader can ask again and gets the rest. */
+  cut(): void {
+    this.stream.end();
+  }
+
+  private join(piece: Piece): void {
+    if (this.waiting?.attempt === piece.attempt) this.waiting.text += piece.text;
+    else this.waiting = { ...piece };
+  }
+
+  private flush(): void {
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (waiting) this.stream.send('delta', waiting);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Type } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  getSchemaPath,
+  OmitType,
+} from '@nestjs/swagger';
+import { ErrorBody } from '@shadow-guide/contracts';
+import { type AnyEndpoint, addressOf } from './route-rules.js';
+
+type Decorator = MethodDecorator & ClassDecorator;
+
+/** A property's documentation, as the field decorators of the contracts leave it. */
+type Property = Record<string, unknown> & { type?: unknown; required?: boolean; description?: string };
+
+/** What can happen to any call, by status; each also says why in `code`. */
+const general: Record<number, string> = {
+  400: 'validation_failed, malformed_request: the input is not valid',
+  401: 'unauthenticated: nobody is signed in',
+  403: 'origin_not_allowed: the request did not come from our own pages',
+  413: 'body_too_large: the body is over 64 KB, or over what is said of it',
+  415: 'unsupported_content_type: the body is not JSON',
+  429: 'too_many_requests: a limit is reached; Retry-After says when to come back',
+  431: 'headers_too_large: address and headers together are over 16 KB',
+  500: 'internal_error',
+  503: 'service_unavailable: something the call needs is away; Retry-After says when to come back',
+};
+
+/** Request, responses and errors of an endpoint for the API's documentation. */
+export function documentEndpoint(endpoint: AnyEndpoint): Decorator[] {
+  const { method, path, parameters } = addressOf(endpoint.http ?? '');
+  return [
+    ApiOperation({ operationId: endpoint.subject || `${method.toLowerCase()} ${path}` }),
+    ...documentInput(endpoint, method, parameters),
+    ...documentOutput(endpoint),
+    ...documentErrors(endpoint, method),
+  ] as Decorator[];
+}
+
+function documentInput(endpoint: AnyEndpoint, method: string, parameters: string[]): MethodDecorator[] {
+  const { input } = endpoint;
+  if (!input) return [];
+  const inPath = parameters.map((name) =>
+    ApiParam({ name, required: true, schema: schemaOf(propertyOf(input, name)) }),
+  );
+  const rest = propertiesOf(input).filter((name) => !parameters.includes(name));
+  if (rest.length === 0) return inPath;
+  if (method === 'GET' || method === 'DELETE') {
+    const inQuery = rest.map((name) => {
+      const property = propertyOf(input, name);
+      const required = property.required !== false;
+      return ApiQuery({ name, required, description: property.description, schema: schemaOf(property) });
+    });
+    return [...inPath, ...inQuery];
+  }
+  return [...inPath, ApiBody({ type: parameters.length > 0 ? withoutPath(endpoint, parameters) : input })];
+}
+
+/** The input as the body carries it, with a name of its own. */
+function withoutPath(endpoint: AnyEndpoint, parameters: string[]): Type {
+  const body = OmitType(endpoint.input as Type<Record<string, unknown>>, parameters);
+  Object.defineProperty(body, 'name', { value: `${endpoint.input!.name}Body` });
+  return body;
+}
+
+function documentOutput(endpoint: AnyEndpoint): MethodDecorator[] {
+  const { output, status, nullable } = endpoint;
+  if (!output) return [ApiResponse({ status, description: status === 302 ? 'Redirects' : 'Done' })];
+  const list = Array.isArray(output);
+  const type = (list ? output[0] : output) as Type;
+  if (!nullable) return [ApiResponse({ status, type, isArray: list, description: 'Success' })];
+  const schema = { nullable: true, allOf: [{ $ref: getSchemaPath(type) }] };
+  return [
+    ApiExtraModels(type) as MethodDecorator,
+    ApiResponse({ status, description: 'Success, or null', schema }),
+  ];
+}
+
+function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[] {
+  const own = endpoint.errors.join(', ');
+  const safe = method === 'GET';
+  const statuses = [
+    ...(endpoint.input ? [400] : []),
+    ...(endpoint.access === 'visitor' ? [] : [401]),
+    ...(safe ? [] : [400, 403, 413, 415]),
+    ...(endpoint.access === 'admin' ? [403] : []),
+    429,
+    431,
+    500,
+    503,
+  ];
+  // Which of the general statuses a code of its own travels with is the owner's choice: it is named with all of them.
+  const ownStatuses = own ? [400, 403, 404, 409, 429, 503, 504] : [];
+  return [...new Set([...statuses, ...ownStatuses])].map((status) =>
+    ApiResponse({
+      status,
+      type: ErrorBody,
+      description: [general[status], own && ownStatuses.includes(status) ? `or one of: ${own}` : '']
+        .filter(Boolean)
+        .join('; '),
+    }),
+  );
+}
+
+function propertiesOf(type: Type): string[] {
+  const listed = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype) as
+    | string[]
+    | undefined;
+  return (listed ?? []).map((name) => name.slice(1));
+}
+
+function propertyOf(type: Type, name: string): Property {
+  return (Reflect.getMetadata('swagger/apiModelProperties', type.prototype, name) as Property) ?? {};
+}
+
+/** Query and path parameters are single values: text, numbers, yes or no, or one of a set. */
+function schemaOf(property: Property): Record<string, unknown> {
+  const { type, required: _required, description: _description, nullable: _nullable, ...rest } = property;
+  const names = new Map<unknown, string>([
+    [String, 'string'],
+    [Number, 'number'],
+    [Boolean, 'boolean'],
+  ]);
+  return { ...rest, type: names.get(type) ?? (typeof type === 'string' ? type : 'string') };
+}

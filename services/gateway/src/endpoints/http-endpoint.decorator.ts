@@ -1,0 +1,26 @@
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { documentEndpoint } from './document-endpoint.js';
+import { type AnyEndpoint, addressOf, type RouteRules } from './route-rules.js';
+
+const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** Makes a method the HTTP route of an endpoint: address, status, access and documentation. */
+export function HttpEndpoint(
+  endpoint: AnyEndpoint,
+  rules: Omit<RouteRules, 'access' | 'callsPaymentProvider'> = {},
+): MethodDecorator {
+  const { access } = endpoint;
+  if (!endpoint.http || access === 'service') throw new Error(`${endpoint.subject} has no HTTP address`);
+  const { method, path } = addressOf(endpoint.http);
+  return applyDecorators(
+    verbs[method](path),
+    HttpCode(endpoint.status),
+    RouteConfig({
+      access,
+      callsPaymentProvider: endpoint.callsPaymentProvider,
+      ...rules,
+    } satisfies RouteRules),
+    ...documentEndpoint(endpoint),
+  );
+}

@@ -1,0 +1,61 @@
+import { Controller, Header, Inject, Req, type Type, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Contract } from '@shadow-guide/contracts';
+import { RpcClient } from '@shadow-guide/kernel';
+import type { FastifyRequest } from 'fastify';
+import { PaymentProviderInterceptor } from '../billing/index.js';
+import type { AnyEndpoint } from '../endpoints/index.js';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { Callers } from '../sessions/index.js';
+
+/**
+ * A controller as one would write it by hand for a contract: one route an endpoint, which validates the input and passes
+ * it on with the caller. Endpoints without an address, and those the gateway serves by itself, are left out.
+ */
+export function contractController(contract: Contract): Type {
+  class ContractController {
+    constructor(
+      readonly rpc: RpcClient,
+      readonly callers: Callers,
+    ) {}
+  }
+  const prototype = ContractController.prototype as unknown as Record<string, unknown>;
+  for (const [name, endpoint] of Object.entries(contract)) {
+    if (!endpoint.http || endpoint.servedByGateway) continue;
+    prototype[name] = forward(endpoint);
+    const method = Object.getOwnPropertyDescriptor(prototype, name)!;
+    EndpointInput(endpoint)(prototype, name, 0);
+    Req()(prototype, name, 1);
+    Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, name);
+    HttpEndpoint(endpoint)(prototype, name, method);
+    if (endpoint.callsPaymentProvider) {
+      UseInterceptors(PaymentProviderInterceptor(endpoint))(prototype, name, method);
+    }
+    if (endpoint.output) Header('content-type', 'application/json; charset=utf-8')(prototype, name, method);
+  }
+  Inject(RpcClient)(ContractController, undefined, 0);
+  Inject(Callers)(ContractController, undefined, 1);
+  const feature = Object.values(contract)[0]?.subject.split('.').slice(0, 2).join('.') ?? 'contract';
+  Object.defineProperty(ContractController, 'name', { value: `${feature} controller` });
+  ApiTags(feature)(ContractController);
+  Controller()(ContractController);
+  return ContractController;
+}
+
+/** Whether a contract has anything that is passed on as it is. */
+export function hasForwarded(contract: Contract): boolean {
+  return Object.values(contract).some((endpoint) => endpoint.http && !endpoint.servedByGateway);
+}
+
+interface Forwarder {
+  rpc: RpcClient;
+  callers: Callers;
+}
+
+function forward(endpoint: AnyEndpoint) {
+  return async function (this: Forwarder, input: unknown, request: FastifyRequest): Promise<unknown> {
+    const caller = await this.callers.of(request);
+    const output = await this.rpc.callForText(endpoint, input as never, { caller });
+    return endpoint.output ? output : undefined;
+  };
+}

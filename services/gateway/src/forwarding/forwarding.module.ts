@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Contract } from '@shadow-guide/contracts';
+import { PingModule } from '../ping/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { contractController, hasForwarded } from './contract-controller.js';
+
+/** The routes that are passed on to a service as they are. */
+@Module({})
+export class ForwardingModule {
+  static of(contracts: readonly Contract[]): DynamicModule {
+    return {
+      module: ForwardingModule,
+      imports: [PingModule, SessionsModule],
+      controllers: contracts.filter(hasForwarded).map(contractController),
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export * from './forwarding.module.js';

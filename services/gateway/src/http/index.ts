@@ -1,0 +1,5 @@
+export * from './connections.js';
+export * from './edge.js';
+export * from './error.filter.js';
+export * from './event-stream.js';
+export * from './server.js';

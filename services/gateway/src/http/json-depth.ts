@@ -1,0 +1,30 @@
+/** Nobody nests so deep; code that walks values by recursion is safe below it. */
+const MAX_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN = new Set([0x5b, 0x7b]);
+const CLOSE = new Set([0x5d, 0x7d]);
+
+/** Whether a JSON text nests deeper than any input of ours. One pass over its characters, before it is parsed. */
+export function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit === QUOTE) index = endOfString(text, index);
+    else if (OPEN.has(unit)) depth += 1;
+    else if (CLOSE.has(unit)) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** Index of the closing quote; the end of the text when there is none. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit === QUOTE) return index;
+    if (unit === BACKSLASH) index += 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,2 @@
+export * from './login.module.js';
+export * from './login.routes.js';

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { logger, Nats } from '@shadow-guide/kernel';
+
+/** What the replicas of the gateway publish to each other about people who have a tab open somewhere. */
+export type Notice =
+  | { kind: 'plan-changed'; userId: string; changedAt: string }
+  /** `session` is the key of its record, not what its cookie holds. */
+  | { kind: 'session-ended'; session: string }
+  | { kind: 'signed-out-everywhere'; userId: string };
+
+/** Who hears notices. `onGap`: the connection was away for a while, and notices with it. */
+export interface NoticeListener {
+  onNotice(notice: Notice): void;
+  onGap(): void;
+}
+
+const SUBJECT = 'gateway.live.notices';
+
+/** One subject that every replica publishes on and hears, itself included. Nothing is kept: the truth stands elsewhere. */
+@Injectable()
+export class Notices {
+  private listener: NoticeListener | undefined;
+
+  constructor(private readonly nats: Nats) {}
+
+  listen(listener: NoticeListener): void {
+    this.listener = listener;
+    this.nats.connection.subscribe(SUBJECT, {
+      callback: (error, message) => {
+        if (!error) listener.onNotice(message.json<Notice>());
+      },
+    });
+    this.followGaps().catch((error: unknown) =>
+      logger.error({ err: error }, 'gaps are not noticed any more'),
+    );
+  }
+
+  /** While NATS is away this replica's own tabs hear it all the same; the others find out by themselves. */
+  publish(notice: Notice): void {
+    if (this.nats.isUp) this.nats.connection.publish(SUBJECT, JSON.stringify(notice));
+    else this.listener?.onNotice(notice);
+  }
+
+  private async followGaps(): Promise<void> {
+    for await (const { type } of this.nats.connection.status()) {
+      if (type === 'reconnect') this.listener?.onGap();
+    }
+  }
+}

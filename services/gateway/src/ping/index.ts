@@ -1,0 +1,2 @@
+export * from './ping.module.js';
+export * from './service-ping.js';

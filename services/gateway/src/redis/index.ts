@@ -1,0 +1,2 @@
+export * from './redis.module.js';
+export * from './session-redis.js';

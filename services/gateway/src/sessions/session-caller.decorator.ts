@@ -1,0 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { unauthenticated } from '@shadow-guide/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { SessionPerson } from './session-person.js';
+
+/** Hands a controller's method the signed-in person. */
+export const SessionCaller = createParamDecorator((_: unknown, context: ExecutionContext): SessionPerson => {
+  const { person } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!person) throw unauthenticated();
+  return person;
+});

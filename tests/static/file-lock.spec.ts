@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { removeStaleLock, withFileLock } from '@shadow-guide/tools/build/file-lock';
+import { identityOf } from '@shadow-guide/tools/launch/process-identity';
+
+/** Processes that ran once: nobody has these identities now. */
+const DEAD = { launcher: { pid: process.pid, identity: 'an earlier boot/1' } };
+const DEAD_TOO = { launcher: { pid: process.pid, identity: 'an earlier boot/2' } };
+const LIVING = { launcher: { pid: process.pid, identity: identityOf(process.pid) ?? '' } };
+
+let folder: string;
+let lock: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launcher-lock-'));
+  lock = join(folder, 'build.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (owner: object, file = lock) => writeFileSync(file, JSON.stringify(owner));
+const stands = (file = lock) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+
+describe('a lock of the launcher', () => {
+  it('lets one after the other in, and is gone afterwards', async () => {
+    let inside = 0;
+    const work = async () => {
+      inside += 1;
+      expect(inside).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+    };
+    await Promise.all([withFileLock(lock, work), withFileLock(lock, work), withFileLock(lock, work)]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('of an owner that is gone counts for nothing', async () => {
+    write(DEAD);
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that was cut off while it was written counts for nothing, once it is old enough to be nobody’s', async () => {
+    writeFileSync(lock, '{"launcher":{"pi');
+    utimesSync(lock, new Date(0), new Date(0));
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
+  });
+
+  it('is not taken from its new owner by who saw the old one’s', () => {
+    write(LIVING);
+    removeStaleLock(lock, DEAD, LIVING);
+    expect(stands()).toEqual(LIVING);
+  });
+
+  it('is cleared away by one at a time', () => {
+    write(DEAD);
+    write(LIVING, `${lock}.takeover`);
+    removeStaleLock(lock, DEAD, LIVING);
+    expect(stands()).toEqual(DEAD);
+  });
+
+  it('is cleared away also when somebody was killed while clearing it away', async () => {
+    write(DEAD);
+    write(DEAD_TOO, `${lock}.takeover`);
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that somebody else holds by now is not released by who held it before', async () => {
+    await withFileLock(lock, async () => write(DEAD_TOO));
+    expect(stands()).toEqual(DEAD_TOO);
+  });
+});

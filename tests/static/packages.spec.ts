@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { manifests } from '@shadow-guide/tools/build/install-packages';
+import {
+  differencesFromLock,
+  type LockedPackage,
+  lockedPackages,
+  runsOn,
+} from '@shadow-guide/tools/build/lock-file';
+import { root } from '@shadow-guide/tools/launch/root';
+import { satisfies } from 'semver';
+
+type Overrides = { [name: string]: string | Overrides };
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  overrides: Overrides;
+  allowScripts: Record<string, boolean>;
+};
+const packages = lockedPackages(root);
+const entries = Object.entries(packages);
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
+
+/** The package that an import of `name` in the package at `from` finds. */
+function resolve(from: string, name: string): LockedPackage | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const found = packages[join(folder, 'node_modules', name)];
+    if (found || folder === '') return found;
+  }
+}
+
+const PLATFORMS = ['x64', 'arm64'].flatMap((cpu) => [
+  { os: 'linux', cpu, libc: 'glibc' },
+  { os: 'linux', cpu, libc: 'musl' },
+  { os: 'darwin', cpu },
+  { os: 'win32', cpu },
+]);
+/** Programs that build, check or test, and do nothing without the native part for the platform. */
+const NATIVE = [
+  '@biomejs/biome',
+  '@swc/core',
+  '@tailwindcss/oxide',
+  'lightningcss',
+  'rolldown',
+  'typescript-native',
+  'unrs-resolver',
+];
+
+describe('the lock file', () => {
+  it('holds every optional package, so that npm ci takes it on every platform', () => {
+    const wanted = entries.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies).map(([name, range]) => ({ path, name, range })),
+    );
+    expect(wanted.length).toBeGreaterThan(100);
+    const absent = wanted.filter(({ path, name, range }) => {
+      const found = resolve(path, name);
+      return !found?.integrity || !satisfies(found.version, range);
+    });
+    expect(absent).toEqual([]);
+  });
+
+  it('holds every dependency with its checksum', () => {
+    const absent = entries.flatMap(([path, { dependencies = {} }]) =>
+      Object.keys(dependencies).filter((name) => !resolve(path, name)),
+    );
+    const unchecked = entries.filter(
+      ([path, { integrity, link, inBundle }]) =>
+        path.includes('node_modules/') && !integrity && !link && !inBundle,
+    );
+    expect({ absent, unchecked }).toEqual({ absent: [], unchecked: [] });
+  });
+
+  it.each(NATIVE)('has %s for Linux (glibc and musl), macOS and Windows', (name) => {
+    const path = `node_modules/${name}`;
+    const variants = Object.keys(packages[path]?.optionalDependencies ?? {}).map((each) =>
+      resolve(path, each),
+    );
+    const without = PLATFORMS.filter(
+      (platform) => !variants.some((variant) => variant?.os && runsOn(variant, platform)),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('applies every override', () => {
+    const broken = (overrides: Overrides, below: string): string[] =>
+      Object.entries(overrides).flatMap(([name, wanted]) => {
+        const found = entries.filter(
+          ([path]) => nameOf(path) === name && (below === '' || path.startsWith(`${below}/`)),
+        );
+        if (typeof wanted === 'string')
+          return [...found, ...(below ? [[below, resolve(below, name)] as const] : [])]
+            .filter(([, entry]) => entry?.version !== wanted)
+            .map(([path]) => `${name} of ${path}`);
+        return found.flatMap(([path]) => broken(wanted, path));
+      });
+    expect(broken(manifest.overrides, '')).toEqual([]);
+    const unused = Object.keys(manifest.overrides).filter(
+      (name) => !entries.some(([path]) => nameOf(path) === name),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('names no address of a registry', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+  });
+
+  it('asks for no newer Node than the product', () => {
+    const floor = packages['']?.engines?.node?.replace('>=', '') ?? '';
+    expect(floor).toBe('20.19');
+    const refused = entries.filter(
+      ([, { engines }]) => engines?.node && !satisfies(`${floor}.0`, engines.node),
+    );
+    expect(refused.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
+  });
+
+  it('holds no install script that nobody has looked at, and none runs', () => {
+    const scripted = entries.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(Object.keys(manifest.allowScripts).sort()).toEqual(
+      [...new Set(scripted.map(([path]) => nameOf(path)))].sort(),
+    );
+    expect(Object.values(manifest.allowScripts)).not.toContain(true);
+    expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('is what is installed', () => {
+    expect(differencesFromLock(root, manifests(root))).toEqual([]);
+  });
+});
+
+describe('the comparison with what is installed', () => {
+  let project: string;
+  const write = (path: string, content: object) => {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), JSON.stringify(content));
+  };
+  const install = (path: string, version: string) => write(`${path}/package.json`, { version });
+  const differences = () => differencesFromLock(project, ['package.json', 'web/package.json']);
+
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'installed-'));
+    write('package.json', { dependencies: { one: '1.0.0' } });
+    write('web/package.json', {});
+    write('package-lock.json', {
+      packages: {
+        '': { dependencies: { one: '1.0.0' } },
+        web: {},
+        'node_modules/web': { link: true },
+        'node_modules/one': { version: '1.0.0' },
+        'node_modules/@scope/two': { version: '2.0.0' },
+        'node_modules/@scope/two/node_modules/one': { version: '0.9.0' },
+        'node_modules/native-here': { version: '1.0.0', optional: true, os: [process.platform] },
+        'node_modules/native-elsewhere': { version: '1.0.0', optional: true, os: ['plan9'] },
+      },
+    });
+    install('node_modules/one', '1.0.0');
+    install('node_modules/@scope/two', '2.0.0');
+    install('node_modules/@scope/two/node_modules/one', '0.9.0');
+    install('node_modules/native-here', '1.0.0');
+    symlinkSync('../web', join(project, 'node_modules/web'));
+  });
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  it('finds no fault with what npm ci installs', () => {
+    expect(differences()).toEqual([]);
+  });
+
+  it('finds another version, wherever it lies', () => {
+    install('node_modules/@scope/two/node_modules/one', '1.0.0');
+    expect(differences()).toEqual(['node_modules/@scope/two/node_modules/one is 1.0.0, locked is 0.9.0']);
+  });
+
+  it('finds what is missing, and what is too much', () => {
+    rmSync(join(project, 'node_modules/native-here'), { recursive: true });
+    rmSync(join(project, 'node_modules/web'));
+    install('web/node_modules/three', '3.0.0');
+    expect(differences()).toEqual([
+      'node_modules/web is not installed',
+      'node_modules/native-here is not installed',
+      'web/node_modules/three is installed and not locked',
+    ]);
+  });
+
+  it('finds a manifest that the lock file does not know yet', () => {
+    write('web/package.json', { devDependencies: { four: '4.0.0' } });
+    expect(differences()).toEqual(['web/package.json asks for other packages than the lock file']);
+  });
+
+  it('does without no lock file, and with no damaged one', () => {
+    writeFileSync(join(project, 'package-lock.json'), '{"packages": {');
+    expect(differences).toThrow('package-lock.json is missing or damaged');
+    rmSync(join(project, 'package-lock.json'));
+    expect(differences).toThrow('package-lock.json is missing or damaged');
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * `npm run bench` prints the budget table of ARCHITECTURE.md; `npm run faults [-- ROWS]` breaks the product row by row and
+ * prints what held. Builds everything, then runs `tests/NAME/main.ts`, whose output and exit code are ours.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { root } from './launch/root.mjs';
+import { runCommand } from './launch/run-command.mjs';
+import { machineSettings } from './launch/settings.mjs';
+import { Steps } from './launch/steps.mjs';
+import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
+import { provideServerPrograms } from './servers/programs.mjs';
+import { provideChromium } from './verify/test-programs.mjs';
+
+/** A measurement ends its own products when it is told to stop; this is how long it may take. */
+const STOP_LIMIT = 60_000;
+
+const [name, ...rowArguments] = process.argv.slice(2);
+
+await runCommand(async ({ onStop }) => {
+  const steps = new Steps();
+  await removeAbandonedFolders();
+  await steps.run('Packages', async (remark) => remark(await installPackages(root)));
+  await steps.run('Server programs', async (remark) =>
+    remark(await provideServerPrograms(machineSettings())),
+  );
+  await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
+  await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
+  await steps.run('Build tests', () => buildTests(root));
+  const chromium = await provideChromium();
+  const first = ['--import', pathToFileURL(join(root, 'tools/launch/exit-on-signals.mjs')).href];
+  const child = spawn(
+    process.execPath,
+    [...first, join(root, `tests/dist/${name}/main.js`), ...rowArguments],
+    {
+      cwd: root,
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+      stdio: 'inherit',
+      detached: true,
+    },
+  );
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  onStop({
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+      await ended;
+      clearTimeout(limit);
+    },
+    kill: () => child.kill('SIGKILL'),
+  });
+  return /** @type {Promise<number>} */ (ended);
+});

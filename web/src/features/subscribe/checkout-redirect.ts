@@ -1,0 +1,35 @@
+import type { CheckoutStart, RedirectReason } from '@shadow-guide/contracts';
+import type { ArrivalNotice } from '../../lib/document-boundary.js';
+import { safeRedirect } from '../../lib/redirect.js';
+
+/** Where somebody who cannot buy is redirected, why, and the toast shown on arrival. */
+export interface CheckoutRedirect {
+  path: string;
+  reason: RedirectReason;
+  notice: ArrivalNotice;
+}
+
+/** Toasts on arrival. The description is the fallback for a missing message of the server. */
+const notices: Record<RedirectReason, ArrivalNotice> = {
+  already_premium: {
+    title: 'Already Premium',
+    description: 'You already have an active premium subscription',
+  },
+  update_card: {
+    title: 'Update Your Card',
+    description:
+      'Your last payment did not go through. Update your card on this page and your premium continues.',
+  },
+  subscription_paused: {
+    title: 'Subscription Paused',
+    description: 'Your subscription is paused. You can resume it on the payment provider’s page.',
+  },
+};
+
+/** The redirect in an answer of the checkout; `null` when there is something to pay. */
+export function checkoutRedirect(start: CheckoutStart): CheckoutRedirect | null {
+  const { redirectTo, reason = 'already_premium', message } = start;
+  if (!redirectTo) return null;
+  const { title, description } = notices[reason];
+  return { path: safeRedirect(redirectTo), reason, notice: { title, description: message || description } };
+}
