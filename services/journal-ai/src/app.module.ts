@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EncryptionModule } from '@shadow-guide/encryption';
 import { EventsModule } from '@shadow-guide/durable-work';
+import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';

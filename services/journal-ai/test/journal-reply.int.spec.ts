@@ -75,15 +75,20 @@ describe('a job', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ status: 'running', attempt: 1 });
   });
 
-  it('does not begin a turn a third time after two workers died over it', async () => {
+  it.each([
+    ['once more after two workers crashed over it in the first half of its time', '20 s', 1, 1],
+    ['no more after two workers crashed over it in the second half', '60 s', 1, 0],
+    ['no more after three workers crashed over it', '20 s', 2, 0],
+  ])('begins a turn %s', async (_, age, crashes, calls) => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
-      `UPDATE journal_ai.generations SET status = 'running', worker_crashes = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
-      [turn.generationId, randomUUID()],
+      `UPDATE journal_ai.generations SET status = 'running', worker_crashes = $3, lease = $2, heartbeat_at = now() - interval '7 s',
+         asked_at = asked_at - $4::interval, deadline_at = deadline_at - $4::interval WHERE id = $1`,
+      [turn.generationId, randomUUID(), crashes, age],
     );
     await journal.answer(turn);
-    expect(journal.model.chatsAbout(message)).toHaveLength(0);
+    expect(journal.model.chatsAbout(message)).toHaveLength(calls);
   });
 });
 
@@ -114,7 +119,7 @@ describe('a worker that lost its turn', () => {
 });
 
 describe('the guide', () => {
-  it('reads the conversation so far, of this person and this prompt alone', async () => {
+  it('reads the conversation so far, and is reminded of what else this person wrote today', async () => {
     const caller = aCaller();
     const [first, elsewhere, second] = [anEntry(), anEntry(), anEntry()];
     await journal.start(caller, { message: first }).then(journal.answer);
@@ -123,6 +128,7 @@ describe('the guide', () => {
     await journal.start(caller, { message: second }).then(journal.answer);
     const [request] = journal.model.chatsAbout(second);
     expect(request?.messages.filter(({ role }) => role !== 'system')).toEqual([
+      { role: 'user', content: `[Earlier today I also wrote: "${elsewhere}"]` },
       { role: 'user', content: first },
       { role: 'assistant', content: 'I hear you.' },
       { role: 'user', content: second },
@@ -352,7 +358,7 @@ describe('what the analysis finds', () => {
       entryId: turn.entryId,
       evidence: [{ entryId: turn.entryId, quote: 'I keep saying yes' }],
     };
-    expect(await listener.end()).toMatchObject({ reply: { insights: [insight] } });
+    expect(await listener.end()).toMatchObject({ result: { insights: [insight] } });
     expect((await journal.get(caller, turn)).reply?.insights).toMatchObject([insight]);
   });
 

@@ -19,8 +19,8 @@ async function aWriter(days: readonly string[], insights = 0): Promise<string> {
   for (const [index, day] of days.entries()) {
     const [conversationId, entryId] = [randomUUID(), randomUUID()];
     await database.source.query(
-      `INSERT INTO journal_ai.conversations (id, user_id, local_date, prompt_id, created_at, last_entry_at)
-       VALUES ($1, $2, $3, $4, now(), now())`,
+      `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)
+       VALUES ($1, $2, 'journal', $3, $4, now(), now())`,
       [conversationId, userId, day, randomUUID()],
     );
     for (const [id, role, guide] of [
@@ -28,8 +28,8 @@ async function aWriter(days: readonly string[], insights = 0): Promise<string> {
       [randomUUID(), 'assistant', 'A guide'],
     ]) {
       await database.source.query(
-        `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, guide, content, local_date, created_at)
-         VALUES ($1, $2, $3, $4, $5, '\\x00', $6, now())`,
+        `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, guide, content, local_date, created_at, mode)
+         VALUES ($1, $2, $3, $4, $5, '\\x00', $6, now(), CASE $4 WHEN 'user' THEN 'reflect' END)`,
         [id, conversationId, userId, role, guide, day],
       );
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, chat } from '@shadow-guide/contracts';
+import { type Caller, type Conversation, chat } from '@shadow-guide/contracts';
 import { JobQueue } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
-import { type Journal, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 
 const MESSAGE = 'I keep saying yes when I mean no.';
+
+const writtenIn = ({ messages }: Conversation) =>
+  messages.filter(({ role }) => role === 'user').map(({ content }) => content);
 
 async function rowsOf(caller: Caller): Promise<{ generations: number; messages: number }> {
   const [row] = await journal.database.source.query(
@@ -93,19 +96,31 @@ describe('an entry', () => {
     expect((await journal.today(caller)).messages[0]?.safety?.category).toBe('suicide');
   });
 
-  it('stands in a conversation of its own for each prompt, and today shows them all', async () => {
+  it('stands in a conversation of its own for each prompt, and today shows the one that is asked for', async () => {
     const caller = aCaller();
     const plain = await journal.start(caller, { message: MESSAGE });
     await journal.answer(plain);
-    const prompted = await journal.start(caller, { message: 'The prompt moved me.', promptId: 'prompt-1' });
+    const prompted = await journal.start(caller, {
+      message: 'The prompt moved me.',
+      promptId: 'prompt-1',
+      promptContext: 'What moved you?',
+    });
     await journal.answer(prompted);
     expect(prompted.conversationId).not.toBe(plain.conversationId);
     const today = await journal.today(caller);
     expect(today).toMatchObject({ id: prompted.conversationId, promptId: 'prompt-1' });
-    expect(today.messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
-      MESSAGE,
-      'The prompt moved me.',
+    expect(writtenIn(today)).toEqual(['The prompt moved me.']);
+    expect(today.earlier).toMatchObject([{ promptId: null, promptContext: null, entries: 1 }]);
+    const asked = await journal.today(caller, { promptId: 'prompt-1' });
+    expect(asked).toEqual(today);
+    const none = await journal.today(caller, { promptId: '' });
+    expect(writtenIn(none)).toEqual([MESSAGE]);
+    expect(none.earlier).toMatchObject([
+      { promptId: 'prompt-1', promptContext: 'What moved you?', entries: 1 },
     ]);
+    const untouched = await journal.today(caller, { promptId: 'prompt-2' });
+    expect(untouched).toMatchObject({ id: null, promptId: 'prompt-2', messages: [] });
+    expect(untouched.earlier).toHaveLength(2);
   });
 
   it('may come with any bytes in its prompt id, as hostile clients send them', async () => {
@@ -132,7 +147,7 @@ describe('a turn of somebody else', () => {
     await expect(journal.get(stranger, { requestId: randomUUID() })).rejects.toMatchObject({
       code: 'turn_not_found',
     });
-    expect(await journal.today(stranger)).toEqual({ id: null, promptId: null, messages: [] });
+    expect(await journal.today(stranger)).toEqual({ id: null, promptId: null, messages: [], earlier: [] });
     // The same request id is free for the stranger: ids belong to people.
     const own = await journal.start(stranger, { message: 'Mine.', requestId: turn.requestId });
     expect(own.generationId).not.toBe(turn.generationId);
@@ -144,12 +159,19 @@ describe('what a call costs the database', () => {
   it(`is one query for ${chat.startTurn.subject}, and at most three for every other`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
-    const [started, turn] = await countQueries(() => journal.start(caller, { message: MESSAGE }));
+    const requestId = randomUUID();
+    const [started] = await countQueries(() =>
+      journal.handler.start({ message: MESSAGE, requestId }, callOf(caller)),
+    );
     expect(started).toBe(1);
+    const turn = {
+      requestId,
+      generationId: await generationIdOf(journal.database, caller.userId, requestId),
+    };
     await journal.answer(turn);
     const [got] = await countQueries(() => journal.get(caller, turn));
     const [repeated] = await countQueries(() =>
-      journal.start(caller, { message: MESSAGE, requestId: turn.requestId }),
+      journal.handler.start({ message: MESSAGE, requestId }, callOf(caller)),
     );
     const [read] = await countQueries(() => journal.today(caller));
     const [stopped] = await countQueries(() => journal.stop(caller, turn));
