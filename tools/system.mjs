@@ -152,7 +152,7 @@ function billing(context) {
     ...(usesRealStripe(context.settings)
       ? {}
       : {
-          STRIPE_SECRET_KEY: stripeStandInKey(around),
+          STRIPE_SECRET_KEY: stripeStandInKey(context),
           STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
           STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
           STRIPE_PRICE_MONTHLY: 'price_monthly',
@@ -187,7 +187,7 @@ function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
 
 /**
  * The key that opens the stand-in's whole API, people's addresses included: made once, as a real account's is.
- * @param {Pick<Surroundings, 'secret'>} around
+ * @param {Pick<LaunchContext, 'secret'>} context
  */
 export function stripeStandInKey({ secret }) {
   return `sk_test_${secret('stripe-stand-in').replaceAll('-', '_')}`;
