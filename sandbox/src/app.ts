@@ -15,7 +15,7 @@ export interface Sandbox {
   readonly ops: FastifyInstance | undefined;
   /** Starts listening where the configuration says. */
   listen(): Promise<void>;
-  /** Stops within a second: open streams and hanging answers are cut, as nobody's work is lost by it. */
+  /** Stops within a second: open streams and hanging responses are cut, since no work is lost. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createSandbox } from './app.js';
 import { readConfig, type SandboxConfig } from './config.js';
 
-/** Past this a stop is no longer waited for. */
+/** After this an orderly stop becomes `process.exit`. */
 const STOP_LIMIT_MS = 900;
 
 function configOrExit(): SandboxConfig {

@@ -10,9 +10,9 @@ export interface Pace {
   wholeDelayMs: number | null;
 }
 
-/** What `PUT /control/model` accepts: any of these; what is not named stays as it is. */
+/** What `PUT /control/model` accepts; absent fields stay as they are. */
 export type ControlDocument = Partial<Pace> & {
-  /** Keeps the requests' bodies from now on, or forgets those that were kept. */
+  /** `true` keeps the bodies of later requests; `false` drops those that were kept. */
   keepBodies?: boolean;
   failures?: FailureRule[];
 };
@@ -107,7 +107,7 @@ function checkRule(value: unknown, path: string): ControlProblem[] {
   return problems;
 }
 
-/** Checks a control document; every problem at once. */
+/** Checks a control document and reports every problem at once. */
 export function readControlDocument(
   body: unknown,
 ): { document: ControlDocument } | { problems: ControlProblem[] } {

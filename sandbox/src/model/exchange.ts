@@ -11,8 +11,8 @@ export interface Answer {
   readonly refusal: string | null;
 }
 
-/** The client went away before its answer was complete. */
-export class ClientGone extends Error {}
+/** The client closed the connection before the response was complete. */
+export class ClientDisconnected extends Error {}
 
 /** Cuts the answer to the asked number of tokens; a chunk counts as one. */
 function limitTokens(text: string, maxTokens: number | undefined): { text: string; cut: boolean } {
@@ -22,9 +22,9 @@ function limitTokens(text: string, maxTokens: number | undefined): { text: strin
     : { text: pieces.slice(0, maxTokens).join(''), cut: true };
 }
 
-/** One call under way: its request, its pace at the time it came, and the raw response it writes to. */
+/** One HTTP exchange of the chat completions API: the request, the pace that was set when it came, and the raw response. */
 export class Exchange {
-  private readonly gone = new AbortController();
+  private readonly disconnected = new AbortController();
   private readonly created = Math.floor(Date.now() / 1000);
 
   constructor(
@@ -34,25 +34,25 @@ export class Exchange {
     readonly tracker: CallTracker,
     readonly pace: Readonly<Pace>,
   ) {
-    response.once('close', () => this.gone.abort());
+    response.once('close', () => this.disconnected.abort());
   }
 
-  /** Waits; ends early with {@link ClientGone}. */
+  /** Waits; ends early with {@link ClientDisconnected}. */
   async wait(milliseconds: number): Promise<void> {
-    if (this.gone.signal.aborted) throw new ClientGone();
+    if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     if (milliseconds === 0) return;
     try {
-      await delay(milliseconds, undefined, { signal: this.gone.signal });
+      await delay(milliseconds, undefined, { signal: this.disconnected.signal });
     } catch {
-      throw new ClientGone();
+      throw new ClientDisconnected();
     }
   }
 
   /** Settles when the connection is closed by either side. */
-  async untilGone(): Promise<void> {
-    if (this.gone.signal.aborted) return;
+  async untilDisconnected(): Promise<void> {
+    if (this.disconnected.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.disconnected.signal.addEventListener('abort', () => resolve(), { once: true });
     });
   }
 
@@ -67,26 +67,26 @@ export class Exchange {
     this.response.flushHeaders();
   }
 
-  /** Writes and waits until it has left the process, so a slow client slows the answer. */
+  /** Writes and waits until the data has left the process: backpressure of a slow client slows the response. */
   async write(data: string | Buffer): Promise<void> {
-    if (this.gone.signal.aborted) throw new ClientGone();
+    if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     await new Promise<void>((resolve) => {
       const settle = () => {
-        this.gone.signal.removeEventListener('abort', settle);
+        this.disconnected.signal.removeEventListener('abort', settle);
         resolve();
       };
-      this.gone.signal.addEventListener('abort', settle);
+      this.disconnected.signal.addEventListener('abort', settle);
       this.response.write(data, settle);
     });
   }
 
   async end(data?: string | Buffer): Promise<void> {
-    if (this.gone.signal.aborted) throw new ClientGone();
+    if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     await new Promise<void>((resolve) => {
-      this.gone.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.disconnected.signal.addEventListener('abort', () => resolve(), { once: true });
       this.response.end(data, resolve);
     });
-    if (!this.response.writableFinished) throw new ClientGone();
+    if (!this.response.writableFinished) throw new ClientDisconnected();
   }
 
   /** The body of a whole answer. */
@@ -116,7 +116,7 @@ export class Exchange {
     });
   }
 
-  /** One line group of the event stream. */
+  /** One event of the stream. */
   chunk(delta: Record<string, unknown>, finishReason: string | null = null): string {
     return this.event({
       choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],

@@ -7,9 +7,9 @@ import { toPieces } from './tokens.js';
 const HUGE_BYTES = 10 * 1024 * 1024;
 const HUGE_PIECE = 64 * 1024;
 const CUT_AFTER_CHUNKS = 3;
-/** Clients drop what they have not read when a connection breaks; this long they get to read it. */
+/** Clients drop unread bytes when a connection breaks; they get this long to read them. */
 const READ_BEFORE_CUT_MS = 20;
-/** A start of a two-byte character without its end, and a byte that never occurs in UTF-8. */
+/** The first byte of a two-byte character without its second, and a byte that never occurs in UTF-8. */
 const INVALID_UTF8 = Buffer.from([0xc3, 0x28, 0xff]);
 const MARK = '@@invalid@@';
 
@@ -77,7 +77,7 @@ async function sendHuge(exchange: Exchange, bytes: number): Promise<void> {
 }
 
 /**
- * Does what a rule says instead of the local guide's answer.
+ * Responds as a rule says instead of with the local guide's answer.
  * @returns false when the outcome is a proper answer after all (script, json, refusal), true for a failure.
  */
 export async function writeFailure(exchange: Exchange, rule: FailureRule): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function writeFailure(exchange: Exchange, rule: FailureRule): Promi
   switch (rule.kind) {
     case 'hang':
       if (request.stream && rule.afterChunks !== undefined) await streamSome(exchange, rule.afterChunks);
-      await exchange.untilGone();
+      await exchange.untilDisconnected();
       return true;
     case 'status': {
       const error = new OpenAiError(

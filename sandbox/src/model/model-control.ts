@@ -3,10 +3,10 @@ import type { ControlDocument, Pace } from './control-document.js';
 import { type FailureKind, type FailureRule, ruleFits } from './failure-rule.js';
 import type { Usage } from './tokens.js';
 
-/** How a call ended, or that it has not. */
+/** The state of a call. */
 export type CallOutcome = 'running' | 'answered' | 'failed' | 'cancelled' | 'rejected';
 
-/** What is kept of one call. */
+/** The record of one call. */
 export interface CallRecord {
   readonly number: number;
   readonly startedAt: string;
@@ -36,8 +36,8 @@ interface ActiveRule {
 const KEPT_CALLS = 200;
 
 /**
- * The settable behaviour of the model server, and its memory of calls. One a process; the control routes write it,
- * the model routes ask it.
+ * The behaviour of the model server that tests set, and the record of its calls. One instance a process, shared by the
+ * control routes and the model routes.
  */
 export class ModelControl {
   private readonly defaults: Pace;
@@ -57,7 +57,7 @@ export class ModelControl {
     this.pace = { ...this.defaults };
   }
 
-  /** Takes over what the document names; `failures` replaces all rules. */
+  /** Applies the fields that the document names; `failures` replaces all rules. */
   apply({ failures, keepBodies, ...pace }: ControlDocument): void {
     if (keepBodies !== undefined) this.keepsBodies = keepBodies;
     if (keepBodies === false) for (const call of this.calls) call.body = null;
@@ -67,7 +67,7 @@ export class ModelControl {
     }
   }
 
-  /** Back to the state at start; calls still running are counted on. */
+  /** Restores the initial state; calls still running stay counted as concurrent. */
   reset(): void {
     this.pace = { ...this.defaults };
     this.rules = [];
@@ -77,7 +77,7 @@ export class ModelControl {
     this.counts.maxConcurrent = this.concurrent;
   }
 
-  /** Takes the first rule that fits, and uses it up by one. */
+  /** Takes the first rule that matches and decrements its remaining uses. */
   takeRule(request: ChatRequest): FailureRule | undefined {
     const active = this.rules.find(({ rule, remaining }) => remaining > 0 && ruleFits(rule, request));
     if (!active) return undefined;
@@ -86,14 +86,14 @@ export class ModelControl {
     return active.rule;
   }
 
-  /** Notes a call that was turned down before any rule was asked. */
+  /** Records a call that was rejected before any rule was matched. */
   recordRejected(call: { body: unknown; traceparent: string | null; status: number }): void {
     this.counts.total += 1;
     this.counts.byOutcome.rejected += 1;
     this.keep({ ...this.newRecord(call), outcome: 'rejected', status: call.status, totalMs: 0 });
   }
 
-  /** Notes the start of a call; the tracker it gives back must be ended once. */
+  /** Records the start of a call; the returned tracker must be ended once. */
   begin(request: ChatRequest, body: unknown, traceparent: string | null): CallTracker {
     const startedAt = this.now();
     const record: CallRecord = {
@@ -164,7 +164,7 @@ export class ModelControl {
   }
 }
 
-/** The way the model routes report how a call goes. */
+/** Through which the model routes report the progress of a call. */
 export interface CallTracker {
   readonly record: CallRecord;
   firstToken(): void;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { equalSecrets } from '../equal-secrets.js';
 import { type ChatRequest, MODEL_ID, readChatRequest } from './chat-request.js';
 import { composeAnswer } from './compose-answer.js';
-import { ClientGone, Exchange } from './exchange.js';
+import { ClientDisconnected, Exchange } from './exchange.js';
 import { writeFailure } from './failure.writer.js';
 import type { ModelControl } from './model-control.js';
 import { OpenAiError } from './openai-error.js';
@@ -38,8 +38,8 @@ async function answer(exchange: Exchange, control: ModelControl): Promise<void> 
       tracker.end('answered');
     }
   } catch (error) {
-    if (!(error instanceof ClientGone)) response.destroy();
-    tracker.end(error instanceof ClientGone ? 'cancelled' : 'failed');
+    if (!(error instanceof ClientDisconnected)) response.destroy();
+    tracker.end(error instanceof ClientDisconnected ? 'cancelled' : 'failed');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** More than any local use or test run has open at once; past it the oldest record goes. */
+/** More than any local use or test run has open at once; past it the oldest record is evicted. */
 const MAX_RECORDS = 5_000;
 
 interface StoredRecord {
@@ -11,7 +11,7 @@ interface StoredRecord {
 /**
  * Bounded in-memory storage for the OpenID provider: codes, tokens, grants and interactions live minutes, and losing
  * them with the process only means signing in again.
- * @returns the factory that `oidc-provider` asks once a model.
+ * @returns the adapter factory, which `oidc-provider` calls once for each model.
  */
 export function createMemoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
   const records = new Map<string, StoredRecord>();

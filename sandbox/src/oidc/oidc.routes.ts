@@ -9,10 +9,10 @@ import { errorPage, signInPage } from './sign-in.page.js';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * Leaves only the cookies that belong to one sign-in under way. Without its session cookie the provider knows nobody,
- * so each sign-in asks again and people can switch accounts.
+ * Drops the provider's session cookie and keeps those of the sign-in in progress, so each sign-in shows the form again
+ * and people can switch accounts.
  */
-function forgetSession(request: IncomingMessage): void {
+function dropSessionCookie(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split(/;\s*/) ?? [];
   request.headers.cookie = cookies.filter((cookie) => !cookie.startsWith('sandbox_session')).join('; ');
 }
@@ -26,7 +26,7 @@ export async function oidcRoutes(app: FastifyInstance, options: { provider: Prov
   app.all('/oidc/*', (request, reply) => {
     reply.hijack();
     const raw = request.raw as IncomingMessage & { originalUrl?: string };
-    forgetSession(raw);
+    dropSessionCookie(raw);
     raw.originalUrl = raw.url ?? '/oidc/';
     raw.url = raw.originalUrl.slice('/oidc'.length);
     void handle(raw, reply.raw);
@@ -59,7 +59,7 @@ export async function signInRoutes(
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
   app.addHook('onRequest', async (request, reply) => {
-    forgetSession(request.raw);
+    dropSessionCookie(request.raw);
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'no-referrer');

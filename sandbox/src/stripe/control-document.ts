@@ -62,14 +62,14 @@ const object =
     ];
   };
 
-const MEETING = {
+const MATCH = {
   when: oneOf('before', 'after'),
   method: oneOf('GET', 'POST', 'DELETE'),
   path: text,
   times: integer(1, 1_000_000),
 };
-const FAILURE = object({ 'status!': integer(400, 599), ...MEETING });
-const DELAY = object({ status: integer(400, 599), delayMs: integer(1, MAX_DELAY_MS), ...MEETING });
+const FAILURE = object({ 'status!': integer(400, 599), ...MATCH });
+const DELAY = object({ status: integer(400, 599), delayMs: integer(1, MAX_DELAY_MS), ...MATCH });
 const isDelay = (value: unknown) => typeof value === 'object' && value !== null && 'delayMs' in value;
 
 const DOCUMENT = object({
@@ -104,7 +104,7 @@ const CLOCK = object({
 
 const SENDING = object({ 'events!': listOf(text), parallel: boolean });
 
-/** Checks a control document; every problem at once. */
+/** Checks a control document and reports every problem at once. */
 export function readControlDocument(
   body: unknown,
 ): { document: StripeControlDocument } | { problems: ControlProblem[] } {
@@ -129,7 +129,7 @@ export function readClockDocument(
   return { seconds: from + (given.advanceSeconds ?? 0) + (given.advanceDays ?? 0) * 86_400 };
 }
 
-/** Which events to send by hand. */
+/** Which events to deliver manually. */
 export function readSending(
   body: unknown,
   isEvent: (id: string) => boolean,

@@ -15,8 +15,8 @@ function refuse(reply: FastifyReply, problems: ControlProblem[]) {
 }
 
 /**
- * `/control/stripe`: how tests move time, set faults, send events by hand and read what happened. `GET` takes `?last=`,
- * how many events and deliveries (default 50).
+ * `/control/stripe`: clock, injected faults, manual deliveries and the record of events, for tests. `GET` takes `?last=`,
+ * the number of events and deliveries (default 50).
  */
 export async function stripeControlRoutes(
   app: FastifyInstance,

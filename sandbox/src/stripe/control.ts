@@ -19,7 +19,7 @@ export class StripeControl {
     return this.account.clock.now();
   }
 
-  /** Takes over what the document names and leaves the rest as it is. */
+  /** Applies the fields that the document names; the others stay. */
   apply({ api, webhooks, billing }: StripeControlDocument): void {
     if (api?.delayMs !== undefined) this.faults.delayMs = api.delayMs;
     if (api?.failures) this.faults.setFailures(api.failures);
@@ -37,9 +37,9 @@ export class StripeControl {
     return this.account.events.get(id) !== undefined;
   }
 
-  /** Sends events by hand, in the order given; an event may be named more than once. */
+  /** Delivers events manually, in the order given; an event may be listed more than once. */
   async send(ids: readonly string[], parallel: boolean) {
-    return this.deliveries.sendByHand(ids, parallel);
+    return this.deliveries.deliverManually(ids, parallel);
   }
 
   /** The state as `GET /control/stripe` shows it; events and deliveries oldest first. */

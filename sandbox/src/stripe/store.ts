@@ -26,7 +26,7 @@ export function newId(prefix: string): string {
   return `${prefix}_Sandbox${randomText(17)}`;
 }
 
-/** A map that forgets its eldest entry past a limit, in order of first insertion. */
+/** A map that evicts its oldest entry past a limit, in order of first insertion. */
 export class BoundedMap<V> {
   private readonly entries = new Map<string, V>();
 
@@ -50,7 +50,7 @@ export class BoundedMap<V> {
     this.entries.clear();
   }
 
-  /** Eldest first. */
+  /** Oldest first. */
   all(): V[] {
     return [...this.entries.values()];
   }
@@ -85,7 +85,7 @@ function raise(error: Error): never {
   throw error;
 }
 
-/** Everything the stand-in knows, in memory. */
+/** All objects of the stand-in, in memory. */
 export class StripeStore {
   readonly customers = new Collection<Customer>('customer');
   readonly products = new Collection<Product>('product');
@@ -123,7 +123,7 @@ export class StripeStore {
     return undefined;
   }
 
-  /** Forgets everything but products and prices. */
+  /** Removes everything but products and prices. */
   clear(): void {
     for (const kind of this.kinds) if (kind !== this.products && kind !== this.prices) kind.clear();
     this.portalSessions.clear();

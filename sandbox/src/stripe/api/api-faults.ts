@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StripeError } from '../stripe-error.js';
 
-/** A failure that calls of the API meet: an error, or an answer that comes late. What is not named fits every call. */
+/** An injected failure of API calls: an error, a late response, or both. A field that is absent matches every call. */
 export interface ApiFailure {
-  /** Left out of a call that is only late. */
+  /** Absent when the response is only late. */
   readonly status?: number;
   readonly delayMs?: number;
-  /** `before`: it meets the call before its effect, of which an error leaves none. `after`: it meets the answer alone. */
+  /** `before`: fails without effect. `after`: the call takes effect and only its response is lost. */
   readonly when?: 'before' | 'after';
   readonly method?: string;
-  /** The path's beginning. */
+  /** Prefix of the path. */
   readonly path?: string;
   readonly times?: number;
 }
 
-/** Delay and failures of the API, settable by tests. */
+/** Delay and failures of the API, set by tests. */
 export class ApiFaults {
   delayMs = 0;
   private failures: { readonly rule: ApiFailure; used: number }[] = [];
@@ -23,8 +23,8 @@ export class ApiFaults {
     this.failures = rules.map((rule) => ({ rule, used: 0 }));
   }
 
-  /** Meets a call at this point with the first failure that fits it and has uses left. @throws StripeError */
-  async meet(when: 'before' | 'after', method: string, path: string): Promise<void> {
+  /** Applies the first failure that matches the call and has uses left. @throws StripeError */
+  async inject(when: 'before' | 'after', method: string, path: string): Promise<void> {
     const found = this.failures.find(
       ({ rule, used }) =>
         (rule.when ?? 'before') === when &&

@@ -63,7 +63,7 @@ async function answerCall(parts: ApiParts, call: ApiCall, request: FastifyReques
   let answer: KeptAnswer | undefined;
   try {
     if (faults.delayMs > 0) await sleep(faults.delayMs);
-    await faults.meet('before', call.method, path);
+    await faults.inject('before', call.method, path);
     account.events.request = { id: requestId, idempotency_key: key ?? null };
     try {
       answer = { status: 200, body: expand(account, call.answer(account, params, id), paths) };
@@ -74,7 +74,7 @@ async function answerCall(parts: ApiParts, call: ApiCall, request: FastifyReques
     } finally {
       account.events.request = { id: null, idempotency_key: null };
     }
-    await faults.meet('after', call.method, path);
+    await faults.inject('after', call.method, path);
     return { ...answer, replayed: false };
   } finally {
     if (key) keys.end(key, answer);

@@ -38,7 +38,7 @@ export function createdFilter(params: Params): (object: Listed) => boolean {
   return ({ created = 0 }) => created > gt && created >= gte && created < lt && created <= lte;
 }
 
-/** The page of `objects` (eldest first) that a call asks for; lists are newest first, 10 a page unless told. */
+/** The page of `objects` (oldest first) that a call asks for; lists are newest first, 10 a page unless told. */
 export function pageOf<T extends Listed>(objects: readonly T[], params: Params, url: string): ListPage<T> {
   const limit = params.integer('limit', 1, 100) ?? 10;
   const after = params.text('starting_after');

@@ -4,7 +4,7 @@ export interface BillingRules {
   readonly retryDays: readonly number[];
   /** The subscription's status past the last try. */
   readonly afterRetries: 'canceled' | 'unpaid' | 'past_due';
-  /** Whether the portal tries what is open with a new card at once; otherwise it only notes the card with the customer. */
+  /** Whether the portal tries what is open with a new card at once; otherwise it only stores the card with the customer. */
   readonly portalPays: boolean;
 }
 

@@ -74,7 +74,7 @@ export function endSubscription(
   account.events.record('customer.subscription.deleted', subscription);
 }
 
-/** Tells the invoice and its subscription how an attempt to pay ended. */
+/** Updates the invoice and its subscription with the outcome of a payment attempt. */
 export function settleInvoice(
   account: StripeAccount,
   invoice: Invoice,
@@ -89,10 +89,10 @@ export function settleInvoice(
   }
   if (outcome.kind === 'authenticate') {
     account.events.record('invoice.payment_action_required', invoice);
-    // Somebody is there to authenticate: nothing has failed yet.
+    // The customer is present and can authenticate: nothing has failed yet.
     if (!later) return;
   }
-  // A further try by hand does not change when the next one is due.
+  // A manual retry does not change when the next automatic one is due.
   const plans = later || invoice.attempt_count === 0;
   const next = plans ? nextAttempt(account, invoice) : invoice.next_payment_attempt;
   markPaymentFailed(account, invoice, next);

@@ -40,7 +40,7 @@ function renew(account: StripeAccount, subscription: Subscription): void {
 }
 
 function workOf(account: StripeAccount, subscription: Subscription): DueWork | undefined {
-  // The store forgets its eldest objects; a subscription may outlive its customer there.
+  // The store evicts its oldest objects, so a subscription may outlive its customer.
   if (!account.store.customers.get(subscription.customer)) return undefined;
   if (subscription.status === 'incomplete') {
     return {

@@ -74,7 +74,7 @@ export function createPaymentIntent(account: StripeAccount, invoice: Invoice): P
   return intent;
 }
 
-/** Notes a failed payment; another payment method may be tried. */
+/** Records a failed payment; another payment method may be tried. */
 export function failPayment(
   account: StripeAccount,
   intent: PaymentIntent,
@@ -95,7 +95,7 @@ export function failPayment(
   account.events.record('payment_intent.payment_failed', intent);
 }
 
-/** Charges the card behind a payment method as its test number says, and notes how it went. */
+/** Charges the card behind a payment method as its test number says, and records the outcome. */
 export function attemptPayment(
   account: StripeAccount,
   intent: PaymentIntent,

@@ -54,7 +54,7 @@ export class WebhookDeliveries {
     return !this.pumping && this.queue.length === 0 && this.retrying === 0;
   }
 
-  /** Takes over what is named; ending `hold` releases what was held, in the order of the events. */
+  /** Applies the settings that are named; ending `hold` releases held deliveries in the order of their events. */
   apply(changes: Partial<WebhookSettings>): void {
     this.settings = { ...this.settings, ...changes };
     if (changes.drop) this.dropped = changes.drop.map(() => 0);
@@ -62,10 +62,10 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends events by hand, each once for each time it is named, one after the other or all at the same moment. There is
-   * no second try. What is held of them counts as released.
+   * Delivers events manually, as often as each is listed, one after the other or in parallel. There is no retry. Their
+   * held deliveries count as released.
    */
-  async sendByHand(ids: readonly string[], parallel: boolean): Promise<Delivery[]> {
+  async deliverManually(ids: readonly string[], parallel: boolean): Promise<Delivery[]> {
     const url = this.settings.endpoint;
     const deliveries: Delivery[] = [];
     const send = async (id: string): Promise<void> => {
@@ -87,7 +87,7 @@ export class WebhookDeliveries {
     return count === 0 ? [] : this.deliveries.slice(-count);
   }
 
-  /** Stops what is under way, forgets it and goes back to the settings at start. */
+  /** Aborts and drops all deliveries and restores the initial settings. */
   reset(): void {
     this.close();
     this.stop = new AbortController();
@@ -162,7 +162,7 @@ export class WebhookDeliveries {
     } catch (error) {
       if (!stopped.aborted) throw error;
     } finally {
-      // After a reset another pump may be at work.
+      // After a reset another loop may be running.
       if (this.stop.signal === stopped) this.pumping = false;
     }
   }

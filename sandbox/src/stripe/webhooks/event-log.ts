@@ -17,7 +17,7 @@ export interface StripeEvent {
 
 const KEPT_EVENTS = 5_000;
 
-/** Everything that happened, in order; whoever delivers events listens here. */
+/** All events in order; the deliveries subscribe here. */
 export class EventLog {
   private readonly events = new BoundedMap<StripeEvent>(KEPT_EVENTS);
   private listener: ((event: StripeEvent) => void) | undefined;
@@ -30,7 +30,7 @@ export class EventLog {
     this.listener = listener;
   }
 
-  /** Notes an event with the object as it is now. */
+  /** Records an event with a snapshot of the object. */
   record(type: string, object: object, previous?: object): void {
     const event: StripeEvent = {
       id: newId('evt'),
@@ -51,7 +51,7 @@ export class EventLog {
     return this.events.get(id);
   }
 
-  /** Eldest first. */
+  /** Oldest first. */
   all(): StripeEvent[] {
     return this.events.all();
   }

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './event-log.js';
-import { signatureHeader } from './signature.js';
 
-/** How one try to deliver an event went. */
+/** The outcome of one attempt to deliver an event. */
 export interface DeliveryAttempt {
   readonly at: string;
   /** HTTP status of the answer; null when there was none. */
@@ -12,7 +12,16 @@ export interface DeliveryAttempt {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends one event, freshly signed. Never throws; a redirect counts as what it is: no success. */
+/**
+ * The `Stripe-Signature` header: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.payload`, with the endpoint's
+ * secret (https://docs.stripe.com/webhooks#verify-manually).
+ */
+function signatureHeader(payload: string, secret: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+/** Signs and sends one event. Never throws; a redirect is a failed attempt. */
 export async function sendWebhook(
   event: StripeEvent,
   to: { url: string; secret: string },
