@@ -19,7 +19,9 @@ afterEach(() => {
 /** A worker of the process whose database answers so. */
 function begin({ waiting, last }: Answers): WorkerGauges {
   const worker = new WorkerGauges(
-    { countWaiting: waiting } as StripeEventsRepository,
+    {
+      waiting: { backlog: async () => ({ rows: await waiting(), oldestSeconds: 2 }) },
+    } as unknown as StripeEventsRepository,
     { findLast: last } as ReconciliationsRepository,
   );
   worker.onModuleInit();
@@ -31,7 +33,9 @@ function begin({ waiting, last }: Answers): WorkerGauges {
 const shown = async () =>
   (await metrics.metrics())
     .split('\n')
-    .filter((line) => /^billing_(events_waiting|reconcile_finished|reconcile_findings)/.test(line));
+    .filter((line) =>
+      /^billing_(events_waiting|events_oldest|reconcile_finished|reconcile_findings)/.test(line),
+    );
 
 describe('the gauges of a worker', () => {
   it('show what the database says when they are asked for, whoever did the work', async () => {
@@ -43,6 +47,7 @@ describe('the gauges of a worker', () => {
     expect(await shown()).toEqual(
       expect.arrayContaining([
         'billing_events_waiting 3',
+        'billing_events_oldest_seconds 2',
         'billing_reconcile_finished_seconds 1000',
         'billing_reconcile_findings{finding="drift_repaired"} 2',
         'billing_reconcile_findings{finding="wrong_price"} 0',
@@ -71,6 +76,6 @@ describe('the gauges of a worker', () => {
 
   it('show no comparison before the first', async () => {
     begin({ waiting: async () => 0, last: async () => null });
-    expect(await shown()).toEqual(['billing_events_waiting 0']);
+    expect(await shown()).toEqual(['billing_events_waiting 0', 'billing_events_oldest_seconds 2']);
   });
 });

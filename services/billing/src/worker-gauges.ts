@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { backlogGauges } from '@shadow-guide/durable-work';
 import { metrics, warnUnlessAway } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 import { findingKinds } from './reconcile/findings.js';
@@ -8,13 +9,11 @@ import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
 /** The worker of this process whose database is asked; none before it has begun and after its end. */
 let worker: WorkerGauges | undefined;
 
-/** Messages that are stored and not applied; in ordinary times it is 0 again within a second. */
-const waiting = new Gauge({
-  name: 'billing_events_waiting',
-  help: 'Messages of the payment provider that are stored and not applied yet',
-  registers: [metrics],
-  collect: () => read((from) => from.countWaiting(), showWaiting),
-});
+/** In ordinary times it is 0 again within a second. */
+const readWaitingBy = backlogGauges(
+  'billing_events',
+  'Messages of the payment provider that are stored and not applied yet',
+);
 const found = new Gauge({
   name: 'billing_reconcile_findings',
   help: 'What the last comparison with the payment provider found',
@@ -42,14 +41,13 @@ export class WorkerGauges implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     worker = this;
+    readWaitingBy(() => this.events.waiting.backlog());
   }
 
   beforeApplicationShutdown(): void {
-    if (worker === this) worker = undefined;
-  }
-
-  countWaiting(): Promise<number> {
-    return this.events.countWaiting();
+    if (worker !== this) return;
+    worker = undefined;
+    readWaitingBy(undefined);
   }
 
   findLast(): Promise<Comparison | null> {
@@ -67,11 +65,6 @@ async function read<T>(
     warnUnlessAway(error, 'a gauge could not be read');
     show(null);
   }
-}
-
-function showWaiting(events: number | null): void {
-  if (events === null) waiting.remove();
-  else waiting.set(events);
 }
 
 function showFindings(last: Comparison | null): void {

@@ -142,15 +142,15 @@ describe('the comparison of a night', () => {
     const begun = billing.clock.now();
     const day = begun.toISOString().slice(0, 10);
     const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
-    expect(await nights.claim(day, begun)).toBe(true);
+    expect(await nights.runs.claim(day, begun)).toBe(true);
     for (const minutes of [40, 80]) {
-      expect(await nights.renew(day, begun, after(minutes))).toBe(true);
-      expect(await nights.claim(day, after(minutes + 39))).toBe(false);
+      expect(await nights.runs.renew(day, begun, after(minutes))).toBe(true);
+      expect(await nights.runs.claim(day, after(minutes + 39))).toBe(false);
     }
-    expect(await nights.claim(day, after(131))).toBe(true);
+    expect(await nights.runs.claim(day, after(131))).toBe(true);
     // The first one comes back to life.
-    expect(await nights.renew(day, begun, after(132))).toBe(false);
-    expect(await nights.renew(day, after(131), after(132))).toBe(true);
+    expect(await nights.runs.renew(day, begun, after(132))).toBe(false);
+    expect(await nights.runs.renew(day, after(131), after(132))).toBe(true);
   });
 
   it('gives a sign of life for each page', async () => {

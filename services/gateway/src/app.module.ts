@@ -6,8 +6,7 @@ import { AdsModule } from './ads/index.js';
 import { BillingModule } from './billing/index.js';
 import { ChatModule } from './chat/index.js';
 import { GatewayConfig } from './config.js';
-import { Users1763600000000 } from './database/migrations/1-users.js';
-import { HandlersOfEvents1763900000000 } from './database/migrations/1763900000000-handlers-of-events.js';
+import { gatewayDatabase } from './database/database.js';
 import { ForwardingModule } from './forwarding/index.js';
 import { HealthModule } from './health/index.js';
 import { LiveModule } from './live/index.js';
@@ -26,11 +25,7 @@ export class AppModule {
           kernel,
           clock,
           postgres: config.postgres,
-          database: {
-            schema: 'gateway',
-            entities: [],
-            migrations: [Users1763600000000, HandlersOfEvents1763900000000],
-          },
+          database: gatewayDatabase,
         }),
         AccountModule,
         AdsModule,

@@ -28,7 +28,7 @@ class LookedAt {
   prunings = 0;
 
   async query(name: string): Promise<object[]> {
-    if (name === 'outbox-claim') {
+    if (name === 'teller.outbox-claim') {
       this.looks += 1;
       await this.gate?.opened;
     }

@@ -12,6 +12,7 @@ import {
   runInContext,
   warnUnlessAway,
 } from '@shadow-guide/kernel';
+import { DueRows } from '../due-rows.js';
 
 type Delivery = {
   id: string;
@@ -44,6 +45,7 @@ const MAX_BACKOFF_SECONDS = 3;
  */
 export class Outbox implements BeforeApplicationShutdown {
   private readonly table: string;
+  private readonly rows: DueRows<Delivery>;
   private timer: NodeJS.Timeout | undefined;
   /** When the timer will ring, by the clock that nobody sets. */
   private ringsAt = 0;
@@ -57,6 +59,13 @@ export class Outbox implements BeforeApplicationShutdown {
     private readonly rpc: RpcClient,
   ) {
     this.table = `${database.schema}.outbox`;
+    this.rows = new DueRows(database, {
+      table: this.table,
+      returning: 'id, event, subscriber, payload, request_id, traceparent, attempts',
+      since: 'created_at',
+      pause: { first: CLAIM_SECONDS, max: CLAIM_SECONDS },
+      batch: BATCH,
+    });
   }
 
   /** Writes an event, one delivery a subscriber, as part of the transaction. */
@@ -107,7 +116,7 @@ export class Outbox implements BeforeApplicationShutdown {
   private async relay(): Promise<void> {
     try {
       for (let claimed = BATCH; claimed === BATCH && !this.closed; ) {
-        const deliveries = await this.claim();
+        const deliveries = await this.rows.claim();
         claimed = deliveries.length;
         await Promise.all(deliveries.map((delivery) => this.deliver(delivery)));
       }
@@ -124,16 +133,6 @@ export class Outbox implements BeforeApplicationShutdown {
       .query('inbox-prune', `DELETE FROM ${table} WHERE id IN (${old})`, [])
       .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'));
     if (!this.closed) this.pruning = setTimeout(() => void this.prune(), PRUNE_MS);
-  }
-
-  private claim(): Promise<Delivery[]> {
-    return this.database.query(
-      'outbox-claim',
-      `UPDATE ${this.table} SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-       WHERE id IN (SELECT id FROM ${this.table} WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       RETURNING id, event, subscriber, payload, request_id, traceparent, attempts`,
-      [],
-    );
   }
 
   private async deliver({ id, event, subscriber, payload, ...delivery }: Delivery): Promise<void> {

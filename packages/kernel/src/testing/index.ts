@@ -4,5 +4,6 @@ export * from './count-queries.js';
 export * from './free-port.js';
 export * from './gate.js';
 export * from './own-database.js';
+export * from './personal-data.js';
 export * from './test-kernel.js';
 export * from './until.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus } from '@shadow-guide/contracts';
-import { Database, type Transaction } from '@shadow-guide/kernel';
+import type { Transaction } from '@shadow-guide/kernel';
 
 /** What the other services were told last of a person; nulls when they were told nothing yet. */
 export interface Announcement {
@@ -11,8 +11,6 @@ export interface Announcement {
 /** Rows of what was told, and of when the next thing is to be told. */
 @Injectable()
 export class AnnouncementsRepository {
-  constructor(private readonly database: Database) {}
-
   /** Makes the transaction the only one that tells of this person, and reads what was told last. */
   async lock(transaction: Transaction, userId: string): Promise<Announcement> {
     const [row] = await transaction.entities.query(
@@ -34,24 +32,5 @@ export class AnnouncementsRepository {
       `UPDATE billing.announcements SET told = $2, changed_at = $3, changes_at = $4 WHERE user_id = $1`,
       [userId, JSON.stringify(told), changedAt, told.entitlements.validUntil],
     );
-  }
-
-  /** People whose plan has changed by the clock since they were told of it, the longest ago first. */
-  async findDue(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ user_id: string }>(
-      'announcements-due',
-      'SELECT user_id FROM billing.announcements WHERE changes_at <= $1 ORDER BY changes_at LIMIT $2',
-      [now, limit],
-    );
-    return rows.map((row) => row.user_id);
-  }
-
-  /** @returns false when it is no longer due, or somebody else is telling of this person already */
-  async lockDue(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
-    const rows: unknown[] = await transaction.entities.query(
-      `SELECT FROM billing.announcements WHERE user_id = $1 AND changes_at <= $2 FOR UPDATE SKIP LOCKED`,
-      [userId, now],
-    );
-    return rows.length > 0;
   }
 }

@@ -26,10 +26,10 @@ export class Reconcile {
   /** Once a UTC day. @returns what was found; null when this day's comparison was made or is being made */
   async runNightly(): Promise<Findings | null> {
     const begunAt = this.clock.now();
-    if (!(await this.nights.claim(dayOf(begunAt), begunAt))) return null;
+    if (!(await this.nights.runs.claim(dayOf(begunAt), begunAt))) return null;
     return this.compare(begunAt, async () => {
       // Taken for dead, and somebody else is at it.
-      if (!(await this.nights.renew(dayOf(begunAt), begunAt, this.clock.now()))) throw unavailable();
+      if (!(await this.nights.runs.renew(dayOf(begunAt), begunAt, this.clock.now()))) throw unavailable();
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OnceADay } from '@shadow-guide/durable-work';
 import { Database } from '@shadow-guide/kernel';
 import { statusList } from '../subscription/provider-status.js';
 import type { Findings } from './findings.js';
@@ -26,36 +27,16 @@ type ComparedRow = ComparedSubscription & Record<string, unknown>;
 const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt", price_amount AS "priceAmount",
   account_credit AS "accountCredit"`;
 
+/** The job wakes hourly. */
+const SILENT_MINUTES = 50;
+
 /** Nights on which everything was compared with the payment provider. */
 @Injectable()
 export class ReconciliationsRepository {
-  constructor(private readonly database: Database) {}
+  readonly runs: OnceADay;
 
-  /**
-   * @returns whether this UTC day's comparison is the caller's to do: nobody has begun it, or who did has given no sign of life
-   *   for 50 minutes, less than lie between two wakes
-   */
-  async claim(day: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      'reconciliations-claim',
-      `INSERT INTO billing.reconciliations AS nights (day, started_at, alive_at) VALUES ($1, $2, $2)
-       ON CONFLICT (day) DO UPDATE SET started_at = $2, alive_at = $2
-         WHERE nights.finished_at IS NULL AND nights.alive_at <= $2::timestamptz - interval '50 minutes'
-       RETURNING day`,
-      [day, now],
-    );
-    return rows.length > 0;
-  }
-
-  /** Gives a sign of life. @returns false when the comparison that was claimed at `startedAt` is somebody else's by now */
-  async renew(day: string, startedAt: Date, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      'reconciliations-renew',
-      `UPDATE billing.reconciliations SET alive_at = $3
-       WHERE day = $1 AND started_at = $2 AND finished_at IS NULL RETURNING day`,
-      [day, startedAt, now],
-    );
-    return rows.length > 0;
+  constructor(private readonly database: Database) {
+    this.runs = new OnceADay(database, 'billing.reconciliations', SILENT_MINUTES);
   }
 
   /** Keeps what was found, also by one that nobody claimed: with it the day's comparison is made. */

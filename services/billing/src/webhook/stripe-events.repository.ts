@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DueRows } from '@shadow-guide/durable-work';
 import { Database, type Transaction } from '@shadow-guide/kernel';
 import type { ProviderEvent } from '../stripe/signed-event.js';
 import { statusList } from '../subscription/provider-status.js';
 
 /** A message that waits to be applied. */
-export interface WaitingEvent {
+export type WaitingEvent = {
   readonly id: string;
   /** How often the sweep brought it back; a job's id is never used again. */
   readonly attempts: number;
-}
+};
 
 /** Seconds after which a message that was not applied is brought back; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 3;
@@ -21,7 +22,19 @@ const KEPT_DAYS = 60;
 /** Messages of the payment provider: that they came and whether they were applied. Times are the database's own. */
 @Injectable()
 export class StripeEventsRepository {
-  constructor(private readonly database: Database) {}
+  /** Messages that are stored and not applied. */
+  readonly waiting: DueRows<WaitingEvent>;
+
+  constructor(private readonly database: Database) {
+    this.waiting = new DueRows(database, {
+      table: 'billing.stripe_events',
+      returning: 'id, attempts',
+      open: 'applied_at IS NULL',
+      since: 'received_at',
+      pause: { first: PAUSE_SECONDS, max: MAX_PAUSE_SECONDS },
+      batch: BATCH,
+    });
+  }
 
   /**
    * Stores a message. One about a customer concerns the subscription that may be charged; one that concerns none has nothing to
@@ -56,20 +69,6 @@ export class StripeEventsRepository {
     return row?.subscription_id ?? null;
   }
 
-  /** Takes the messages that are due again. Rows that others hold are left to them: two sweeps never wait for each other. */
-  takeDue(): Promise<WaitingEvent[]> {
-    return this.database.query<{ id: string; attempts: number }>(
-      'stripe-events-take-due',
-      `UPDATE billing.stripe_events SET attempts = attempts + 1, due_at = now() + make_interval(
-         secs => LEAST(${MAX_PAUSE_SECONDS}, ${PAUSE_SECONDS} * power(2, LEAST(attempts, 10))))
-       WHERE id IN (
-         SELECT id FROM billing.stripe_events WHERE applied_at IS NULL AND due_at <= now()
-         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-       RETURNING id, attempts`,
-      [],
-    );
-  }
-
   /** @returns seconds that each had waited; nothing for those that somebody else had marked */
   async markApplied(transaction: Transaction, eventIds: readonly string[]): Promise<number[]> {
     if (eventIds.length === 0) return [];
@@ -92,13 +91,7 @@ export class StripeEventsRepository {
 
   /** @param minimumSeconds how long they must have waited */
   async countWaiting(minimumSeconds = 0): Promise<number> {
-    const [row] = await this.database.query<{ events: number }>(
-      'stripe-events-count-waiting',
-      `SELECT count(*)::int AS events FROM billing.stripe_events
-       WHERE applied_at IS NULL AND received_at <= now() - make_interval(secs => $1)`,
-      [minimumSeconds],
-    );
-    return row?.events ?? 0;
+    return (await this.waiting.backlog(minimumSeconds)).rows;
   }
 
   /** Forgets messages that were applied long ago. */

@@ -1,6 +1,7 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type EntitlementsChanged, entitlementsChanged } from '@shadow-guide/contracts';
+import { EventsModule } from '@shadow-guide/durable-work';
 import {
   bootWorker,
   type Clock,
@@ -39,7 +40,7 @@ export function startPlans(
   return NestFactory.createApplicationContext(
     {
       module: PlansModule,
-      imports: [KernelModule.forRoot(database), EntitlementsModule],
+      imports: [KernelModule.forRoot(database), EventsModule, EntitlementsModule],
       providers: [TrialRepository, StartTrial, GrantsRepository, ChangeGrants, AnnounceDue],
     },
     { logger: false },
@@ -60,7 +61,7 @@ export function startSweeping(
   const options = { kernel, postgres, database: billingDatabase, clock, queues: redis };
   const module = {
     module: SweepingModule,
-    imports: [KernelModule.forRoot(options), EntitlementsModule],
+    imports: [KernelModule.forRoot(options), EventsModule, EntitlementsModule],
     providers: [AnnounceDue],
   };
   return bootWorker(module, [announceDue], [announceDue.queue.name]);

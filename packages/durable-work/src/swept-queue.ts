@@ -1,0 +1,44 @@
+import { type JobQueue, type JobType, logger } from '@shadow-guide/kernel';
+import type { QueryResultRow } from 'pg';
+import type { DueRows } from './due-rows.js';
+
+/** How rows become jobs. */
+export interface SweptQueueSettings<R, D extends object> {
+  readonly job: JobType<D>;
+  readonly dataOf: (row: R) => D;
+  /** Unique for the row and attempt: the id of a job is never used again. */
+  readonly idOf: (row: R) => string;
+  /** Past so many waiting jobs the sweep adds none: those of a row that waits already only take room. */
+  readonly enough: number;
+}
+
+/** Jobs for rows. A job can be lost with Redis, and may never have been added: the sweep brings back what is due again. */
+export class SweptQueue<R extends QueryResultRow, D extends object> {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly rows: DueRows<R>,
+    private readonly settings: SweptQueueSettings<R, D>,
+  ) {}
+
+  /** Never fails: the row is stored, and the sweep finds it. */
+  async add(row: R): Promise<void> {
+    const { job, dataOf, idOf } = this.settings;
+    try {
+      await this.queue.add(job, dataOf(row), idOf(row));
+    } catch (error) {
+      logger.warn(
+        { err: error, job: job.name, id: idOf(row) },
+        'waits for the sweep: it could not be queued',
+      );
+    }
+  }
+
+  /** Adds a job for each row that is due. */
+  async sweep(): Promise<void> {
+    const { job, enough } = this.settings;
+    const isFull = (await this.queue.countWaiting(job.queue)) >= enough;
+    const due = isFull ? [] : await this.rows.claim();
+    for (const row of due) await this.add(row);
+    if (due.length > 0) logger.info({ job: job.name, rows: due.length }, 'put into the queue again');
+  }
+}

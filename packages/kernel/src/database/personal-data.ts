@@ -1,0 +1,11 @@
+/** What happens to one table when a person erases or exports what is theirs. Every table with a person's column declares it. */
+export interface PersonalDataRule {
+  /** Without its schema. */
+  readonly table: string;
+  /** Says whose row it is: the person's id, or an id that leads to them. */
+  readonly personColumn: string;
+  /** `delete`, or why the rows stay. */
+  readonly erase: 'delete' | { readonly keep: string };
+  /** The part of the archive that holds the rows, or why they are left out. */
+  readonly export: { readonly as: string } | { readonly leaveOut: string };
+}

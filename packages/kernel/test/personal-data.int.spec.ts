@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { PersonalDataRule } from '../src/index.js';
+import { type OwnDatabase, openOwnDatabase, personalDataProblems } from '../src/testing/index.js';
+
+class CreateTables1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE kernel.notes (id uuid PRIMARY KEY, user_id uuid NOT NULL)');
+    await runner.query('CREATE TABLE kernel.posts (id uuid PRIMARY KEY, author_id uuid NOT NULL)');
+    await runner.query('CREATE TABLE kernel.days (day date PRIMARY KEY)');
+  }
+  async down(): Promise<void> {}
+}
+
+let own: OwnDatabase;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, {
+    schema: 'kernel',
+    entities: [],
+    migrations: [CreateTables1700000000000],
+  });
+});
+afterAll(() => own.drop());
+
+const aRule = (table: string, personColumn: string): PersonalDataRule => ({
+  table,
+  personColumn,
+  erase: 'delete',
+  export: { as: table },
+});
+
+describe('the rules for personal data', () => {
+  it.each<[string, PersonalDataRule[], string[]]>([
+    ['fit', [aRule('notes', 'user_id'), aRule('posts', 'author_id')], []],
+    [
+      'miss two tables',
+      [],
+      ["notes has a person's column and no rule", "posts has a person's column and no rule"],
+    ],
+    [
+      'name a column that is not there',
+      [aRule('notes', 'person_id'), aRule('posts', 'author_id')],
+      ['notes has a rule and no column person_id'],
+    ],
+    [
+      'name a table twice',
+      [aRule('notes', 'user_id'), aRule('notes', 'user_id'), aRule('posts', 'author_id')],
+      ['notes has two rules'],
+    ],
+  ])('that %s', async (_case, rules, problems) => {
+    expect((await personalDataProblems(own.database, rules)).sort()).toEqual(problems);
+  });
+});

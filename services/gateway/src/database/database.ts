@@ -1,0 +1,10 @@
+import type { DatabaseDefinition } from '@shadow-guide/kernel';
+import { Users1763600000000 } from './migrations/1-users.js';
+import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handlers-of-events.js';
+
+/** Schema `gateway`. */
+export const gatewayDatabase: DatabaseDefinition = {
+  schema: 'gateway',
+  entities: [],
+  migrations: [Users1763600000000, HandlersOfEvents1763900000000],
+};

@@ -1,0 +1,42 @@
+import type { PersonalDataRule } from '@shadow-guide/kernel';
+
+const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person made.' };
+
+/** What erasing and exporting do to the tables of schema `journal_ai`. */
+export const journalPersonalData: readonly PersonalDataRule[] = [
+  { table: 'conversations', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  { table: 'messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  {
+    table: 'turns',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'How an answer came about; the answer is under conversations.' },
+  },
+  { table: 'insights', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
+  { table: 'insight_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
+  { table: 'entry_topics', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
+  { table: 'personas', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
+  { table: 'persona_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
+  { table: 'persona_limits', personColumn: 'user_id', erase: 'delete', export: OWN_FIGURES },
+  {
+    table: 'daily_uses',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'A number a day: without it, erasing would open the day’s limit again. The next day overwrites it.',
+    },
+    export: OWN_FIGURES,
+  },
+  { table: 'ai_usage', personColumn: 'user_id', erase: 'delete', export: OWN_FIGURES },
+  {
+    table: 'quiet_times',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Until when nothing is sold to the person after signs of danger.' },
+  },
+  {
+    table: 'user_keys',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
+  },
+];
