@@ -5,9 +5,9 @@ import { ChatModule } from './chat/chat.module.js';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/journal-keys.js';
-import { InsightsModule } from './insights/insights.module.js';
+import { InsightsModule } from './insights/index.js';
 import { LimitsModule } from './limits/limits.module.js';
-import { PersonasModule } from './personas/personas.module.js';
+import { PersonasModule } from './personas/index.js';
 import { QuietTimeModule } from './quiet-time/quiet-time.module.js';
 import { StatsModule } from './stats/stats.module.js';
 

@@ -42,5 +42,14 @@ export const sweepTurns = job({
   everyMs: 5_000,
 });
 
+/** Seals what the first version stored in clear text. */
+export const sealConclusions = job({
+  queue: queues.background,
+  name: 'seal-conclusions',
+  data: NoData,
+  attempts: 1,
+  everyMs: 300_000,
+});
+
 /** Every job of the service. */
-export const jobs: readonly JobType[] = [answerTurn, sweepTurns];
+export const jobs: readonly JobType[] = [answerTurn, sweepTurns, sealConclusions];

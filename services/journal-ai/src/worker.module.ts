@@ -6,6 +6,7 @@ import type { WorkerConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/journal-keys.js';
 import { ModelModule } from './model/model.module.js';
+import { SealingBackfillModule } from './sealing-backfill/sealing-backfill.module.js';
 
 /** A worker of the journal-ai service: asks models, and looks after what is due. */
 @Module({})
@@ -28,6 +29,7 @@ export class WorkerModule {
         EncryptionModule.register(config.encryption, journalKeys),
         ModelModule.register(config.model),
         AnsweringModule.register(giveBack),
+        SealingBackfillModule,
       ],
     };
   }

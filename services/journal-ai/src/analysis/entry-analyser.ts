@@ -6,16 +6,20 @@ import type { ModelCall } from '../usage/model-call.js';
 import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
 import type { EntryAnalysis } from './entry-analysis.js';
+import { ownWords } from './own-words.js';
 import { InvalidAnalysis, readAnalysis } from './read-analysis.js';
 
 /** A reply is not held back longer than this by what is found beside it. */
 const TOTAL_MS = 30_000;
+const NOTHING: EntryAnalysis = { insights: [], topics: [], personas: [] };
 /** The model answered, but with nothing that can be read: asking once more may do better. */
 const UNREADABLE = new Set(['broken_json', 'cut_json']);
 
 export interface AnalyseRequest {
   readonly userId: string;
   readonly entryText: string;
+  /** The prompt that the person answers: not their words, so nothing is looked for in it. */
+  readonly promptContext?: string | null;
   readonly signal: AbortSignal;
   /** False when the day's insights are used up: none are asked for and none come back. */
   readonly wantInsights: boolean;
@@ -38,12 +42,14 @@ export class EntryAnalyser {
    * Never throws for a fault of the model: an entry without analysis is still an answered entry.
    */
   async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
+    const entry = ownWords(request.entryText, request.promptContext);
+    if (entry === '') return { analysis: NOTHING, calls: [] };
     const begun = performance.now();
     const calls: ModelCall[] = [];
     for (let tries = 1; ; tries += 1) {
       try {
         const timeLeft = TOTAL_MS - (performance.now() - begun);
-        return { analysis: await this.ask(request, tries, timeLeft, calls), calls };
+        return { analysis: await this.ask(request, entry, tries, timeLeft, calls), calls };
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === 'stopped') return { analysis: null, calls };
@@ -56,7 +62,8 @@ export class EntryAnalyser {
   }
 
   private async ask(
-    { userId, entryText, signal, wantInsights }: AnalyseRequest,
+    { userId, signal, wantInsights }: AnalyseRequest,
+    entry: string,
     tries: number,
     totalMs: number,
     calls: ModelCall[],
@@ -66,7 +73,7 @@ export class EntryAnalyser {
         userId,
         feature: 'analysis',
         system: analysisPrompt(wantInsights),
-        user: delimitEntry(entryText),
+        user: delimitEntry(entry),
         schemaName: SCHEMA_NAME,
         schema: analysisSchema(wantInsights),
         signal,
@@ -74,7 +81,7 @@ export class EntryAnalyser {
         ...(tries > 1 ? { maxRetries: 0 } : {}),
       });
       calls.push(...answer.calls);
-      return readAnalysis(answer.value, entryText, wantInsights);
+      return readAnalysis(answer.value, entry, wantInsights);
     } catch (error) {
       if (error instanceof ModelFault) calls.push(...error.calls);
       throw error;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InsightsModule } from '../insights/insights.module.js';
+import { InsightsModule } from '../insights/index.js';
 import { ChatHandler } from './chat.handler.js';
 import { ConversationToday } from './conversation-today.js';
 import { GetTurn } from './get-turn.js';

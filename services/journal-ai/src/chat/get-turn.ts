@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, TurnRef, TurnState } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { notFound } from '@shadow-guide/kernel';
-import { InsightStore } from '../insights/insight.store.js';
+import { InsightStore } from '../insights/index.js';
 import { type StoredTurn, TurnRepository } from './turn.repository.js';
 import { toTurnState } from './turn-state.presenter.js';
 

@@ -3,6 +3,7 @@ import { CreateConversations1763600000000 } from './migrations/1763600000000-cre
 import { CreateDailyUses1763600010000 } from './migrations/1763600010000-create-daily-uses.js';
 import { KeysUsageAndFindings1763600100000 } from './migrations/1763600100000-keys-usage-and-findings.js';
 import { CreateQuietTimes1763600200000 } from './migrations/1763600200000-create-quiet-times.js';
+import { SealConclusions1763900100000 } from './migrations/1763900100000-seal-conclusions.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -13,5 +14,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateDailyUses1763600010000,
     KeysUsageAndFindings1763600100000,
     CreateQuietTimes1763600200000,
+    SealConclusions1763900100000,
   ],
 };

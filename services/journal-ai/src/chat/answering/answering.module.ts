@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisModule } from '../../analysis/analysis.module.js';
 import { DaysModule } from '../../days/days.module.js';
-import { InsightsModule } from '../../insights/insights.module.js';
-import { PersonasModule } from '../../personas/personas.module.js';
+import { FindingsModule } from '../../findings/index.js';
 import { UsageModule } from '../../usage/usage.module.js';
 import { TurnEvents } from '../turn-events.js';
 import { TurnQueue } from '../turn-queue.js';
@@ -19,7 +18,7 @@ import { TurnSweepRepository } from './turn-sweep.repository.js';
 
 /** Answers turns; only in workers. */
 @Module({
-  imports: [AnalysisModule, DaysModule, InsightsModule, PersonasModule, UsageModule],
+  imports: [AnalysisModule, DaysModule, FindingsModule, UsageModule],
   providers: [
     AnswerTurnProcessor,
     SweepTurnsProcessor,

@@ -128,6 +128,7 @@ export class AskGuide {
       return await this.analyser.analyse({
         userId: turn.userId,
         entryText: entry.text,
+        promptContext: entry.promptContext,
         signal,
         wantInsights,
       });

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../../analysis/entry-analysis.js';
-import { DailyAllowance } from '../../days/daily-allowance.js';
-import { InsightStore, type SavedInsights } from '../../insights/insight.store.js';
-import { PersonaStore } from '../../personas/persona.store.js';
+import { FindingsStore, type SavedFindings } from '../../findings/index.js';
 import { insightQuota } from './insight-quota.js';
 import type { ClaimedTurn } from './turn-lease.repository.js';
 
@@ -11,9 +9,7 @@ import type { ClaimedTurn } from './turn-lease.repository.js';
 @Injectable()
 export class SaveFindings {
   constructor(
-    private readonly insights: InsightStore,
-    private readonly personas: PersonaStore,
-    private readonly allowance: DailyAllowance,
+    private readonly store: FindingsStore,
     private readonly clock: Clock,
   ) {}
 
@@ -21,15 +17,13 @@ export class SaveFindings {
     transaction: PipelinedTransaction,
     turn: ClaimedTurn,
     analysis: EntryAnalysis | null,
-  ): Promise<SavedInsights> {
+  ): Promise<SavedFindings> {
     if (!analysis) return { insights: [], limitReached: false };
-    const { userId, entryId, conversationId } = turn;
+    const { userId, entryId, conversationId, personaLimit } = turn;
     const now = this.clock.now();
-    const saved = await this.insights.save(transaction, {
-      ...{ userId, entryId, conversationId, analysis, now },
-      claim: async (wanted) => (await this.allowance.take(transaction, insightQuota(turn), wanted)).granted,
-    });
-    await this.personas.save(transaction, { userId, entryId, analysis, limit: turn.personaLimit, now });
-    return saved;
+    const quota = insightQuota(turn);
+    const findings = { userId, entryId, conversationId, analysis, quota, personaLimit, now };
+    const state = await this.store.read(transaction, findings);
+    return this.store.write(transaction, state, findings);
   }
 }

@@ -1,0 +1,4 @@
+export { identityHash, sealArchetype, sealStrength } from './persona.seal.js';
+export { type KnownPersonas, PersonaStore } from './persona.store.js';
+export { PersonasModule } from './personas.module.js';
+export { type PersonaCount, PersonasRepository } from './personas.repository.js';
