@@ -5,11 +5,11 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/journal-keys.js';
-import { InsightsModule } from './insights/insights.module.js';
+import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/journal.module.js';
 import { LimitsModule } from './limits/limits.module.js';
-import { PersonaChatModule } from './personas/persona-chat.module.js';
-import { PersonasModule } from './personas/personas.module.js';
+import { PersonaChatModule } from './persona-chat/persona-chat.module.js';
+import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { QuietTimeModule } from './quiet-time/quiet-time.module.js';
 import { StatsModule } from './stats/stats.module.js';

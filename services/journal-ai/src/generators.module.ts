@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { AnalysisModule } from './analysis/analysis.module.js';
 import { ConversationsModule } from './conversations/index.js';
 import { DaysModule } from './days/days.module.js';
+import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
-import { InsightsModule } from './insights/insights.module.js';
 import { JournalReply } from './journal/journal-reply.js';
-import { SaveFindings } from './journal/save-findings.js';
-import { PersonaFinder } from './personas/persona-findings.js';
-import { PersonaReply } from './personas/persona-reply.js';
-import { PersonasModule } from './personas/personas.module.js';
+import { PersonaFinder } from './persona-chat/persona-findings.js';
+import { PersonaReply } from './persona-chat/persona-reply.js';
+import { PersonasModule } from './personas/index.js';
 import { DailySummariesRepository } from './profile/daily-summaries.repository.js';
 import { DailySummary } from './profile/daily-summary.js';
 import { SweepDaysProcessor } from './profile/sweep-days.processor.js';
@@ -20,13 +19,12 @@ import { WrittenDaysRepository } from './profile/written-days.repository.js';
     AnalysisModule,
     ConversationsModule,
     DaysModule,
-    InsightsModule,
+    FindingsModule,
     GenerationsModule,
     PersonasModule,
   ],
   providers: [
     JournalReply,
-    SaveFindings,
     PersonaReply,
     PersonaFinder,
     DailySummary,

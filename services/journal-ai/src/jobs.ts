@@ -46,12 +46,16 @@ export const pruneGenerations = sweep('prune-generations', 600_000);
 /** Asks for the summaries of days that have ended. */
 export const sweepDays = sweep('sweep-days', 15_000);
 
+/** Seals what the first version stored in clear text. */
+export const sealConclusions = sweep('seal-conclusions', 300_000);
+
 /** Every job of the service. */
 export const jobs: readonly JobType[] = [
   ...Object.values(generateJobs),
   sweepGenerations,
   pruneGenerations,
   sweepDays,
+  sealConclusions,
 ];
 
 /** The queues that a process takes: `chat` brings that of premium people along, and every worker sweeps. */

@@ -8,6 +8,7 @@ import { journalKeys } from './encryption/journal-keys.js';
 import { RunningGenerationsModule } from './generations/running/running-generations.module.js';
 import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/model.module.js';
+import { SealingBackfillModule } from './sealing-backfill/sealing-backfill.module.js';
 
 /** A worker of the journal-ai service: asks models, and looks after what is due. */
 @Module({})
@@ -32,6 +33,7 @@ export class WorkerModule {
         ModelModule.register(config.model),
         GeneratorsModule,
         RunningGenerationsModule.register(release),
+        SealingBackfillModule,
       ],
     };
   }

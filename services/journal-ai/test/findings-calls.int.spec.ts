@@ -21,13 +21,9 @@ import {
 import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
-import { InsightStore } from '../src/insights/insight.store.js';
-import { InsightsModule } from '../src/insights/insights.module.js';
-import { InsightsRepository } from '../src/insights/insights.repository.js';
-import { PersonaStore } from '../src/personas/persona.store.js';
-import { PersonasModule } from '../src/personas/personas.module.js';
-import { PersonasRepository } from '../src/personas/personas.repository.js';
-import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona } from './support/findings.js';
+import { InsightsModule } from '../src/insights/index.js';
+import { PersonasModule } from '../src/personas/index.js';
+import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona, saveFindings } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
 const servers = testServers(process.env, 'journal_ai');
@@ -71,17 +67,7 @@ async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
   const keys = new UserKeys(database, journalKeys, parseMasterKeys(masterKey), new SystemClock());
   const entry = await anEntry(database, userId);
   const analysis = anAnalysis({ insights: [anInsight()], personas: [aPersona()] });
-  const found = { ...entry, analysis, now: new Date() };
-  await database.transaction(async (transaction) => {
-    await new InsightStore(keys, new InsightsRepository(database)).save(transaction, {
-      ...found,
-      claim: (wanted) => Promise.resolve(wanted),
-    });
-    await new PersonaStore(keys, new PersonasRepository(database)).save(transaction, {
-      ...found,
-      limit: personaLimit,
-    });
-  });
+  await saveFindings(database, keys, { ...entry, analysis, personaLimit });
 }
 
 describe('the calls of what was found', () => {

@@ -427,7 +427,7 @@ describe('the analysis of an entry', () => {
     insights: [
       { title: 'Yes', text: 'You say yes.', type: 'pattern', evidence: ['I always say yes', 'invented'] },
     ],
-    topics: [{ tag: 'sleep', category: 'health', sentiment: 'negative', intensity: 3 }],
+    topics: [{ tag: 'sleep', category: 'life_area', sentiment: 'negative', intensity: 3 }],
     personas: [],
   });
   const analyse = (signal = new AbortController().signal) =>

@@ -5,22 +5,23 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Database, logger, SystemClock } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../src/analysis/entry-analysis.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
-import { InsightStore, type SavedInsights } from '../src/insights/insight.store.js';
+import { InsightStore } from '../src/insights/index.js';
 import { InsightsRepository } from '../src/insights/insights.repository.js';
 import { ListInsights } from '../src/insights/list-insights.js';
-import { anAnalysis, anEntry, anInsight, aTopic, masters } from './support/findings.js';
+import { anAnalysis, anEntry, anInsight, aTopic, masters, saveFindings } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 
 let database: Database;
+let keys: UserKeys;
 let store: InsightStore;
 let lists: ListInsights;
 let userId: string;
 
 beforeAll(async () => {
   database = await openDatabase();
-  const keys = new UserKeys(database, journalKeys, masters, new SystemClock());
+  keys = new UserKeys(database, journalKeys, masters, new SystemClock());
   const repository = new InsightsRepository(database);
   store = new InsightStore(keys, repository);
   lists = new ListInsights(keys, repository);
@@ -30,7 +31,6 @@ beforeEach(() => {
   userId = randomUUID();
 });
 
-const everything = (wanted: number): Promise<number> => Promise.resolve(wanted);
 const list = (filter: Partial<InsightFilter> = {}, of = userId): Promise<Insight[]> =>
   lists.run(of, filter as InsightFilter);
 
@@ -38,22 +38,20 @@ interface Saving {
   analysis: EntryAnalysis;
   of?: string;
   at?: string;
-  claim?: (wanted: number) => Promise<number>;
+  insightsPerDay?: number;
 }
 
-async function save({ analysis, of = userId, at = '2026-03-02T10:00:00.123Z', claim = everything }: Saving) {
+async function save({ analysis, of = userId, at = '2026-03-02T10:00:00.123Z', insightsPerDay }: Saving) {
   const entry = await anEntry(database, of);
-  const saved = await database.transaction((transaction) =>
-    store.save(transaction, { ...entry, analysis, now: new Date(at), claim }),
-  );
-  return { ...entry, ...saved } satisfies SavedInsights & typeof entry;
+  const found = { ...entry, analysis, now: new Date(at), insightsPerDay };
+  return { ...entry, ...(await saveFindings(database, keys, found)) };
 }
 
 describe('the insights of an entry', () => {
   it('are listed as the reply carried them, beside the exact words and the tags of the entry', async () => {
     const analysis = anAnalysis({
       insights: [anInsight({ evidence: ['I hold it', '“always”'] })],
-      topics: [aTopic({ tag: 'work' }), aTopic({ tag: 'müdigkeit', category: 'health' })],
+      topics: [aTopic({ tag: 'work' }), aTopic({ tag: 'müdigkeit', category: 'emotion' })],
     });
     const { insights, limitReached, entryId, conversationId } = await save({ analysis });
     expect(limitReached).toBe(false);
@@ -82,11 +80,11 @@ describe('the insights of an entry', () => {
       insights: [anInsight({ title: 'One' }), anInsight({ title: 'Two' })],
       topics: [aTopic()],
     });
-    const first = await save({ analysis, claim: () => Promise.resolve(1) });
+    const first = await save({ analysis, insightsPerDay: 1 });
     expect(first.insights.map(({ title }) => title)).toEqual(['One']);
     expect(first.limitReached).toBe(false);
 
-    const second = await save({ analysis, claim: () => Promise.resolve(0) });
+    const second = await save({ analysis, insightsPerDay: 1 });
     expect(second).toMatchObject({ insights: [], limitReached: true });
     const topics = await database.query(
       'test-topics',
@@ -97,30 +95,26 @@ describe('the insights of an entry', () => {
   });
 
   it('use nothing of the day when there are none', async () => {
-    const claim = jest.fn(everything);
-    const saved = await save({ analysis: anAnalysis({ topics: [aTopic()] }), claim });
+    const saved = await save({ analysis: anAnalysis({ topics: [aTopic()] }), insightsPerDay: 1 });
     expect(saved).toMatchObject({ insights: [], limitReached: false });
-    expect(claim).not.toHaveBeenCalled();
+    const next = await save({ analysis: anAnalysis({ insights: [anInsight()] }), insightsPerDay: 1 });
+    expect(next.insights).toHaveLength(1);
   });
 
   it('are stored once: a second save of the entry fails with its transaction', async () => {
     const analysis = anAnalysis({ insights: [anInsight()] });
     const { entryId, conversationId } = await save({ analysis });
-    const again = database.transaction((transaction) =>
-      store.save(transaction, {
-        userId,
-        entryId,
-        conversationId,
-        analysis,
-        now: new Date(),
-        claim: everything,
-      }),
-    );
+    const again = saveFindings(database, keys, { userId, entryId, conversationId, analysis });
     await expect(again).rejects.toThrow();
     expect(await list()).toHaveLength(1);
   });
 
-  it('stand in the database without a word that could be read', async () => {
+  it('may rest on a message of any conversation, with neither topics nor personas', async () => {
+    const { insights, entryId } = await save({ analysis: anAnalysis({ insights: [anInsight()] }) });
+    expect(insights).toEqual([expect.objectContaining({ tags: [], entryId })]);
+  });
+
+  it('stand in the database without a word or a conclusion that could be read', async () => {
     await save({
       analysis: anAnalysis({
         insights: [anInsight({ evidence: ['canarywords'] })],
@@ -129,13 +123,15 @@ describe('the insights of an entry', () => {
     });
     const rows = await database.query(
       'test-dump',
-      `SELECT encode(i.title || i.body || e.quote || t.tag || t.tag_fingerprint, 'escape') AS dump
+      `SELECT to_jsonb(i)::text || to_jsonb(e)::text || to_jsonb(t)::text AS dump,
+              i.sealed_type || i.title || i.body || e.quote || t.tag || t.conclusion AS bytes
        FROM journal_ai.insights i JOIN journal_ai.insight_evidence e ON e.insight_id = i.id
        JOIN journal_ai.entry_topics t ON t.entry_id = i.entry_id WHERE i.user_id = $1`,
       [userId],
     );
     expect(rows).toHaveLength(1);
-    expect(String(rows[0]?.['dump'])).not.toMatch(/canary|Carrying|hold a lot/);
+    const readable = `${rows[0]?.['dump']}${rows[0]?.['bytes']}`;
+    expect(readable).not.toMatch(/canary|Carrying|hold a lot|pattern|life_area|negative/);
   });
 });
 
@@ -216,7 +212,7 @@ describe('the list of insights', () => {
     spy.mockRestore();
   });
 
-  it('leaves out an insight that was damaged or swapped, and shows the others', async () => {
+  it('leaves out an insight that was damaged or swapped, and fills the page with the next ones', async () => {
     const [newest, middle] = await list();
     await database.query(
       'test-swap-title',
@@ -224,5 +220,7 @@ describe('the list of insights', () => {
       [newest?.id, middle?.id],
     );
     expect(await titles()).toEqual(['Middle', 'Oldest']);
+    expect(await titles({ limit: 2 })).toEqual(['Middle', 'Oldest']);
+    expect(await titles({ limit: 1 })).toEqual(['Middle']);
   });
 });

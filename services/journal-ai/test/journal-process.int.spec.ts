@@ -95,7 +95,7 @@ describe('what a person wrote', () => {
     };
     journal.model.analysis = {
       insights: [{ title: `${canary} title`, text: 'A bird.', type: 'emotion', evidence: [canary] }],
-      topics: [{ tag: canary, category: 'emotions', sentiment: 'mixed', intensity: 3 }],
+      topics: [{ tag: canary, category: 'emotion', sentiment: 'mixed', intensity: 3 }],
       personas: [
         {
           archetype: 'inner_critic',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { NestFactory } from '@nestjs/core';
 import { type LiveText, liveTextSubject } from '@shadow-guide/contracts';
 import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
+import { FindingsStore } from '../src/findings/index.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
-import { PersonaStore } from '../src/personas/persona.store.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
@@ -397,13 +397,15 @@ describe('what the analysis finds', () => {
 
   it('never costs the reply, not even when it cannot be stored', async () => {
     const caller = aCaller();
-    const personas = journal.worker.get(PersonaStore, { strict: false });
-    const { save } = personas;
-    personas.save = () => Promise.reject(new Error('violates a rule'));
+    const findings = journal.worker.get(FindingsStore, { strict: false });
+    const { write } = findings;
+    findings.write = () => {
+      throw new Error('violates a rule');
+    };
     journal.model.analysis = insightAbout('I keep saying yes');
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.answer(turn);
-    personas.save = save;
+    findings.write = write;
     expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
     // Nothing is stored half: the day's insight was not used up.
     const next = await journal.start(caller, { message: anEntry() });

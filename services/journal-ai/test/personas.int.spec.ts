@@ -6,16 +6,15 @@ import { type Database, isServerAway, logger, SystemClock } from '@shadow-guide/
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
+import { PersonasRepository } from '../src/personas/index.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
-import { PersonaStore } from '../src/personas/persona.store.js';
-import { PersonasRepository } from '../src/personas/personas.repository.js';
-import { anAnalysis, anEntry, aPersona, masters } from './support/findings.js';
+import { anAnalysis, anEntry, aPersona, masters, saveFindings } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 
 let database: Database;
-let store: PersonaStore;
+let keys: UserKeys;
 let lists: ListPersonas;
 let discovering: DiscoverWaitingPersonas;
 let userId: string;
@@ -23,9 +22,8 @@ let userId: string;
 beforeAll(async () => {
   database = await openDatabase();
   const clock = new SystemClock();
-  const keys = new UserKeys(database, journalKeys, masters, clock);
+  keys = new UserKeys(database, journalKeys, masters, clock);
   const repository = new PersonasRepository(database);
-  store = new PersonaStore(keys, repository);
   lists = new ListPersonas(keys, repository);
   discovering = new DiscoverWaitingPersonas(database, repository, clock);
 });
@@ -37,22 +35,20 @@ beforeEach(() => {
 type Found = Parameters<typeof aPersona>[0];
 
 async function save(found: Found[], { limit = -1, at = '2026-03-02T10:00:00.000Z' } = {}): Promise<string> {
-  const { entryId } = await anEntry(database, userId);
-  await saveAgain(entryId, found, { limit, at });
-  return entryId;
+  const entry = await anEntry(database, userId);
+  await saveAgain(entry, found, { limit, at });
+  return entry.entryId;
 }
 
 async function saveAgain(
-  entryId: string,
+  entry: Awaited<ReturnType<typeof anEntry>>,
   found: Found[],
   { limit = -1, at = '2026-03-02T10:00:00.000Z' } = {},
 ): Promise<void> {
   const analysis = anAnalysis({ personas: found.map((change) => aPersona(change)) });
-  await untilBack(() =>
-    database.transaction((transaction) =>
-      store.save(transaction, { userId, entryId, analysis, limit, now: new Date(at) }),
-    ),
-  );
+  await untilBack(async () => {
+    await saveFindings(database, keys, { ...entry, analysis, personaLimit: limit, now: new Date(at) });
+  });
 }
 
 /** As a worker does when the pool is empty for too long: tries again. */
@@ -122,18 +118,31 @@ describe('a persona', () => {
     expect(persona?.evidence.map(({ quote }) => quote)).toEqual(['never enough', 'not good enough']);
   });
 
+  it('of an unknown archetype is told apart by its name', async () => {
+    const unknown = { archetype: 'unknown' } as const;
+    await save([
+      { ...unknown, name: 'The Wanderer' },
+      { ...unknown, name: 'Little One' },
+    ]);
+    await save([{ ...unknown, name: 'the WANDERER' }]);
+    const personas = await lists.run(userId);
+    expect(personas.map(({ name, discoveryCount }) => [name, discoveryCount])).toEqual([
+      ['The Wanderer', 2],
+      ['Little One', 1],
+    ]);
+  });
+
   it('counts an entry once', async () => {
-    const entryId = await save([{}]);
-    await saveAgain(entryId, [{}]);
+    const entry = await anEntry(database, userId);
+    await saveAgain(entry, [{}]);
+    await saveAgain(entry, [{}]);
     expect(await lists.run(userId)).toEqual([expect.objectContaining({ discoveryCount: 1, strength: 15 })]);
   });
 
   it('never gets a twin when 50 turns end at once', async () => {
-    const entries: string[] = [];
-    while (entries.length < 50) entries.push((await anEntry(database, userId)).entryId);
-    await Promise.all(
-      entries.map((entryId) => saveAgain(entryId, [{}, { archetype: 'rebel' }], { limit: 3 })),
-    );
+    const entries: Awaited<ReturnType<typeof anEntry>>[] = [];
+    while (entries.length < 50) entries.push(await anEntry(database, userId));
+    await Promise.all(entries.map((entry) => saveAgain(entry, [{}, { archetype: 'rebel' }], { limit: 3 })));
     const personas = await lists.run(userId);
     expect(personas.map(({ archetype, discoveryCount }) => [archetype, discoveryCount]).sort()).toEqual([
       ['inner_critic', 50],
@@ -143,15 +152,17 @@ describe('a persona', () => {
     expect(personas[0]?.relatedEntryIds).toHaveLength(50);
   }, 30_000);
 
-  it('stands in the database without a word that could be read', async () => {
+  it('stands in the database without a word or a conclusion that could be read', async () => {
     await save([{ name: 'canaryname', evidence: ['canarywords'] }]);
     const rows = await database.query(
       'test-persona-dump',
-      `SELECT encode(p.name || p.description || p.traits || e.quote, 'escape') AS dump
+      `SELECT to_jsonb(p)::text || to_jsonb(e)::text AS dump,
+              p.sealed_archetype || p.sealed_strength || p.name || p.description || p.traits || e.quote AS bytes
        FROM journal_ai.personas p JOIN journal_ai.persona_evidence e ON e.persona_id = p.id WHERE p.user_id = $1`,
       [userId],
     );
-    expect(String(rows[0]?.['dump'])).not.toMatch(/canary|mistakes|strict/);
+    const readable = `${rows[0]?.['dump']}${rows[0]?.['bytes']}`;
+    expect(readable).not.toMatch(/canary|mistakes|strict|inner_critic|"(archetype|strength)": [^n]/);
   });
 
   it('is invisible to others, and the list costs one query', async () => {
@@ -166,11 +177,12 @@ describe('a persona', () => {
 
   it('that was damaged is left out, and the others are shown', async () => {
     await save([{}, { archetype: 'rebel' }]);
+    const rebel = (await lists.run(userId)).find(({ archetype }) => archetype === 'rebel');
     await database.query(
       'test-damage-persona',
       `UPDATE journal_ai.personas SET name = set_byte(name, 39, get_byte(name, 39) # 1)
-       WHERE user_id = $1 AND archetype = 'rebel'`,
-      [userId],
+       WHERE id = $1`,
+      [rebel?.id],
     );
     expect(await archetypesOf()).toEqual(['inner_critic']);
   });

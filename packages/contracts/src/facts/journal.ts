@@ -1,4 +1,4 @@
-/** The inner voices the product looks for. */
+/** The inner voices the product looks for; `unknown` is any other voice, told apart by its name. */
 export const archetypes = [
   'inner_critic',
   'perfectionist',
@@ -9,6 +9,7 @@ export const archetypes = [
   'victim',
   'controller',
   'people_pleaser',
+  'unknown',
 ] as const;
 export type Archetype = (typeof archetypes)[number];
 

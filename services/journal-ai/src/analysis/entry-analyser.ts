@@ -6,14 +6,18 @@ import type { ModelCall } from '../usage/model-call.js';
 import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
 import type { EntryAnalysis } from './entry-analysis.js';
+import { ownWords } from './own-words.js';
 import { readAnalysis } from './read-analysis.js';
 
 /** A reply is not held back longer than this by what is found beside it. */
 const TOTAL_MS = 30_000;
+const NOTHING: EntryAnalysis = { insights: [], topics: [], personas: [] };
 
 export interface AnalyseRequest {
   readonly userId: string;
   readonly entryText: string;
+  /** The prompt that the person answers: not their words, so nothing is looked for in it. */
+  readonly promptContext?: string | null;
   readonly signal: AbortSignal;
   /** False when the day's insights are used up: none are asked for and none come back. */
   readonly wantInsights: boolean;
@@ -32,20 +36,23 @@ export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
 
   /** Never throws: an entry without analysis is still an answered entry. */
-  async analyse({ userId, entryText, signal, wantInsights }: AnalyseRequest): Promise<AnalysisOutcome> {
-    const request = {
+  async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
+    const { userId, entryText, promptContext, signal, wantInsights } = request;
+    const entry = ownWords(entryText, promptContext);
+    if (entry === '') return { analysis: NOTHING, calls: [] };
+    const question = {
       userId,
       feature: 'analysis' as const,
       system: analysisPrompt(wantInsights),
-      user: delimitEntry(entryText),
+      user: delimitEntry(entry),
       schemaName: SCHEMA_NAME,
       schema: analysisSchema(wantInsights),
       signal,
       totalMs: TOTAL_MS,
     };
     try {
-      const { value, calls } = await askStructured(this.model, request, (answer) =>
-        readAnalysis(answer, entryText, wantInsights),
+      const { value, calls } = await askStructured(this.model, question, (answer) =>
+        readAnalysis(answer, entry, wantInsights),
       );
       return { analysis: value, calls };
     } catch (error) {

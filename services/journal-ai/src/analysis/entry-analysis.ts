@@ -1,19 +1,4 @@
-import type { Archetype, InsightType } from '@shadow-guide/contracts';
-
-/** What a topic belongs to. */
-export const topicCategories = [
-  'relationships',
-  'family',
-  'work',
-  'self_worth',
-  'emotions',
-  'health',
-  'past',
-  'future',
-  'values',
-  'other',
-] as const;
-export type TopicCategory = (typeof topicCategories)[number];
+import type { Archetype, InsightType, TopicCategory } from '@shadow-guide/contracts';
 
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
@@ -22,7 +7,7 @@ export interface FoundInsight {
   readonly title: string;
   readonly text: string;
   readonly type: InsightType;
-  /** Exact substrings of the entry, at least one. */
+  /** The person's own words, letter for letter; at least one. */
   readonly evidence: readonly string[];
 }
 
@@ -40,11 +25,11 @@ export interface FoundPersona {
   readonly name: string;
   readonly description: string;
   readonly traits: readonly string[];
-  /** Exact substrings of the entry, at least one. */
+  /** The person's own words, letter for letter; at least one. */
   readonly evidence: readonly string[];
 }
 
-/** What was found in one entry; validated, and every quote stands in the entry. */
+/** What was found in one message of a person's; validated, and every quote is their own words. */
 export interface EntryAnalysis {
   readonly insights: readonly FoundInsight[];
   readonly topics: readonly FoundTopic[];

@@ -13,7 +13,7 @@ const insight = (change: object = {}) => ({
 });
 const topic = (change: object = {}) => ({
   tag: 'Work',
-  category: 'work',
+  category: 'life_area',
   sentiment: 'negative',
   intensity: 4,
   ...change,
@@ -85,6 +85,24 @@ describe('readAnalysis', () => {
     expect(found.personas.map(({ name }) => name)).toEqual(['The Peacemaker']);
   });
 
+  it('keeps a voice of another archetype as unknown, one for each name', () => {
+    const { personas } = readAnalysis(
+      answer({
+        personas: [
+          persona({ archetype: 'hero', name: 'The Wanderer' }),
+          persona({ archetype: 'inner_child', name: 'the wanderer' }),
+          persona({ archetype: 'unknown', name: 'Little One' }),
+        ],
+      }),
+      entry,
+      true,
+    );
+    expect(personas.map(({ archetype, name }) => [archetype, name])).toEqual([
+      ['unknown', 'The Wanderer'],
+      ['unknown', 'Little One'],
+    ]);
+  });
+
   it('strips control characters and characters that turn the text around', () => {
     const found = readAnalysis(
       answer({ insights: [insight({ title: 'Hold\u0000ing\n \u202Eit' })] }),
@@ -105,10 +123,11 @@ describe('readAnalysis', () => {
     ['a missing list', { topics: [], personas: [] }, ['insights']],
     ['an unknown type', answer({ insights: [insight({ type: 'diagnosis' })] }), ['insights.0.type']],
     ['an unknown category', answer({ topics: [topic({ category: 'x' })] }), ['topics.0.category']],
+    ['no archetype', answer({ personas: [persona({ archetype: 7 })] }), ['personas.0.archetype']],
     [
-      'an unknown archetype',
-      answer({ personas: [persona({ archetype: 'hero' })] }),
-      ['personas.0.archetype'],
+      'a category of the first version',
+      answer({ topics: [topic({ category: 'family' })] }),
+      ['topics.0.category'],
     ],
     ['intensity 6', answer({ topics: [topic({ intensity: 6 })] }), ['topics.0.intensity']],
     ['intensity 2.5', answer({ topics: [topic({ intensity: 2.5 })] }), ['topics.0.intensity']],

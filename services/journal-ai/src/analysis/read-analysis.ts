@@ -11,6 +11,7 @@ import {
 } from './analysis-schema.js';
 import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
+import { personaIdentity } from './persona-identity.js';
 import { toTag } from './topic-tag.js';
 
 /**
@@ -26,7 +27,7 @@ export function readAnalysis(value: unknown, entry: string, wantInsights: boolea
     topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
     personas: unique(
       kept(answer.personas, MAX_PERSONAS * 2, (found) => readPersona(found, quotes)),
-      ({ archetype }) => archetype,
+      personaIdentity,
     ).slice(0, MAX_PERSONAS),
   };
 }

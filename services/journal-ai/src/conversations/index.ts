@@ -12,7 +12,7 @@ export {
 } from './message-content.js';
 export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
-export { openPrompt, promptKey } from './prompt-key.js';
+export { openPrompt, sealPrompt } from './prompt-key.js';
 export { TakeInMessage } from './take-in-message.js';
 export { toConversationMessages, toReplyBase, toSafetyCard, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';

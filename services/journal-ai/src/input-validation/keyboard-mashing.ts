@@ -1,3 +1,5 @@
+import { countStrangeTriples } from './letter-triples.js';
+
 /** Rows of common keyboards: QWERTY, QWERTZ, AZERTY, Russian and Ukrainian, Greek, Hebrew, Arabic, Korean, Thai. */
 const ROWS = [
   'qwertyuiop',
@@ -85,7 +87,8 @@ const VOWELS =
 /** "vlk", "prst", "smrt": where r and l carry a syllable. */
 const CARRIES_SYLLABLE = /[rlрл]/;
 const ALPHABETIC = /^[a-z\u00df-\u017fа-яё-ї]+$/;
-const TRIPPING = new Set(['tsktsk', 'psst', 'pssst']);
+/** Sounds and slang without a vowel. */
+const TRIPPING = /^(?:tsktsk|ps+t|(?:sk){2,}s?)$/;
 
 function isDrawnOutNonsense(word: readonly string[]): boolean {
   return word.length >= 4 && new Set(word).size === 1 && !DRAWN_OUT.has(word[0]!);
@@ -109,7 +112,7 @@ function isRepeatedWalk(word: readonly string[]): boolean {
 
 function isUnpronounceable(word: string): boolean {
   const short = word.replace(/(.)\1+/gu, '$1');
-  if (!ALPHABETIC.test(word) || TRIPPING.has(short)) return false;
+  if (!ALPHABETIC.test(word) || TRIPPING.test(short)) return false;
   if (short.length >= 6 && !VOWELS.test(short) && !CARRIES_SYLLABLE.test(short)) return true;
   const odd = word.match(ODD_TRIPLES)?.length ?? 0;
   return word.length >= 6 && odd * 3 >= word.length * 0.4 && HOME_CONSONANTS.test(`${word}sdf`);
@@ -123,20 +126,65 @@ function isMashedWord(word: string): boolean {
   return isUnpronounceable(word);
 }
 
+/** Share of a text's letters above which it is refused. */
+const MASHED_SHARE = 0.75;
+/** Clicks of Xhosa and Zulu ("nguqongqothwane"), languages that the triples were not counted in. */
+const CLICKS = /n?g?[qx]h?w?(?=[aeiou])/g;
+/** Shorter words have too few triples to say anything. */
+const MIN_LETTERS = 5;
+const MIN_WORDS = 3;
+const MIN_STRANGE_TRIPLES = 5;
+/** Words of a language that the triples were not counted in stay below this; keys pressed at random stand around 0.5. */
+const STRANGE_SHARE = 0.35;
+
+/**
+ * Whether several words together are made of letters that no language puts in a row, vowels or not. One word or two may be a
+ * name. Words with letters beyond a to z, their marks taken off, count as plausible.
+ */
+function areStrangeWords(words: readonly string[]): boolean {
+  let letters = 0;
+  let judged = 0;
+  let count = 0;
+  let triples = 0;
+  let strange = 0;
+  for (const word of words) {
+    const plain = word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/(.)\1{2,}/gu, '$1')
+      .replace(CLICKS, 'k');
+    if (plain.length > 2) letters += plain.length;
+    if (plain.length < MIN_LETTERS || !/^[a-z]+$/.test(plain)) continue;
+    judged += plain.length;
+    count += 1;
+    triples += plain.length - 2;
+    strange += countStrangeTriples(plain);
+  }
+  return (
+    count >= MIN_WORDS &&
+    strange >= MIN_STRANGE_TRIPLES &&
+    strange >= triples * STRANGE_SHARE &&
+    judged >= letters * MASHED_SHARE
+  );
+}
+
 /**
  * Whether a text is keys pressed at random: nearly every letter of it belongs to words that are keyboard walks, one letter
  * held down, or letters no language puts together. One plausible word of three letters among few is enough to pass.
  * Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
  */
 export function isKeyboardMashing(text: string): boolean {
+  const words = [
+    ...text
+      .normalize('NFC')
+      .toLowerCase()
+      .matchAll(/[\p{L}\p{M}]+/gu),
+  ].map(([word]) => word);
   let mashed = 0;
   let plausible = 0;
-  for (const [word] of text
-    .normalize('NFC')
-    .toLowerCase()
-    .matchAll(/[\p{L}\p{M}]+/gu)) {
+  for (const word of words) {
     if (isMashedWord(word)) mashed += word.length;
     else if (word.length > 2 || !/^[a-zа-я]+$/.test(word)) plausible += word.length;
   }
-  return mashed > 0 && mashed >= (mashed + plausible) * 0.75;
+  return (mashed > 0 && mashed >= (mashed + plausible) * MASHED_SHARE) || areStrangeWords(words);
 }

@@ -1,14 +1,8 @@
-import type { Insight } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { Insight, InsightType } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openCode } from '../encryption/sealed-code.js';
+import { insightPlaces } from './insight.seal.js';
 import type { InsightRow } from './insights.repository.js';
-
-/** Where each sealed text of an insight stands. */
-export const insightPlaces = {
-  title: (id: string): SealedPlace => ({ table: 'insights', column: 'title', rowId: id }),
-  body: (id: string): SealedPlace => ({ table: 'insights', column: 'body', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'insight_evidence', column: 'quote', rowId: id }),
-  tag: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'tag', rowId: id }),
-};
 
 /** @throws DomainError `unreadable` when a sealed text was damaged or moved */
 export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
@@ -16,7 +10,7 @@ export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
     id: row.id,
     title: cipher.decrypt(insightPlaces.title(row.id), row.title),
     text: cipher.decrypt(insightPlaces.body(row.id), row.body),
-    type: row.type,
+    type: typeOf(row, cipher),
     evidence: row.quote_ids.map((id, index) => ({
       entryId: row.entry_id,
       quote: cipher.decrypt(insightPlaces.quote(id), row.quotes[index] as Buffer),
@@ -26,4 +20,9 @@ export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
     conversationId: row.conversation_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Rows of the first version have the clear form until the backfill has sealed them. */
+function typeOf({ id, type, sealed_type: sealed }: InsightRow, cipher: UserCipher): InsightType {
+  return sealed ? (openCode(cipher, insightPlaces.type(id), sealed) as InsightType) : (type as InsightType);
 }

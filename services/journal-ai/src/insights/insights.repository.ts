@@ -7,7 +7,8 @@ export interface InsightRow {
   id: string;
   entry_id: string;
   conversation_id: string;
-  type: InsightType;
+  type: InsightType | null;
+  sealed_type: Buffer | null;
   title: Buffer;
   body: Buffer;
   created_at: Date;
@@ -20,7 +21,8 @@ export interface InsightRow {
 export interface NewInsight {
   id: string;
   ordinal: number;
-  type: InsightType;
+  sealedType: Buffer;
+  typeHash: Buffer;
   title: Buffer;
   body: Buffer;
   quotes: { id: string; quote: Buffer }[];
@@ -29,13 +31,12 @@ export interface NewInsight {
 export interface NewTopic {
   id: string;
   tag: Buffer;
-  fingerprint: Buffer;
-  category: string;
-  sentiment: string;
-  intensity: number;
+  tagHash: Buffer;
+  conclusion: Buffer;
+  categoryHash: Buffer;
 }
 
-/** Whose entry, and when it was analysed. */
+/** Whose message was analysed, and when. Evidence refers to it, in the journal and in every other conversation. */
 export interface FoundIn {
   readonly userId: string;
   readonly entryId: string;
@@ -45,8 +46,9 @@ export interface FoundIn {
 
 export interface InsightPage {
   userId: string;
-  type?: string;
-  tagFingerprint?: Buffer;
+  /** In both forms that a row can have. */
+  type?: { readonly clear: InsightType; readonly hash: Buffer };
+  tagHash?: Buffer;
   from?: Date;
   to?: Date;
   /** Only insights after this one, newest first; nothing when it is not this person's. */
@@ -55,7 +57,7 @@ export interface InsightPage {
 }
 
 const COLUMNS = `
-  i.id, i.entry_id, i.conversation_id, i.type, i.title, i.body, i.created_at,
+  i.id, i.entry_id, i.conversation_id, i.type, i.sealed_type, i.title, i.body, i.created_at,
   evidence.ids AS quote_ids, evidence.quotes, topics.ids AS tag_ids, topics.tags`;
 
 const PARTS = `
@@ -75,7 +77,7 @@ const PARTS = `
 export class InsightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page, newest first. One query. */
+  /** One page, newest first. */
   findPage(page: InsightPage): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-page',
@@ -83,7 +85,7 @@ export class InsightsRepository {
        FROM (
          SELECT * FROM journal_ai.insights i
          WHERE i.user_id = $1
-           AND ($2::text IS NULL OR i.type = $2)
+           AND ($2::text IS NULL OR i.type_hash = $8 OR i.type = $2)
            AND ($3::bytea IS NULL OR EXISTS (
              SELECT FROM journal_ai.entry_topics t
              WHERE t.user_id = $1 AND t.tag_fingerprint = $3 AND t.entry_id = i.entry_id))
@@ -97,17 +99,18 @@ export class InsightsRepository {
        ORDER BY i.created_at DESC, i.id DESC`,
       [
         page.userId,
-        page.type ?? null,
-        page.tagFingerprint ?? null,
+        page.type?.clear ?? null,
+        page.tagHash ?? null,
         page.from ?? null,
         page.to ?? null,
         page.after ?? null,
         page.limit,
+        page.type?.hash ?? null,
       ],
     );
   }
 
-  /** The insights of one entry in the order they were found. One query. */
+  /** The insights of one message in the order they were found. */
   findOfEntry(userId: string, entryId: string): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-of-entry',
@@ -117,27 +120,27 @@ export class InsightsRepository {
     );
   }
 
-  /** One statement; a second save of the same entry breaks a unique rule, and with it the transaction. */
-  async insertInsights(
+  /** A second write for the same message breaks a unique rule, and with it the transaction. */
+  insertInsights(
     transaction: PipelinedTransaction,
     { userId, entryId, conversationId, now }: FoundIn,
     insights: readonly NewInsight[],
-  ): Promise<void> {
+  ): void {
     const quotes = insights.flatMap(({ id: insightId, quotes }) =>
       quotes.map(({ id, quote }, ordinal) => ({ id, insightId, ordinal, quote })),
     );
-    await this.database.query(
+    transaction.send(
       'insights-insert',
       `WITH inserted AS (
          INSERT INTO journal_ai.insights
-           (id, user_id, entry_id, conversation_id, created_at, ordinal, type, title, body)
-         SELECT id, $1, $2, $3, $4, ordinal, type, title, body
-         FROM unnest($5::uuid[], $6::smallint[], $7::text[], $8::bytea[], $9::bytea[])
-           AS found (id, ordinal, type, title, body)
+           (id, user_id, entry_id, conversation_id, created_at, ordinal, sealed_type, type_hash, title, body)
+         SELECT id, $1, $2, $3, $4, ordinal, sealed_type, type_hash, title, body
+         FROM unnest($5::uuid[], $6::smallint[], $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[])
+           AS found (id, ordinal, sealed_type, type_hash, title, body)
        )
        INSERT INTO journal_ai.insight_evidence (id, user_id, entry_id, insight_id, ordinal, quote)
        SELECT id, $1, $2, insight_id, ordinal, quote
-       FROM unnest($10::uuid[], $11::uuid[], $12::smallint[], $13::bytea[])
+       FROM unnest($11::uuid[], $12::uuid[], $13::smallint[], $14::bytea[])
          AS quoted (id, insight_id, ordinal, quote)`,
       [
         userId,
@@ -146,7 +149,8 @@ export class InsightsRepository {
         now,
         insights.map(({ id }) => id),
         insights.map(({ ordinal }) => ordinal),
-        insights.map(({ type }) => type),
+        insights.map(({ sealedType }) => sealedType),
+        insights.map(({ typeHash }) => typeHash),
         insights.map(({ title }) => title),
         insights.map(({ body }) => body),
         quotes.map(({ id }) => id),
@@ -154,23 +158,21 @@ export class InsightsRepository {
         quotes.map(({ ordinal }) => ordinal),
         quotes.map(({ quote }) => quote),
       ],
-      transaction,
     );
   }
 
-  /** One statement. */
-  async insertTopics(
+  insertTopics(
     transaction: PipelinedTransaction,
     { userId, entryId, now }: FoundIn,
     topics: readonly NewTopic[],
-  ): Promise<void> {
-    await this.database.query(
+  ): void {
+    transaction.send(
       'entry-topics-insert',
       `INSERT INTO journal_ai.entry_topics
-         (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, category, sentiment, intensity)
-       SELECT id, $1, $2, $3, ordinal, tag, fingerprint, category, sentiment, intensity
-       FROM unnest($4::uuid[], $5::smallint[], $6::bytea[], $7::bytea[], $8::text[], $9::text[], $10::smallint[])
-         AS found (id, ordinal, tag, fingerprint, category, sentiment, intensity)`,
+         (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, conclusion, category_hash)
+       SELECT id, $1, $2, $3, ordinal, tag, tag_hash, conclusion, category_hash
+       FROM unnest($4::uuid[], $5::smallint[], $6::bytea[], $7::bytea[], $8::bytea[], $9::bytea[])
+         AS found (id, ordinal, tag, tag_hash, conclusion, category_hash)`,
       [
         userId,
         entryId,
@@ -178,12 +180,10 @@ export class InsightsRepository {
         topics.map(({ id }) => id),
         topics.map((_, ordinal) => ordinal),
         topics.map(({ tag }) => tag),
-        topics.map(({ fingerprint }) => fingerprint),
-        topics.map(({ category }) => category),
-        topics.map(({ sentiment }) => sentiment),
-        topics.map(({ intensity }) => intensity),
+        topics.map(({ tagHash }) => tagHash),
+        topics.map(({ conclusion }) => conclusion),
+        topics.map(({ categoryHash }) => categoryHash),
       ],
-      transaction,
     );
   }
 }

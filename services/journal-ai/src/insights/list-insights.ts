@@ -3,10 +3,9 @@ import type { Insight, InsightFilter } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { DomainError, validationFailed } from '@shadow-guide/kernel';
 import { isUUID } from 'class-validator';
-import { toTag } from '../analysis/topic-tag.js';
 import { toInsight } from './insight.presenter.js';
-import { TAG_PURPOSE } from './insight.store.js';
-import { type InsightRow, InsightsRepository } from './insights.repository.js';
+import { tagHash, typeHash } from './insight.seal.js';
+import { type InsightPage, type InsightRow, InsightsRepository } from './insights.repository.js';
 
 const DEFAULT_LIMIT = 50;
 /** Words can only be looked for after decryption: so many insights are opened for one query of the database (about 20 ms). */
@@ -26,35 +25,45 @@ export class ListInsights {
   ) {}
 
   /**
-   * One page. An insight that cannot be opened (a damaged row) is left out and logged: it must not hide the others.
+   * One page; one that is shorter than the limit is the last. An insight that cannot be opened (a damaged row) is left out and
+   * logged, and the next ones take its place: it must not hide the others.
    * @throws DomainError `validation_failed` when the cursor is no id, or a bound no instant
    */
   async run(userId: string, filter: InsightFilter): Promise<Insight[]> {
-    const { type, tag, cursor, limit = DEFAULT_LIMIT } = filter;
+    const { cursor, limit = DEFAULT_LIMIT } = filter;
     const from = toDate('from', filter.from);
     const to = toDate('to', filter.to);
     if (cursor !== undefined && !isUUID(cursor)) {
       throw validationFailed([{ field: 'cursor', message: 'cursor must be the id of an insight' }]);
     }
-    const tagFingerprint = tag === undefined ? undefined : await this.fingerprint(userId, tag);
+    const hashed = await this.hashed(userId, filter);
     const words = wordsOf(filter.q);
-    const batch = words.length > 0 ? SEARCH_BATCH : limit;
     const found: Insight[] = [];
-    for (let after = cursor, opened = 0; opened < SEARCH_BOUND; opened += batch) {
-      const page = { userId, type, tagFingerprint, from, to, after, limit: batch };
+    for (let after = cursor, opened = 0; opened < SEARCH_BOUND; ) {
+      const batch = opened === 0 && words.length === 0 ? limit : SEARCH_BATCH;
+      const page = { ...hashed, userId, from, to, after, limit: batch };
       const rows = await this.repository.findPage(page);
       // Nobody gets a key by looking at an empty list.
       const insights = rows.length > 0 ? open(rows, await this.keys.cipherFor(userId)) : [];
       found.push(...insights.filter((insight) => matches(insight, words)));
       after = rows.at(-1)?.id;
-      if (words.length === 0 || found.length >= limit || rows.length < batch) break;
+      opened += batch;
+      if (found.length >= limit || rows.length < batch) break;
     }
     return found.slice(0, limit);
   }
 
-  private async fingerprint(userId: string, tag: string): Promise<Buffer> {
+  /** The parts of the filter that the database compares without reading them. */
+  private async hashed(
+    userId: string,
+    { type, tag }: InsightFilter,
+  ): Promise<Pick<InsightPage, 'type' | 'tagHash'>> {
+    if (type === undefined && tag === undefined) return {};
     const cipher = await this.keys.cipherFor(userId);
-    return cipher.fingerprint(TAG_PURPOSE, toTag(tag));
+    return {
+      ...(type ? { type: { clear: type, hash: typeHash(cipher, type) } } : {}),
+      ...(tag === undefined ? {} : { tagHash: tagHash(cipher, tag) }),
+    };
   }
 }
 

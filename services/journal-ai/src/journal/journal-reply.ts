@@ -17,6 +17,7 @@ import {
   toSafetyCard,
   writeReply,
 } from '../conversations/index.js';
+import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import {
   Generates,
   type Generation,
@@ -29,13 +30,14 @@ import { guidePrompt } from '../instructions/guide-prompt.js';
 import { GuideModel } from '../model/guide-model.js';
 import { safetyInstruction } from '../safety/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
-import { SaveFindings } from './save-findings.js';
 
 /**
  * Characters (UTF-16 units) of earlier message pairs that go with an entry: about 4,000 tokens of English, so that the longest day
  * stays within a small local model's context and costs no more than a long entry itself.
  */
 const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
+
+const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
 interface Input extends ModelHistory {
   readonly mode: ChatMode;
@@ -53,7 +55,7 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
     private readonly history: ModelHistoryRepository,
     private readonly turns: TurnsRepository,
-    private readonly findings: SaveFindings,
+    private readonly findings: FindingsStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
@@ -88,7 +90,13 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
       messages: modelMessages(input, HISTORY_CHARACTERS[mode]),
     };
     const written = await writeReply(this.model, request, running, (signal) =>
-      this.analyser.analyse({ userId, entryText: current.text, signal, wantInsights }),
+      this.analyser.analyse({
+        userId,
+        entryText: current.text,
+        promptContext: current.promptContext,
+        signal,
+        wantInsights,
+      }),
     );
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
   }
@@ -101,12 +109,15 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, wantInsights } = input;
     const now = this.clock.now();
-    const cipher = await this.keys.cipherFor(userId);
-    const found = await this.findings.save(transaction, {
-      ...{ userId, entryId, conversationId, analysis, now },
-      quota: insightQuota(generation),
-      personaLimit: context.limits.personas,
-    });
+    const quota = insightQuota(generation);
+    const personaLimit = context.limits.personas;
+    const findings = analysis && { userId, entryId, conversationId, analysis, quota, personaLimit, now };
+    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    const [cipher, state] = await Promise.all([
+      this.keys.cipherFor(userId),
+      findings && this.findings.read(transaction, findings),
+    ]);
+    const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
     const insightLimitReached = found.limitReached || !wantInsights;
     const { guide, stopped } = reply;

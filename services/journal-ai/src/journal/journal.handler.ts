@@ -12,7 +12,7 @@ import {
 import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { FollowTurn, type StoredTurn, TakeInMessage } from '../conversations/index.js';
-import { InsightStore } from '../insights/insight.store.js';
+import { InsightStore } from '../insights/index.js';
 import { toChatTurnState } from './chat-reply.presenter.js';
 import { GetToday } from './get-today.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/index.js';
-import { InsightsModule } from '../insights/insights.module.js';
+import { InsightsModule } from '../insights/index.js';
 import { GetToday } from './get-today.js';
 import { JournalHandler } from './journal.handler.js';
 import { TodayRepository } from './today.repository.js';

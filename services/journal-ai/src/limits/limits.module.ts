@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/days.module.js';
-import { PersonasModule } from '../personas/personas.module.js';
+import { PersonasModule } from '../personas/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DailyAllowance, type DailyQuotaState } from '@shadow-guide/calendar';
 import type { Caller, LimitUse } from '@shadow-guide/contracts';
-import { type PersonaCount, PersonasRepository } from '../personas/personas.repository.js';
+import { type PersonaCount, PersonasRepository } from '../personas/index.js';
 
 /** How much of each limit of the journal a person has used, by the plan they have now. */
 @Injectable()

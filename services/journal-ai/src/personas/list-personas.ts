@@ -5,7 +5,7 @@ import { DomainError } from '@shadow-guide/kernel';
 import { toPersona } from './persona.presenter.js';
 import { PersonasRepository } from './personas.repository.js';
 
-/** One person's discovered personas, strongest first. */
+/** One person's discovered personas, strongest first, the first found first among equals. */
 @Injectable()
 export class ListPersonas {
   constructor(
@@ -18,7 +18,7 @@ export class ListPersonas {
     const rows = await this.repository.findDiscovered(userId);
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
-    return rows.flatMap((row) => {
+    const personas = rows.flatMap((row) => {
       try {
         return [toPersona(row, cipher)];
       } catch (error) {
@@ -26,5 +26,6 @@ export class ListPersonas {
         throw error;
       }
     });
+    return personas.sort((a, b) => b.strength - a.strength);
   }
 }

@@ -1,42 +1,36 @@
-import type { Persona } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { Archetype, Persona } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openCode } from '../encryption/sealed-code.js';
+import { openTraits, personaPlaces } from './persona.seal.js';
 import type { PersonaRow } from './personas.repository.js';
-
-/** Where each sealed text of a persona stands. */
-export const personaPlaces = {
-  name: (id: string): SealedPlace => ({ table: 'personas', column: 'name', rowId: id }),
-  description: (id: string): SealedPlace => ({ table: 'personas', column: 'description', rowId: id }),
-  traits: (id: string): SealedPlace => ({ table: 'personas', column: 'traits', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'persona_evidence', column: 'quote', rowId: id }),
-};
-
-/** Traits are sealed together, as a JSON list. */
-export function sealTraits(id: string, traits: readonly string[], cipher: UserCipher): Buffer {
-  return cipher.encrypt(personaPlaces.traits(id), JSON.stringify(traits));
-}
-
-export function openTraits(id: string, sealed: Buffer, cipher: UserCipher): string[] {
-  return JSON.parse(cipher.decrypt(personaPlaces.traits(id), sealed)) as string[];
-}
 
 /** @throws DomainError `unreadable` when a sealed text was damaged or moved */
 export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
   return {
     id: row.id,
     name: cipher.decrypt(personaPlaces.name(row.id), row.name),
-    archetype: row.archetype,
+    archetype: archetypeOf(row, cipher),
     description: cipher.decrypt(personaPlaces.description(row.id), row.description),
-    traits: openTraits(row.id, row.traits, cipher),
+    traits: openTraits(cipher, row.id, row.traits),
     discoveryCount: row.discovery_count,
     lastDiscovery: row.last_discovery.toISOString(),
     createdAt: row.created_at.toISOString(),
     lastInteraction: row.last_interaction?.toISOString() ?? null,
     relatedEntryIds: row.related_entries,
-    strength: row.strength,
+    strength: strengthOf(row, cipher),
     workingWith: row.working_with,
     evidence: row.quote_ids.map((id, index) => ({
       entryId: row.quote_entries[index] as string,
       quote: cipher.decrypt(personaPlaces.quote(id), row.quotes[index] as Buffer),
     })),
   };
+}
+
+/** Rows of the first version have the clear form until the backfill has sealed them; so below. */
+function archetypeOf({ id, archetype, sealed_archetype: sealed }: PersonaRow, cipher: UserCipher): Archetype {
+  return (sealed ? openCode(cipher, personaPlaces.archetype(id), sealed) : archetype) as Archetype;
+}
+
+function strengthOf({ id, strength, sealed_strength: sealed }: PersonaRow, cipher: UserCipher): number {
+  return sealed ? Number(openCode(cipher, personaPlaces.strength(id), sealed)) : (strength as number);
 }

@@ -5,12 +5,14 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 /** A persona as a screen needs it: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {
   id: string;
-  archetype: Archetype;
+  archetype: Archetype | null;
+  sealed_archetype: Buffer | null;
   name: Buffer;
   description: Buffer;
   traits: Buffer;
   discovery_count: number;
-  strength: number;
+  strength: number | null;
+  sealed_strength: Buffer | null;
   last_discovery: Date;
   last_interaction: Date | null;
   working_with: boolean;
@@ -24,26 +26,28 @@ export interface PersonaRow {
 /** What a new finding is compared with. */
 export interface KnownPersona extends Record<string, unknown> {
   id: string;
-  archetype: Archetype;
+  archetype: Archetype | null;
+  identity_hash: Buffer | null;
   traits: Buffer;
   discovery_count: number;
   quote_count: number;
   discovered: boolean;
-  /** The entry in question is counted already. */
+  /** The message in question is counted already. */
   has_entry: boolean;
 }
 
-/** What a persona is by the entries counted so far. */
+/** What a persona is by the messages counted so far. */
 export interface PersonaState {
   id: string;
   traits: Buffer;
   discoveryCount: number;
   quoteCount: number;
-  strength: number;
+  strength: Buffer;
 }
 
 export interface NewPersona extends PersonaState {
-  archetype: Archetype;
+  archetype: Buffer;
+  identityHash: Buffer;
   name: Buffer;
   description: Buffer;
   discovered: boolean;
@@ -56,8 +60,9 @@ export interface NewEvidence {
   quote: Buffer;
 }
 
-/** What one entry changes: new personas, known ones that grew, and the quotes for both. */
+/** What one message changes: waiting personas that appear, new ones, known ones that grew, and the quotes for both. */
 export interface PersonaFindings {
+  readonly appearing: readonly string[];
   readonly added: readonly NewPersona[];
   readonly grown: readonly PersonaState[];
   readonly evidence: readonly NewEvidence[];
@@ -72,17 +77,26 @@ export interface PersonaCount {
 /** Quotes and entries that are shown of one persona. */
 const MAX_QUOTES = 12;
 const MAX_ENTRIES = 200;
+/** Personas of one person that are read: many more than anybody was ever found to have. */
+const MAX_PERSONAS = 200;
+
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+function lockName(userId: string): string {
+  return `personas:${userId}`;
+}
 
 /** Rows of personas and the evidence for them. */
 @Injectable()
 export class PersonasRepository {
   constructor(private readonly database: Database) {}
 
-  /** A person's discovered personas, strongest first; there are at most as many as archetypes. One query. */
+  /** A person's discovered personas, the first found first. */
   findDiscovered(userId: string): Promise<PersonaRow[]> {
     return this.database.query<PersonaRow & Record<string, unknown>>(
       'personas-discovered',
-      `SELECT p.id, p.archetype, p.name, p.description, p.traits, p.discovery_count, p.strength, p.last_discovery,
+      `SELECT p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.discovery_count, p.strength,
+              p.sealed_strength, p.last_discovery,
               p.last_interaction, p.working_with, p.created_at,
               evidence.ids AS quote_ids, evidence.entries AS quote_entries, evidence.quotes,
               related.entries AS related_entries
@@ -100,7 +114,7 @@ export class PersonasRepository {
                WHERE persona_id = p.id GROUP BY entry_id ORDER BY seen DESC LIMIT ${MAX_ENTRIES}) r
        ) related
        WHERE p.user_id = $1 AND p.discovered_at IS NOT NULL
-       ORDER BY p.strength DESC, p.discovered_at, p.id`,
+       ORDER BY p.discovered_at, p.id LIMIT ${MAX_PERSONAS}`,
       [userId],
     );
   }
@@ -131,7 +145,7 @@ export class PersonasRepository {
     return row?.conversation_id;
   }
 
-  /** How many personas a person has. One query. */
+  /** How many personas a person has. */
   async count(userId: string): Promise<PersonaCount> {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(
       'personas-count',
@@ -143,70 +157,80 @@ export class PersonasRepository {
   }
 
   /**
-   * Makes the transaction the only one that changes this person's personas, and reads them: two entries that end together
-   * must neither make twins nor pass the plan's limit together.
+   * Makes the transaction the only one that changes this person's personas, and reads them, the longest waiting first, with
+   * what the plan allows by the last event (null before any): two messages answered together must neither make twins nor pass
+   * the plan's limit together. The statements travel together.
    */
   async lockAndRead(
     transaction: PipelinedTransaction,
     userId: string,
     entryId: string,
+  ): Promise<{ known: KnownPersona[]; limit: number | null }> {
+    transaction.send('personas-lock', LOCK, [lockName(userId)]);
+    const [known, [limit]] = await Promise.all([
+      this.readKnown(transaction, userId, entryId),
+      transaction.query<{ personas: number }>(
+        'persona-limits-find',
+        'SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1',
+        [userId],
+      ),
+    ]);
+    return { known, limit: limit?.personas ?? null };
+  }
+
+  private readKnown(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
   ): Promise<KnownPersona[]> {
-    await this.lock(transaction, userId);
-    return this.database.query<KnownPersona>(
+    return transaction.query<KnownPersona>(
       'personas-known',
-      `SELECT id, archetype, traits, discovery_count, quote_count, discovered_at IS NOT NULL AS discovered,
+      `SELECT id, archetype, identity_hash, traits, discovery_count, quote_count, discovered_at IS NOT NULL AS discovered,
               EXISTS (SELECT FROM journal_ai.persona_evidence e
                       WHERE e.persona_id = p.id AND e.entry_id = $2) AS has_entry
-       FROM journal_ai.personas p WHERE user_id = $1`,
+       FROM journal_ai.personas p WHERE user_id = $1 ORDER BY created_at, id LIMIT ${MAX_PERSONAS}`,
       [userId, entryId],
-      transaction,
     );
   }
 
-  /** What the plan allows by what was told last; null when nothing was told yet. After {@link lockAndRead}, it stays so. */
-  async findLimit(transaction: PipelinedTransaction, userId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ personas: number }>(
-      'persona-limits-find',
-      'SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1',
-      [userId],
-      transaction,
-    );
-    return row?.personas ?? null;
-  }
-
-  /** Stores what one entry changed; after {@link lockAndRead}, in the same transaction. One statement. */
-  async store(
+  /** Sends what one message changed; after {@link lockAndRead}, in the same transaction. */
+  store(
     transaction: PipelinedTransaction,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },
-    { added, grown, evidence }: PersonaFindings,
-  ): Promise<void> {
-    await this.database.query(
+    { appearing, added, grown, evidence }: PersonaFindings,
+  ): void {
+    transaction.send(
       'personas-store',
-      `WITH added AS (
-         INSERT INTO journal_ai.personas (id, user_id, archetype, name, description, traits, discovery_count,
-           quote_count, strength, last_discovery, discovered_at, created_at)
-         SELECT id, $1, archetype, name, description, traits, discovery_count, quote_count, strength, $3,
+      `WITH appearing AS (
+         UPDATE journal_ai.personas SET discovered_at = $3 WHERE id = ANY($4::uuid[])
+       ), added AS (
+         INSERT INTO journal_ai.personas (id, user_id, sealed_archetype, identity_hash, name, description, traits,
+           discovery_count, quote_count, sealed_strength, last_discovery, discovered_at, created_at)
+         SELECT id, $1, archetype, identity_hash, name, description, traits, discovery_count, quote_count, strength, $3,
            CASE WHEN discovered THEN $3::timestamptz END, $3
-         FROM unnest($4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[], $9::int[], $10::int[],
-             $11::smallint[], $12::boolean[])
-           AS fresh (id, archetype, name, description, traits, discovery_count, quote_count, strength, discovered)
+         FROM unnest($5::uuid[], $6::bytea[], $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[], $11::int[],
+             $12::int[], $13::bytea[], $14::boolean[])
+           AS fresh (id, archetype, identity_hash, name, description, traits, discovery_count, quote_count, strength, discovered)
        ), grown AS (
          UPDATE journal_ai.personas p
          SET traits = known.traits, discovery_count = known.discovery_count, quote_count = known.quote_count,
-             strength = known.strength, last_discovery = GREATEST(p.last_discovery, $3)
-         FROM unnest($13::uuid[], $14::bytea[], $15::int[], $16::int[], $17::smallint[])
+             strength = NULL, sealed_strength = known.strength,
+             last_discovery = GREATEST(p.last_discovery, $3)
+         FROM unnest($15::uuid[], $16::bytea[], $17::int[], $18::int[], $19::bytea[])
            AS known (id, traits, discovery_count, quote_count, strength)
          WHERE p.id = known.id
        )
        INSERT INTO journal_ai.persona_evidence (id, user_id, entry_id, created_at, persona_id, ordinal, quote)
        SELECT id, $1, $2, $3, persona_id, ordinal, quote
-       FROM unnest($18::uuid[], $19::uuid[], $20::smallint[], $21::bytea[]) AS found (id, persona_id, ordinal, quote)`,
+       FROM unnest($20::uuid[], $21::uuid[], $22::smallint[], $23::bytea[]) AS found (id, persona_id, ordinal, quote)`,
       [
         userId,
         entryId,
         now,
+        appearing,
         added.map(({ id }) => id),
         added.map(({ archetype }) => archetype),
+        added.map(({ identityHash }) => identityHash),
         added.map(({ name }) => name),
         added.map(({ description }) => description),
         added.map(({ traits }) => traits),
@@ -224,7 +248,6 @@ export class PersonasRepository {
         evidence.map(({ ordinal }) => ordinal),
         evidence.map(({ quote }) => quote),
       ],
-      transaction,
     );
   }
 
@@ -252,7 +275,7 @@ export class PersonasRepository {
     limit: number,
     now: Date,
   ): Promise<void> {
-    await this.lock(transaction, userId);
+    await this.database.query('personas-lock', LOCK, [lockName(userId)], transaction);
     await this.database.query(
       'personas-discover-waiting',
       `UPDATE journal_ai.personas SET discovered_at = $3
@@ -262,15 +285,6 @@ export class PersonasRepository {
          LIMIT CASE WHEN $2 >= 0 THEN GREATEST(0, $2 - (
            SELECT count(*) FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NOT NULL)) END)`,
       [userId, limit, now],
-      transaction,
-    );
-  }
-
-  private async lock(transaction: PipelinedTransaction, userId: string): Promise<void> {
-    await this.database.query(
-      'personas-lock',
-      'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-      [`personas:${userId}`],
       transaction,
     );
   }

@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DailyAllowance } from '@shadow-guide/calendar';
+import type { UserKeys } from '@shadow-guide/encryption';
 import { parseMasterKeys } from '@shadow-guide/encryption';
-import type { Database } from '@shadow-guide/kernel';
+import { type Database, SystemClock } from '@shadow-guide/kernel';
 import type {
   EntryAnalysis,
   FoundInsight,
   FoundPersona,
   FoundTopic,
 } from '../../src/analysis/entry-analysis.js';
+import { type Findings, FindingsStore, type SavedFindings } from '../../src/findings/index.js';
+import { InsightStore } from '../../src/insights/index.js';
+import { InsightsRepository } from '../../src/insights/insights.repository.js';
+import { PersonaStore, PersonasRepository } from '../../src/personas/index.js';
 
 /** A master key nobody else uses. */
 export function aMasterKey(version = '1'): string {
@@ -26,7 +32,7 @@ export function anInsight(change: Partial<FoundInsight> = {}): FoundInsight {
 }
 
 export function aTopic(change: Partial<FoundTopic> = {}): FoundTopic {
-  return { tag: 'work', category: 'work', sentiment: 'negative', intensity: 3, ...change };
+  return { tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3, ...change };
 }
 
 export function aPersona(change: Partial<FoundPersona> = {}): FoundPersona {
@@ -65,4 +71,28 @@ export async function anEntry(
     [entryId, conversationId, userId, Buffer.alloc(1), '2026-03-02', now],
   );
   return { userId, entryId, conversationId };
+}
+
+/** Stores findings as a worker does: in a transaction of two round trips. Without limits unless they are given. */
+export function saveFindings(
+  database: Database,
+  keys: UserKeys,
+  {
+    insightsPerDay = -1,
+    ...found
+  }: Pick<Findings, 'userId' | 'entryId' | 'conversationId' | 'analysis'> &
+    Partial<Findings> & { readonly insightsPerDay?: number },
+): Promise<SavedFindings> {
+  const store = new FindingsStore(
+    keys,
+    new DailyAllowance(database, new SystemClock()),
+    new InsightStore(keys, new InsightsRepository(database)),
+    new PersonaStore(new PersonasRepository(database)),
+  );
+  const { userId } = found;
+  const quota = { userId, kind: 'insights', timezone: 'UTC', limit: insightsPerDay } as const;
+  const findings = { quota, personaLimit: -1, now: new Date(), ...found };
+  return database.pipelined(async (transaction) =>
+    store.write(transaction, await store.read(transaction, findings), findings),
+  );
 }

@@ -78,6 +78,8 @@ async function extendConversations(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE UNIQUE INDEX conversations_place ON journal_ai.conversations (user_id, kind, local_date, prompt_key, subject_id)
     NULLS NOT DISTINCT`);
+  await runner.query(`
+    CREATE INDEX conversations_clear ON journal_ai.conversations (id) WHERE prompt_key IS NOT NULL AND prompt IS NULL`);
 }
 
 async function extendMessages(runner: QueryRunner): Promise<void> {

@@ -18,9 +18,9 @@ import {
   toConversationMessages,
   unlessUnreadable,
 } from '../conversations/index.js';
-import { InsightStore } from '../insights/insight.store.js';
+import { InsightStore } from '../insights/index.js';
+import { PersonasRepository } from '../personas/index.js';
 import { toPersonaTurnState } from './persona-reply.presenter.js';
-import { PersonasRepository } from './personas.repository.js';
 
 /** Messages of one persona's conversation that are shown, the latest, each with its reply. */
 const SHOWN_TURNS = 100;

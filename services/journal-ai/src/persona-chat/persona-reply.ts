@@ -15,6 +15,7 @@ import {
   toSafetyCard,
   writeReply,
 } from '../conversations/index.js';
+import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import {
   Generates,
   type Generation,
@@ -22,17 +23,17 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { InsightStore } from '../insights/insight.store.js';
 import { insightQuota } from '../insights/insight-quota.js';
 import { GuideModel } from '../model/guide-model.js';
-import { toPersona } from './persona.presenter.js';
+import { PersonasRepository, toPersona } from '../personas/index.js';
 import { PersonaFinder, type PersonaFindings } from './persona-findings.js';
 import { personaInstructions } from './persona-instructions.js';
 import { toPersonaReply } from './persona-reply.presenter.js';
-import { PersonasRepository } from './personas.repository.js';
 
 /** Characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and it may take 30 s in all. */
 const HISTORY_CHARACTERS = 8_000;
+
+const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
 interface Input extends ModelHistory {
   readonly persona: Persona;
@@ -50,7 +51,7 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     private readonly personas: PersonasRepository,
     private readonly history: ModelHistoryRepository,
     private readonly turns: TurnsRepository,
-    private readonly insights: InsightStore,
+    private readonly findings: FindingsStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
@@ -95,13 +96,18 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, wantInsights } = input;
     const now = this.clock.now();
-    const cipher = await this.keys.cipherFor(userId);
-    const found = await this.insights.save(transaction, {
+    const findings = analysis && {
       ...{ userId, entryId, conversationId, now },
-      analysis: { insights: analysis?.insights ?? [], topics: [], personas: [] },
-      claim: async (wanted) =>
-        (await this.allowance.take(transaction, insightQuota(generation), wanted)).granted,
-    });
+      analysis: { insights: analysis.insights, topics: [], personas: [] },
+      quota: insightQuota(generation),
+      personaLimit: context.limits.personas,
+    };
+    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    const [cipher, state] = await Promise.all([
+      this.keys.cipherFor(userId),
+      findings && this.findings.read(transaction, findings),
+    ]);
+    const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
     const mood = current.safety ? null : (analysis?.mood ?? null);
     const insightLimitReached = found.limitReached || !wantInsights;

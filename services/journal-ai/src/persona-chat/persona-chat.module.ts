@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/index.js';
-import { InsightsModule } from '../insights/insights.module.js';
+import { InsightsModule } from '../insights/index.js';
+import { PersonasModule } from '../personas/index.js';
 import { PersonaChatHandler } from './persona-chat.handler.js';
-import { PersonasModule } from './personas.module.js';
 
 /** Talking with personas. */
 @Module({ imports: [ConversationsModule, InsightsModule, PersonasModule], controllers: [PersonaChatHandler] })

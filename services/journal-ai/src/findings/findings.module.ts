@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DaysModule } from '../days/days.module.js';
+import { InsightsModule } from '../insights/index.js';
+import { PersonasModule } from '../personas/index.js';
+import { FindingsStore } from './findings.store.js';
+
+/** What analyses found, stored; needs EncryptionModule. */
+@Module({
+  imports: [DaysModule, InsightsModule, PersonasModule],
+  providers: [FindingsStore],
+  exports: [FindingsStore],
+})
+export class FindingsModule {}

@@ -1,0 +1,2 @@
+export { FindingsModule } from './findings.module.js';
+export { type Findings, type FindingsState, FindingsStore, type SavedFindings } from './findings.store.js';

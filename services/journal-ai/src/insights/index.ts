@@ -1,0 +1,3 @@
+export { sealConclusion, sealType } from './insight.seal.js';
+export { InsightStore } from './insight.store.js';
+export { InsightsModule } from './insights.module.js';

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { InsightType, TopicCategory } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { FoundInsight, FoundTopic } from '../analysis/entry-analysis.js';
+import { toTag } from '../analysis/topic-tag.js';
+import { sealCode } from '../encryption/sealed-code.js';
+import type { NewInsight, NewTopic } from './insights.repository.js';
+
+/** Where each sealed value of an insight or a topic is stored. */
+export const insightPlaces = {
+  title: (id: string): SealedPlace => ({ table: 'insights', column: 'title', rowId: id }),
+  body: (id: string): SealedPlace => ({ table: 'insights', column: 'body', rowId: id }),
+  type: (id: string): SealedPlace => ({ table: 'insights', column: 'sealed_type', rowId: id }),
+  quote: (id: string): SealedPlace => ({ table: 'insight_evidence', column: 'quote', rowId: id }),
+  tag: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'tag', rowId: id }),
+  conclusion: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'conclusion', rowId: id }),
+};
+
+/** The keyed hash by which a person's topics with a tag are found. */
+export function tagHash(cipher: UserCipher, tag: string): Buffer {
+  return cipher.fingerprint('topic-tag', toTag(tag));
+}
+
+/** The keyed hash by which a person's insights of a type are found. */
+export function typeHash(cipher: UserCipher, type: InsightType): Buffer {
+  return cipher.fingerprint('insight-type', type);
+}
+
+/** The type of an insight as its row holds it. */
+export function sealType(
+  cipher: UserCipher,
+  insightId: string,
+  type: InsightType,
+): { sealed: Buffer; hash: Buffer } {
+  return { sealed: sealCode(cipher, insightPlaces.type(insightId), type), hash: typeHash(cipher, type) };
+}
+
+/** What was concluded about a topic as its row holds it. The hash is for counting by category. */
+export function sealConclusion(
+  cipher: UserCipher,
+  topicId: string,
+  { category, sentiment, intensity }: Omit<FoundTopic, 'tag'>,
+): { sealed: Buffer; categoryHash: Buffer } {
+  const conclusion = JSON.stringify({ category, sentiment, intensity });
+  return {
+    sealed: sealCode(cipher, insightPlaces.conclusion(topicId), conclusion),
+    categoryHash: categoryHash(cipher, category),
+  };
+}
+
+function categoryHash(cipher: UserCipher, category: TopicCategory): Buffer {
+  return cipher.fingerprint('topic-category', category);
+}
+
+export function sealTopic(topic: FoundTopic, cipher: UserCipher): NewTopic {
+  const id = randomUUID();
+  const { sealed, categoryHash } = sealConclusion(cipher, id, topic);
+  return {
+    id,
+    tag: cipher.encrypt(insightPlaces.tag(id), topic.tag),
+    tagHash: tagHash(cipher, topic.tag),
+    conclusion: sealed,
+    categoryHash,
+  };
+}
+
+export function sealInsight(insight: FoundInsight, ordinal: number, cipher: UserCipher): NewInsight {
+  const id = randomUUID();
+  const type = sealType(cipher, id, insight.type);
+  return {
+    id,
+    ordinal,
+    sealedType: type.sealed,
+    typeHash: type.hash,
+    title: cipher.encrypt(insightPlaces.title(id), insight.title),
+    body: cipher.encrypt(insightPlaces.body(id), insight.text),
+    quotes: insight.evidence.map((quote) => {
+      const quoteId = randomUUID();
+      return { id: quoteId, quote: cipher.encrypt(insightPlaces.quote(quoteId), quote) };
+    }),
+  };
+}
