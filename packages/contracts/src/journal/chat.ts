@@ -46,9 +46,23 @@ export class ConversationMessage {
   @Id({ optional: true, about: 'Of an entry: send it again to follow or repeat the answer' })
   requestId?: string;
   @OneOf(chatModes, { optional: true, about: 'Of an entry' }) mode?: ChatMode;
+  @Text({ optional: true, max: 2_000, about: 'Of an entry: the prompt it answers, as the person saw it' })
+  promptContext?: string;
   @Text({ optional: true, about: 'Of a reply: which guide answered' }) guide?: string;
+  @Text({ optional: true, about: "Of a persona's reply" }) mood?: string;
   @Flag({ optional: true, about: 'Of a reply: the person stopped it' }) stopped?: boolean;
+  @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
+  insightLimitReached?: boolean;
   @One(() => SafetyCard, { optional: true, about: 'Of an entry' }) safety?: SafetyCard;
+}
+
+/** Another conversation of the same day. */
+export class EarlierConversation {
+  @Text({ nullable: true }) promptId: string | null;
+  @Text({ nullable: true, max: 2_000, about: 'The prompt as the person saw it' })
+  promptContext: string | null;
+  @Int({ min: 1 }) entries: number;
+  @Instant() lastEntryAt: string;
 }
 
 /** One day's conversation; all null and empty when the person has not written yet. */
@@ -56,6 +70,18 @@ export class Conversation {
   @Id({ nullable: true }) id: string | null;
   @Text({ nullable: true }) promptId: string | null;
   @Many(() => ConversationMessage) messages: ConversationMessage[];
+  @Many(() => EarlierConversation, { optional: true, max: 20, about: "The day's other conversations" })
+  earlier?: EarlierConversation[];
+}
+
+export class TodayQuery {
+  @Text({
+    optional: true,
+    min: 0,
+    max: 100,
+    about: 'Which prompt: empty for none; without it, the conversation last written to',
+  })
+  promptId?: string;
 }
 
 /** Which turn; the id that the client made. */
@@ -129,7 +155,11 @@ export const chat = contract('journal-ai.chat', {
     output: TurnState,
     errors: ['turn_not_found'],
   }),
-  getToday: endpoint({ http: 'GET /api/journal/conversation/today', output: Conversation }),
+  getToday: endpoint({
+    http: 'GET /api/journal/conversation/today',
+    input: TodayQuery,
+    output: Conversation,
+  }),
 });
 
 /** A piece of a reply: `text` stands at character `offset` of attempt `attempt`'s text. A higher attempt starts the text anew. */
