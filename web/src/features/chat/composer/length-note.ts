@@ -1,17 +1,12 @@
-/** The most characters (Unicode code points, as the server counts them) that are read in one message. */
-const messageLimit = 8_000;
+import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 
-/** What to say about the length of a message; null while there is room enough. */
+const { max } = textRules.entry;
+
+/** What to say about the length of a message; null while there is room enough. Counted in code points, as the server counts. */
 export function lengthNote(text: string): string | null {
   const length = countCharacters(text);
-  if (length <= messageLimit - 500) return null;
-  if (length <= messageLimit) return `${(messageLimit - length).toLocaleString('en')} characters left`;
-  const over = (length - messageLimit).toLocaleString('en');
+  if (length <= max - 500) return null;
+  if (length <= max) return `${(max - length).toLocaleString('en')} characters left`;
+  const over = (length - max).toLocaleString('en');
   return `${over} characters over what the guide can read at once. You can send it in parts.`;
-}
-
-function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
 }

@@ -42,7 +42,7 @@ export class FakeAnswer {
 
 /** Lets everything run that waits for nothing but other promises and streams. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0));
 }
 
 /** Everything around a chat, in memory. */
