@@ -18,8 +18,8 @@ export function EarlierToday({ others }: { others: OtherConversation[] }) {
               className="inline-block py-1 text-accent underline underline-offset-4 wrap-anywhere hover:no-underline"
             >
               <span dir="auto">{titleOf(promptId, prompt)}</span>
-            </Link>{' '}
-            ({countOf(entries, unsent && isWritten)})
+            </Link>
+            {isWritten && ` (${countOf(entries, unsent)})`}
           </li>
         ))}
       </ul>
