@@ -43,7 +43,7 @@ describe('the service and its workers', () => {
     expect(listener.text).toBe('I hear you.');
     const state = await rpc.call(chat.getTurn, { requestId }, { caller });
     expect(state).toMatchObject({ turnId: started.turnId, status: 'done', attempt: 1 });
-    const today = await rpc.call(chat.getToday, undefined, { caller });
+    const today = await rpc.call(chat.getToday, {}, { caller });
     expect(today.messages.map(({ content }) => content)).toEqual([message, 'I hear you.']);
     expect(await rpc.call(stats.get, undefined, { caller })).toEqual({
       dailyInsights: 0,

@@ -125,10 +125,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       await this.setup.backend.stop(stoppingId);
     } catch {
       this.change({ stoppingId: null });
-      const { object } = this.setup.labels;
+      const { subject } = this.setup.labels;
       this.setup.events.onProblem(
         'Not stopped yet',
-        `${object.charAt(0).toUpperCase()}${object.slice(1)} could not be told to stop. Press Stop again, or let it finish.`,
+        `${subject} could not be told to stop. Press Stop again, or let it finish.`,
       );
     }
   }
