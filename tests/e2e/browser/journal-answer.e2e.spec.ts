@@ -176,10 +176,10 @@ describe('new insights', () => {
   });
 
   it('past the day’s limit are said to be not looked for', async () => {
-    const { journal } = await openJournal();
+    const { page, journal } = await openJournal();
     await journal.writeAndRead(ENTRY);
     await journal.writeAndRead('I want to rest but I never let myself, and I feel ashamed.');
-    await journal.log.getByText(/^Today's insight is already found/).waitFor();
+    await page.getByText(/^Today's insight is already found/).waitFor();
   });
 });
 

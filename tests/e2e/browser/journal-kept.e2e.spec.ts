@@ -171,12 +171,12 @@ describe('a conversation that cannot be read', () => {
     const person = await Person.arrive(url);
     await person.chat('I planted a small tree this morning.');
     const { page } = await visit('about:blank', { as: person, expected: /conversation\/today/ });
-    await page.route('**/api/journal/conversation/today', (route) => route.abort());
+    await page.route('**/api/journal/conversation/today?*', (route) => route.abort());
     await page.goto('/journal');
     const journal = new JournalPage(page);
     await page.getByText("Today's conversation could not be read").waitFor();
     await journal.box.fill('More about the tree.');
-    await page.unroute('**/api/journal/conversation/today');
+    await page.unroute('**/api/journal/conversation/today?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await journal.entries.first().waitFor();
     expect(await journal.box.inputValue()).toBe('More about the tree.');

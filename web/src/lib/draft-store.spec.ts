@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { clearDrafts, type DraftStorage, draftKey, readDraft, writeDraft } from './draft-store.js';
+import {
+  clearDrafts,
+  type Draft,
+  type DraftPlace,
+  type DraftStorage,
+  draftKey,
+  listDrafts,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from './draft-store.js';
 
 function aStorage(content: Record<string, string> = {}): DraftStorage & { all: Map<string, string> } {
   const all = new Map(Object.entries(content));
@@ -33,43 +43,86 @@ const broken: DraftStorage = {
   },
 };
 
-describe('the draft', () => {
-  it('is there again after a reload, with the id of a send that was tried', () => {
+const here: DraftPlace = { userId: 'ada', tabId: 'tab1', conversation: 'journal' };
+const draft = (text: string, part: Partial<Draft> = {}): Draft => ({
+  text,
+  requestId: null,
+  prompt: null,
+  ...part,
+});
+
+describe('a draft', () => {
+  it('is there again after a reload, with its prompt and the id of a send that was tried', () => {
     const storage = aStorage();
-    expect(writeDraft(storage, 'ada', { text: 'I never said\nthis.', requestId: 'r1' })).toBe(true);
-    expect(readDraft(storage, 'ada')).toEqual({ text: 'I never said\nthis.', requestId: 'r1' });
+    const written = draft('I never said\nthis.', { requestId: 'r1', prompt: 'What did you avoid?' });
+    expect(writeDraft(storage, here, written, 5)).toBe(true);
+    expect(readDraft(storage, here)).toEqual(written);
   });
 
-  it('belongs to one person', () => {
+  it.each([
+    ['person', { userId: 'ben' }],
+    ['tab', { tabId: 'tab2' }],
+    ['conversation', { conversation: 'journal/What: now?' }],
+  ])('belongs to one %s', (_what, other) => {
     const storage = aStorage();
-    writeDraft(storage, 'ada', { text: 'mine', requestId: null });
-    expect(readDraft(storage, 'ben')).toEqual({ text: '', requestId: null });
+    writeDraft(storage, here, draft('mine'), 5);
+    writeDraft(storage, { ...here, ...other }, draft('not here'), 6);
+    expect(readDraft(storage, here)?.text).toBe('mine');
+    expect(readDraft(storage, { ...here, ...other })?.text).toBe('not here');
   });
 
   it('leaves nothing behind when it is emptied', () => {
     const storage = aStorage();
-    writeDraft(storage, 'ada', { text: 'mine', requestId: null });
-    writeDraft(storage, 'ada', { text: '', requestId: null });
+    writeDraft(storage, here, draft('mine'), 5);
+    writeDraft(storage, here, draft(''), 6);
     expect(storage.all.size).toBe(0);
   });
 
   it('goes with every other draft at logout, and nothing else goes', () => {
-    const storage = aStorage({ theme: 'dark' });
-    writeDraft(storage, 'ada', { text: 'mine', requestId: null });
-    writeDraft(storage, 'ben', { text: 'his', requestId: null });
+    const storage = aStorage({ theme: 'dark', 'shadow-guide:draft:ada': '{"text":"of the first version"}' });
+    writeDraft(storage, here, draft('mine'), 5);
+    writeDraft(storage, { ...here, userId: 'ben' }, draft('his'), 5);
     clearDrafts(storage);
     expect([...storage.all.keys()]).toEqual(['theme']);
   });
 
   it('is empty when what is stored is not a draft', () => {
     for (const value of ['', '{', 'null', '7', '{"text":7}', '[]']) {
-      expect(readDraft(aStorage({ [draftKey('ada')]: value }), 'ada')).toEqual({ text: '', requestId: null });
+      expect(readDraft(aStorage({ [draftKey(here)]: value }), here)).toBeNull();
     }
   });
 
   it('never throws when storage is off or full', () => {
-    expect(readDraft(broken, 'ada').text).toBe('');
-    expect(writeDraft(broken, 'ada', { text: 'mine', requestId: null })).toBe(false);
+    expect(readDraft(broken, here)).toBeNull();
+    expect(writeDraft(broken, here, draft('mine'), 5)).toBe(false);
+    expect(listDrafts(broken, 'ada')).toEqual([]);
+    expect(() => removeDraft(broken, 'x')).not.toThrow();
     expect(() => clearDrafts(broken)).not.toThrow();
+  });
+});
+
+describe('the drafts of a person', () => {
+  it('are listed newest first, with the tab and the conversation of each', () => {
+    const storage = aStorage({ theme: 'dark' });
+    const there = { ...here, tabId: 'tab2', conversation: 'journal/What: now?' };
+    writeDraft(storage, here, draft('older'), 5);
+    writeDraft(storage, there, draft('newer'), 6);
+    writeDraft(storage, { ...here, userId: 'ben' }, draft('his'), 7);
+    expect(listDrafts(storage, 'ada')).toMatchObject([
+      { place: there, draft: { text: 'newer' } },
+      { place: here, draft: { text: 'older' } },
+    ]);
+  });
+
+  it('include the one that an earlier version stored for all tabs', () => {
+    const storage = aStorage({ 'shadow-guide:draft:ada': '{"text":"from before","requestId":"r1"}' });
+    expect(listDrafts(storage, 'ada')).toEqual([
+      {
+        key: 'shadow-guide:draft:ada',
+        place: { userId: 'ada', tabId: '', conversation: 'journal' },
+        draft: draft('from before', { requestId: 'r1' }),
+        savedAt: 0,
+      },
+    ]);
   });
 });

@@ -1,10 +1,27 @@
 /**
  * Words that are not sent yet. `requestId` is set once a send was tried: the same words sent again carry the same id, so that a
- * message the server did take, unknown to this browser, is never taken twice.
+ * message that the server accepted, unknown to this browser, is not stored twice.
  */
 export interface Draft {
   text: string;
   requestId: string | null;
+  /** The prompt that was put at the beginning of `text`; null when there was none. */
+  prompt: string | null;
+}
+
+/** Where a draft belongs: to one tab, so that two tabs do not overwrite each other's words, and to one conversation. */
+export interface DraftPlace {
+  userId: string;
+  tabId: string;
+  conversation: string;
+}
+
+export interface StoredDraft {
+  key: string;
+  place: DraftPlace;
+  draft: Draft;
+  /** Milliseconds since 1970; 0 when it is not known. */
+  savedAt: number;
 }
 
 /** The part of `localStorage` that drafts need. */
@@ -28,53 +45,89 @@ export function deviceStorage(): DraftStorage {
 }
 
 const prefix = 'shadow-guide:draft:';
+/** The conversation of a draft that was stored before drafts belonged to a tab: the journal without a prompt. */
+const firstConversation = 'journal';
 
-/** Name under which a person's draft is stored on this device. */
-export function draftKey(userId: string): string {
-  return `${prefix}${userId}`;
+/** Name under which a draft is stored on this device. */
+export function draftKey({ userId, tabId, conversation }: DraftPlace): string {
+  return `${prefix}${userId}:${tabId}:${conversation}`;
 }
 
-/** Reads what a storage value holds; an empty draft when there is none or it cannot be read. */
-export function parseDraft(value: string | null): Draft {
-  const nothing: Draft = { text: '', requestId: null };
-  if (value === null) return nothing;
+function placeOf(key: string): DraftPlace | null {
+  if (!key.startsWith(prefix)) return null;
+  const [userId = '', tabId = '', ...conversation] = key.slice(prefix.length).split(':');
+  return { userId, tabId, conversation: conversation.join(':') || firstConversation };
+}
+
+function parse(value: string | null): { draft: Draft; savedAt: number } | null {
   try {
-    const read: unknown = JSON.parse(value);
-    if (typeof read !== 'object' || read === null || !('text' in read)) return nothing;
-    if (typeof read.text !== 'string') return nothing;
+    const read: unknown = JSON.parse(value ?? 'null');
+    if (typeof read !== 'object' || read === null || !('text' in read)) return null;
+    if (typeof read.text !== 'string') return null;
     const requestId = 'requestId' in read && typeof read.requestId === 'string' ? read.requestId : null;
-    return { text: read.text, requestId };
+    const prompt = 'prompt' in read && typeof read.prompt === 'string' ? read.prompt : null;
+    const savedAt = 'savedAt' in read && typeof read.savedAt === 'number' ? read.savedAt : 0;
+    return { draft: { text: read.text, requestId, prompt }, savedAt };
   } catch {
-    return nothing;
+    return null;
   }
 }
 
-/** Reads a person's draft. Storage that is switched off counts as empty: writing must go on without it. */
-export function readDraft(storage: DraftStorage, userId: string): Draft {
+/** Reads a draft; null when there is none or it cannot be read. Storage that is switched off counts as empty: writing must go on. */
+export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | null {
   try {
-    return parseDraft(storage.getItem(draftKey(userId)));
+    return parse(storage.getItem(draftKey(place)))?.draft ?? null;
   } catch {
-    return { text: '', requestId: null };
+    return null;
   }
 }
 
-/** Stores a person's draft, or removes it when it is empty. Answers whether it is safe there (storage can be full or off). */
-export function writeDraft(storage: DraftStorage, userId: string, draft: Draft): boolean {
+/** Stores a draft, or removes it when it is empty. Returns whether that worked (storage can be full or off). */
+export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draft, now: number): boolean {
   try {
-    if (draft.text === '') storage.removeItem(draftKey(userId));
-    else storage.setItem(draftKey(userId), JSON.stringify(draft));
+    if (draft.text === '') storage.removeItem(draftKey(place));
+    else storage.setItem(draftKey(place), JSON.stringify({ ...draft, savedAt: now }));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Removes every draft on this device, as at logout: who sits down next must not find them. */
-export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
+/** Every draft of a person on this device, whatever tab it belongs to, newest first. */
+export function listDrafts(storage: DraftStorage, userId: string): StoredDraft[] {
   try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+    return draftKeys(storage)
+      .flatMap((key): StoredDraft[] => {
+        const place = placeOf(key);
+        const read = parse(storage.getItem(key));
+        return place?.userId === userId && read ? [{ key, place, ...read }] : [];
+      })
+      .sort((a, b) => b.savedAt - a.savedAt);
+  } catch {
+    return [];
+  }
+}
+
+/** Removes one stored draft by its key. */
+export function removeDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(key);
   } catch {
     // Storage that cannot be reached holds no drafts of ours.
   }
+}
+
+/** Removes every draft on this device, as at logout: who sits down next must not find them. */
+export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
+  try {
+    for (const key of draftKeys(storage)) storage.removeItem(key);
+  } catch {
+    // Storage that cannot be reached holds no drafts of ours.
+  }
+}
+
+function draftKeys(storage: DraftStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key?.startsWith(prefix) === true,
+  ) as string[];
 }

@@ -4,8 +4,8 @@ import { safeRedirect } from './redirect.js';
 /** Every address that the app links to is written here and nowhere else. */
 export const paths = {
   home: () => pagePaths.home,
-  /** `mode` chooses free write, `prompt` prefills the first message, `entry` is the one to scroll to. */
-  journal: (query: { mode?: 'freewrite'; prompt?: string; entry?: string } = {}) =>
+  /** `mode` chooses free write, `prompt` prefills the first message, `promptId` names its conversation, `entry` is the one to scroll to. */
+  journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
   insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery(pagePaths.insights, query),
   premium: () => pagePaths.premium,

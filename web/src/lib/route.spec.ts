@@ -18,12 +18,17 @@ describe('resolveRoute', () => {
     expect(url).toBe('/api/habits/suggestions/Walk%3F/physical');
   });
 
-  it('sends the rest of a GET as its query and leaves out what is empty', () => {
-    expect(resolveRoute('GET /api/insights', { q: 'a&b', type: undefined, tag: '', limit: 5 })).toEqual({
+  it('sends the rest of a GET as its query and leaves out what is not given', () => {
+    expect(resolveRoute('GET /api/insights', { q: 'a&b', type: undefined, tag: null, limit: 5 })).toEqual({
       method: 'GET',
       url: '/api/insights?q=a%26b&limit=5',
       body: undefined,
     });
+  });
+
+  it('sends an empty value of a query, which is not the same as none', () => {
+    const { url } = resolveRoute('GET /api/journal/conversation/today', { promptId: '' });
+    expect(url).toBe('/api/journal/conversation/today?promptId=');
   });
 
   it('sends no body when there is no input', () => {

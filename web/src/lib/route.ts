@@ -7,7 +7,8 @@ export interface ResolvedRoute {
 
 /**
  * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; what is left
- * becomes the query of GET and DELETE and the JSON body of every other verb. `undefined` values are left out.
+ * becomes the query of GET and DELETE and the JSON body of every other verb. `undefined` and `null` are left out of a query; an
+ * empty string is sent, because it is not the same as no value.
  * Throws when a path parameter is missing.
  */
 export function resolveRoute(route: string, input: object | undefined): ResolvedRoute {
@@ -29,7 +30,7 @@ export function resolveRoute(route: string, input: object | undefined): Resolved
 function queryString(values: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const text = query.toString();
   return text ? `?${text}` : '';

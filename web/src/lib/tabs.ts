@@ -6,7 +6,10 @@ export type TabMessage =
   | { kind: 'signed-in' }
   | { kind: 'signed-out' }
   /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
-  | { kind: 'quiet'; until: number };
+  | { kind: 'quiet'; until: number }
+  /** Asks every other tab for its id. */
+  | { kind: 'roll-call' }
+  | { kind: 'present'; tabId: string };
 
 /** The part of BroadcastChannel that is used here. */
 export interface TabChannel {

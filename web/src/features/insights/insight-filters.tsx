@@ -11,7 +11,7 @@ export interface InsightFiltersProps {
   onChange(part: Partial<InsightSearch>): void;
 }
 
-/** Narrows the list by words, by type, and by a topic that was pressed in the list. */
+/** Narrows the list by words, by type, by days, and by a topic that was pressed in the list. */
 export function InsightFilters({ search, onChange }: InsightFiltersProps) {
   return (
     <search className="flex flex-col gap-4">
@@ -26,6 +26,7 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         onChange={(event) => onChange({ q: event.target.value })}
       />
       <TypeChoice chosen={search.type} onChoose={(type) => onChange({ type })} />
+      <DayChoice search={search} onChange={onChange} />
       {search.tag && (
         <div>
           <Button size="sm" onClick={() => onChange({ tag: null })}>
@@ -36,6 +37,27 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         </div>
       )}
     </search>
+  );
+}
+
+function DayChoice({ search: { from, to }, onChange }: InsightFiltersProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+      <TextField
+        type="date"
+        label="From"
+        max={to ?? undefined}
+        value={from ?? ''}
+        onChange={(event) => onChange({ from: event.target.value || null })}
+      />
+      <TextField
+        type="date"
+        label="To"
+        min={from ?? undefined}
+        value={to ?? ''}
+        onChange={(event) => onChange({ to: event.target.value || null })}
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from 
 import { insightTypeFrom } from './insight-types.js';
 import { type InsightSearch, useInsights, useSettled, useTodaysConversationId } from './use-insights.js';
 
-const everything: InsightSearch = { q: '', type: null, tag: null };
+const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
 
 /** What the guide noticed, beside the words each insight came from; searchable, newest first. */
 export function InsightsScreen() {
@@ -23,7 +23,8 @@ export function InsightsScreen() {
   const onTag = useCallback((tag: string) => change({ tag }), [change]);
 
   const insights = result.data?.pages.flat() ?? [];
-  const filtered = q.trim() !== '' || search.type !== null || search.tag !== null;
+  const { type, tag, from, to } = search;
+  const filtered = q.trim() !== '' || [type, tag, from, to].some((part) => part !== null);
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
@@ -91,7 +92,9 @@ function useAskedSearch() {
   return useState<InsightSearch>(() => ({
     q: params.get('q') ?? '',
     type: insightTypeFrom(params.get('type')),
-    tag: params.get('tag'),
+    tag: params.get('tag') || null,
+    from: null,
+    to: null,
   }));
 }
 

@@ -3,21 +3,27 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { type DayRange, instantsOf } from './day-range.js';
 import { nextCursor } from './insight-place.js';
 
 const pageSize = 20;
 /** A search begins when the person pauses typing for so long. */
 const pauseMs = 300;
 
-export interface InsightSearch {
+export interface InsightSearch extends DayRange {
   q: string;
   type: InsightType | null;
   tag: string | null;
 }
 
 /** The person's insights that fit a search, newest first, page by page. */
-export function useInsights({ q, type, tag }: InsightSearch) {
-  const filter = { q: q.trim() || undefined, type: type ?? undefined, tag: tag ?? undefined };
+export function useInsights({ q, type, tag, from, to }: InsightSearch) {
+  const filter = {
+    q: q.trim() || undefined,
+    type: type ?? undefined,
+    tag: tag || undefined,
+    ...instantsOf({ from, to }),
+  };
   return useInfiniteQuery({
     queryKey: [...apiKey('GET /api/insights'), 'pages', filter],
     queryFn: ({ pageParam, signal }) =>

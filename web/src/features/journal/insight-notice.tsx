@@ -1,19 +1,28 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 
 const shownMs = 3_000;
 
-/** Says for 3 s that the last entry brought new insights. */
+/** Says for 3 s that the last entry brought new insights; for longer while it has the focus, which must not be lost with it. */
 export function InsightNotice({ count, onEnd }: { count: number; onEnd(): void }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isDue = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(onEnd, shownMs);
+    const timer = setTimeout(() => {
+      isDue.current = true;
+      if (link.current !== document.activeElement) onEnd();
+    }, shownMs);
     return () => clearTimeout(timer);
   }, [onEnd]);
   return (
     <Link
+      ref={link}
       to={paths.insights()}
+      onBlur={() => {
+        if (isDue.current) onEnd();
+      }}
       className="flex min-h-11 animate-rise-in items-center gap-2 rounded-full bg-good-soft px-4 font-semibold text-on-good-soft shadow-high forced-colors:border"
     >
       <Lightbulb aria-hidden="true" className="size-5" />

@@ -1,17 +1,25 @@
 import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
+import { useSessionEnded } from '../../lib/session-ended.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText } from '../../ui/card.js';
 
 /** Stands in the journal's place for a visitor; `redirect` brings them back here. */
 export function SignInCard({ redirect }: { redirect: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasEnded = useSessionEnded();
+  // When a session ends, what had the focus is gone with the journal.
+  useEffect(() => {
+    if (hasEnded) title.current?.focus();
+  }, [hasEnded]);
   return (
     <Card aria-labelledby="sign-in-title" className="text-center sm:py-10">
       <span className="mx-auto grid size-12 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
         <LockKeyhole aria-hidden="true" className="size-6" />
       </span>
-      <h1 id="sign-in-title" className="mt-4 text-xl leading-snug font-bold">
+      <h1 id="sign-in-title" ref={title} tabIndex={-1} className="mt-4 text-xl leading-snug font-bold">
         Authentication Required
       </h1>
       <CardText className="mx-auto max-w-md">

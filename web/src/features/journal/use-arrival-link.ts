@@ -1,40 +1,56 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { promptFrom, promptIdOf } from './journal-prompt.js';
 
 export interface ArrivalLink {
   freeWrite: boolean;
+  /** Which conversation of the day; null is the one without a prompt. */
+  promptId: string | null;
+  /** The prompt to begin with, until it is used. */
   prompt: string | null;
   entry: string | null;
+  clearPrompt(): void;
   forgetEntry(): void;
+  /** Goes to another conversation of the day in the place of this one. */
+  moveTo(promptId: string): void;
 }
 
-/** What the address asked the journal for. `prompt` is taken out of the address, so that a reload does not ask again. */
+/**
+ * What the address asked the journal for. `prompt` gives way to `promptId`, so that a reload brings its conversation back and does
+ * not ask to begin it again.
+ */
 export function useArrivalLink(): ArrivalLink {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('prompt')?.trim() || null;
-  const forget = useCallback(
-    (name: string) => {
-      const without = (old: URLSearchParams) => {
-        const rest = new URLSearchParams(old);
-        rest.delete(name);
-        return rest;
+  const asked = promptFrom(params.get('prompt'));
+  const promptId = params.get('promptId')?.trim() || (asked && promptIdOf(asked));
+  const [arrived, setArrived] = useState({ promptId, prompt: asked });
+
+  const replace = useCallback(
+    (change: (params: URLSearchParams) => void) => {
+      const changed = (old: URLSearchParams) => {
+        const next = new URLSearchParams(old);
+        change(next);
+        return next;
       };
-      setParams(without, { replace: true });
+      setParams(changed, { replace: true });
     },
     [setParams],
   );
-  const [prompt, setPrompt] = useState(asked);
-  const last = useRef(asked);
   useEffect(() => {
-    if (asked === null) return;
-    if (asked !== last.current) setPrompt(asked);
-    last.current = asked;
-    forget('prompt');
-  }, [asked, forget]);
+    if (asked === null || promptId === null) return;
+    setArrived({ promptId, prompt: asked });
+    replace((next) => {
+      next.delete('prompt');
+      next.set('promptId', promptId);
+    });
+  }, [asked, promptId, replace]);
   return {
     freeWrite: params.get('mode') === 'freewrite',
-    prompt,
+    promptId,
+    prompt: arrived.promptId === promptId ? arrived.prompt : null,
     entry: params.get('entry'),
-    forgetEntry: () => forget('entry'),
+    clearPrompt: useCallback(() => setArrived({ promptId: null, prompt: null }), []),
+    forgetEntry: () => replace((next) => next.delete('entry')),
+    moveTo: useCallback((id) => replace((next) => next.set('promptId', id)), [replace]),
   };
 }

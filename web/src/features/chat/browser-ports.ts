@@ -1,0 +1,41 @@
+import type { ApiRoute } from '../../lib/api.js';
+import { apiKey } from '../../lib/api-query.js';
+import { deviceStorage } from '../../lib/draft-store.js';
+import { TabDrafts } from '../../lib/tab-drafts.js';
+import { thisTab } from '../../lib/tab-identity.js';
+import { listenToOtherTabs, tellOtherTabs } from '../../lib/tabs.js';
+import { newUuid } from '../../lib/uuid.js';
+import { waitOrOnline } from '../../lib/wait.js';
+import type { ChatPorts } from './store/ports.js';
+
+/**
+ * What a chat needs, from the browser.
+ * @param conversation names the conversation among this person's drafts
+ * @param route what the conversation is read from: other tabs read it again when it changed here
+ */
+export function browserPorts(userId: string, conversation: string, route: ApiRoute): ChatPorts {
+  const key = apiKey(route);
+  return {
+    drafts: new TabDrafts(userId, conversation, {
+      storage: deviceStorage(),
+      tab: thisTab(),
+      now: () => Date.now(),
+    }),
+    now: () => new Date(),
+    newId: newUuid,
+    isOnline: () => navigator.onLine,
+    wait: waitOrOnline,
+    deadline: (ms) => AbortSignal.timeout(ms),
+    announceChange: () => tellOtherTabs({ kind: 'invalidate', keys: [key] }),
+    onStale(listener) {
+      const stop = listenToOtherTabs((message) => {
+        if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
+      });
+      window.addEventListener('online', listener);
+      return () => {
+        stop();
+        window.removeEventListener('online', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { ChatMode } from '@shadow-guide/contracts';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMediaQuery } from '../../lib/use-media-query.js';
+import { Alert } from '../../ui/alert.js';
+import { Button } from '../../ui/button.js';
+import { Composer, type ComposerHandle } from './composer/composer.js';
+import { UnsentNotice } from './composer/unsent-notice.js';
+import type { ConversationCopy, ReplyFields } from './store/backend.js';
+import type { ChatState } from './store/chat-state.js';
+import type { ChatStore } from './store/chat-store.js';
+import { answeringEntry, type EntryItem, isAnswering, type ReplyItem } from './store/conversation.js';
+import { wordsOf } from './store/draft.js';
+import type { ChatLabels } from './store/labels.js';
+import { Transcript } from './transcript/transcript.js';
+import { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
+import { useFollowEnd } from './transcript/use-follow-end.js';
+import { useLinkedEntry } from './transcript/use-linked-entry.js';
+import { useSafetyInView } from './transcript/use-safety-in-view.js';
+
+const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
+
+export interface ChatViewProps<Reply extends ReplyFields, Copy extends ConversationCopy> {
+  chat: ChatStore<Reply, Copy>;
+  state: ChatState<Copy>;
+  labels: ChatLabels;
+  mode: ChatMode;
+  /** What stands under a finished reply, besides the time. The same function for good: it is drawn with every reply. */
+  factsOf(reply: ReplyItem): (string | null)[];
+  /** The entry that a link led to, and what is said when it is not in this conversation. */
+  linkedEntry?: { id: string | null; elsewhere: ReactNode };
+  header: ReactNode;
+  /** Above the conversation, and in its place while it is empty. */
+  banner?: ReactNode;
+  empty: ReactNode;
+  /** Over the conversation, for a moment. */
+  notice?: ReactNode;
+  /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
+  beforeComposer?(focusBox: () => void): ReactNode;
+  afterComposer?: ReactNode;
+}
+
+/** The screen of a chat: the conversation, and the writing box below it. Journal, personas and exercises fill its places. */
+export function ChatView<Reply extends ReplyFields, Copy extends ConversationCopy>(
+  props: ChatViewProps<Reply, Copy>,
+) {
+  const { chat, state, labels, mode, linkedEntry } = props;
+  const { conversation, draft, unsent } = state;
+  const busy = isAnswering(conversation);
+  const isEmpty = conversation.items.length === 0;
+  const answering = answeringEntry(conversation);
+  const words = wordsOf(draft).text;
+  const end = useFollowEnd();
+  const composer = useRef<ComposerHandle>(null);
+  const linkedId = linkedEntry?.id ?? null;
+  const linked = useLinkedEntry(linkedId, conversation, !state.loading, end);
+  const isShort = useMediaQuery('(max-height: 24rem)');
+  const hasMouse = useMediaQuery('(pointer: fine)');
+
+  useEffect(() => {
+    // With a mouse or a keyboard at hand one can begin at once; on a phone it would only raise the keyboard.
+    if (linkedId === null && window.matchMedia('(pointer: fine)').matches) composer.current?.focus();
+  }, [linkedId]);
+  useSafetyInView(conversation, end);
+
+  const focusBox = () => composer.current?.focus();
+  /** For a control that goes away when it is pressed. On a phone the box would raise the keyboard over the answer. */
+  const settleFocus = () => (hasMouse ? focusBox() : end.scroller.current?.focus({ preventScroll: true }));
+  const send = () => {
+    chat.send(mode);
+    end.goToEnd();
+    if (hasMouse) focusBox();
+  };
+  const tryAgain = useStable((entry: EntryItem) => {
+    chat.tryAgain(entry);
+    settleFocus();
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {!isShort && props.header}
+      {linked === 'elsewhere' && <div className={`${column} pt-3`}>{linkedEntry?.elsewhere}</div>}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div
+          ref={end.scroller}
+          role="log"
+          aria-live="off"
+          aria-label={labels.transcript}
+          aria-busy={busy}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+          tabIndex={0}
+          // `relative`: hidden text inside is placed absolutely, and must not make the document taller.
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2"
+        >
+          <div ref={end.content} className="flex flex-1 flex-col">
+            {isShort && props.header}
+            <div className={`${column} flex flex-1 flex-col gap-6 py-5 short:py-2`}>
+              {props.banner}
+              {state.loadFailed && <LoadFailed labels={labels} onRetry={chat.reload} />}
+              {state.loading && isEmpty ? (
+                <TranscriptSkeleton label={`Loading ${lowerFirst(labels.transcript)}`} />
+              ) : isEmpty && !state.loadFailed ? (
+                <div className="grid flex-1 place-items-center">{props.empty}</div>
+              ) : (
+                <Transcript
+                  items={conversation.items}
+                  name={labels.name}
+                  busy={busy}
+                  highlightedEntry={linked === 'here' ? linkedId : null}
+                  factsOf={props.factsOf}
+                  onTryAgain={tryAgain}
+                />
+              )}
+            </div>
+            {isShort && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
+          </div>
+        </div>
+        <div role="status" className="absolute inset-x-0 top-3 mx-auto w-fit">
+          {props.notice}
+        </div>
+        {!end.atEnd && (
+          <Button
+            size="sm"
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit animate-fade-in shadow-high"
+            onClick={() => {
+              end.goToEnd();
+              end.scroller.current?.focus({ preventScroll: true });
+            }}
+          >
+            <ArrowDown aria-hidden="true" className="size-4" />
+            Newest
+          </Button>
+        )}
+      </div>
+      <div className={`${column} pt-1 pb-1.5 in-data-keyboard:pb-2 short:py-1`}>
+        {unsent && (
+          <UnsentNotice
+            text={unsent.text}
+            onRetry={
+              unsent.retry && !busy && words !== ''
+                ? () => {
+                    send();
+                    settleFocus();
+                  }
+                : null
+            }
+          />
+        )}
+        {props.beforeComposer?.(focusBox)}
+        <Composer
+          handle={composer}
+          text={draft.text}
+          words={words}
+          name={labels.name}
+          placeholder={labels.placeholder}
+          busy={busy}
+          stoppable={answering?.requestId != null}
+          stopping={state.stoppingId !== null && state.stoppingId === answering?.requestId}
+          onType={chat.type}
+          onSend={send}
+          onStop={() => void chat.stop()}
+        />
+        {!isShort && props.afterComposer}
+      </div>
+      <div role="status" className="sr-only">
+        {state.announcement}
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed({ labels, onRetry }: { labels: ChatLabels; onRetry(): void }) {
+  return (
+    <Alert
+      variant="danger"
+      title={`${labels.transcript} could not be read`}
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      What you wrote is safe. You can go on writing meanwhile.
+    </Alert>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The same function for good that does what the newest one would: a word of a reply must not draw every entry anew. */
+function useStable<A extends unknown[]>(newest: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(newest);
+  useEffect(() => {
+    latest.current = newest;
+  });
+  return useRef((...args: A) => latest.current(...args)).current;
+}

@@ -1,0 +1,148 @@
+import { ArrowUp, Square } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.js';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/class-names.js';
+import { Spinner } from '../../../ui/spinner.js';
+import { lengthNote } from './length-note.js';
+
+/** The writing box grows to this height, in pixels, and scrolls beyond. */
+const maxHeightPx = 120;
+
+export interface ComposerHandle {
+  focus(): void;
+}
+
+export interface ComposerProps {
+  text: string;
+  /** The part of the text that is sent as the person's words. */
+  words: string;
+  /** Whom one writes to. */
+  name: string;
+  placeholder: string;
+  /** An answer is being written: writing goes on, sending waits. */
+  busy: boolean;
+  /** There is an answer being written that can be stopped. */
+  stoppable: boolean;
+  stopping: boolean;
+  handle?: Ref<ComposerHandle>;
+  onType(text: string): void;
+  onSend(): void;
+  onStop(): void;
+}
+
+/** Where the person writes. Enter sends and Shift+Enter begins a new line; on a touch screen Enter begins a new line and the button sends. */
+export function Composer({
+  text,
+  words,
+  name,
+  placeholder,
+  handle,
+  onType,
+  onSend,
+  ...answer
+}: ComposerProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(handle, () => ({ focus: () => focusAtEnd(box.current) }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => fitHeight(box.current), [text]);
+
+  const touch = useMediaQuery('(pointer: coarse)');
+  const canSend = words !== '' && !answer.busy;
+  const note = lengthNote(words);
+  const pressed = (event: KeyboardEvent) => {
+    // While an input method is composing, Enter takes the word it offers; Safari says so by key code 229 only.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return;
+    if (touch) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+      aria-label={`Write to ${name}`}
+    >
+      <div
+        className={cn(
+          'flex items-end gap-2 rounded-l border border-line-strong bg-surface p-1.5 pl-4 shadow-low short:p-0.5 short:pl-3',
+          'focus-within:border-focus focus-within:ring-1 focus-within:ring-focus',
+        )}
+      >
+        <textarea
+          ref={box}
+          value={text}
+          rows={1}
+          dir="auto"
+          aria-label="Your message"
+          aria-describedby="composer-note"
+          placeholder={placeholder}
+          enterKeyHint={touch ? 'enter' : 'send'}
+          autoCapitalize="sentences"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={pressed}
+          onPaste={keepsEndInView}
+          className="prose-text block max-h-[120px] min-h-11 w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none short:max-h-17"
+        />
+        <AnswerButton {...answer} canSend={canSend} />
+      </div>
+      <p id="composer-note" className={note ? 'mt-1 px-4 text-sm text-ink-soft' : 'sr-only'}>
+        {note ??
+          (touch
+            ? 'Enter begins a new line. The button sends.'
+            : 'Enter sends. Shift and Enter begins a new line.')}
+      </p>
+    </form>
+  );
+}
+
+type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' | 'onStop'> & {
+  canSend: boolean;
+};
+
+/** Sends, or stops the answer. One element that is never disabled for the browser, so that the focus stays on it whatever it does. */
+function AnswerButton({ busy, stoppable, stopping, onStop, canSend }: AnswerButtonProps) {
+  const waiting = busy && !stoppable;
+  return (
+    <Button
+      type={stoppable ? 'button' : 'submit'}
+      variant={stoppable ? 'secondary' : 'primary'}
+      size="icon"
+      aria-label={stoppable ? 'Stop' : 'Send'}
+      aria-disabled={stoppable ? stopping : !canSend}
+      aria-busy={waiting || undefined}
+      onClick={stoppable && !stopping ? onStop : undefined}
+    >
+      {stoppable && <Square aria-hidden="true" className="size-4 fill-current" />}
+      {waiting && <Spinner size="sm" label="" />}
+      {!busy && <ArrowUp aria-hidden="true" className="size-5" />}
+    </Button>
+  );
+}
+
+function fitHeight(box: HTMLTextAreaElement | null): void {
+  if (!box) return;
+  box.style.height = 'auto';
+  box.style.height = `${Math.min(box.scrollHeight, maxHeightPx)}px`;
+}
+
+function keepsEndInView({ currentTarget: box }: ClipboardEvent<HTMLTextAreaElement>): void {
+  requestAnimationFrame(() => {
+    if (box.selectionEnd === box.value.length) box.scrollTop = box.scrollHeight;
+  });
+}
+
+function focusAtEnd(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+}

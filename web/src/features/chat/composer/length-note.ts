@@ -1,0 +1,12 @@
+import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
+
+const { max } = textRules.entry;
+
+/** What to say about the length of a message; null while there is room enough. Counted in code points, as the server counts. */
+export function lengthNote(text: string): string | null {
+  const length = countCharacters(text);
+  if (length <= max - 500) return null;
+  if (length <= max) return `${(max - length).toLocaleString('en')} characters left`;
+  const over = (length - max).toLocaleString('en');
+  return `${over} characters over what the guide can read at once. You can send it in parts.`;
+}

@@ -1,0 +1,37 @@
+import type { ChatMode, ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
+
+/** One message to send, or to follow when the server has it already. The same `requestId` again is the same message. */
+export interface OutgoingMessage {
+  requestId: string;
+  text: string;
+  mode: ChatMode;
+  promptContext: string | null;
+}
+
+/** A conversation as the server gives it; a chat's own copy may hold more. */
+export interface ConversationCopy {
+  conversationId: string | null;
+  messages: ConversationMessage[];
+}
+
+/** What every whole reply says, whatever chat it stands in. */
+export interface ReplyFields {
+  conversationId: string;
+  messageId: string;
+  entryId: string;
+  guide: string;
+  insights: Insight[];
+  mood?: string | null;
+  insightLimitReached?: boolean;
+  stopped?: boolean;
+  safety?: SafetyCard;
+}
+
+/** The endpoints of one chat. */
+export interface ChatBackend<Reply extends ReplyFields, Copy extends ConversationCopy> {
+  load(signal: AbortSignal): Promise<Copy>;
+  /** The response is an event stream, or the whole reply as JSON. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Response>;
+  stop(requestId: string): Promise<unknown>;
+  textOf(reply: Reply): string;
+}

@@ -1,0 +1,368 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ConversationMessage, Insight } from '@shadow-guide/contracts';
+import { ApiError } from '../../../lib/api-error.js';
+import type { ReplyFields } from './backend.js';
+import type { EntryItem } from './conversation.js';
+import { aChat, type FakeChat, type FakeOptions, settle } from './fake-chat.js';
+
+interface JournalReply extends ReplyFields {
+  message: string;
+}
+
+const begun: Pick<FakeChat<JournalReply>, 'end'>[] = [];
+afterEach(async () => {
+  for (const fake of begun.splice(0)) await fake.end();
+});
+
+function journal(options: Partial<FakeOptions<JournalReply>> = {}): FakeChat<JournalReply> {
+  const fake = aChat<JournalReply>({ textOf: ({ message }) => message, ...options });
+  begun.push(fake);
+  return fake;
+}
+
+function aReply(requestId: string, part: Partial<JournalReply> = {}): JournalReply {
+  return {
+    message: 'What is the tiredness asking for?',
+    insights: [],
+    conversationId: 'day',
+    messageId: `reply-${requestId}`,
+    entryId: `entry-${requestId}`,
+    guide: 'Local guide',
+    ...part,
+  };
+}
+
+function anEntry(requestId: string, part: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    id: `entry-${requestId}`,
+    role: 'user',
+    content: 'I am tired.',
+    timestamp: '2026-11-20T09:00:00.000Z',
+    status: 'answering',
+    requestId,
+    ...part,
+  };
+}
+
+function shown({ chat }: FakeChat<never> | FakeChat<JournalReply>): string[] {
+  return chat.getState().conversation.items.map(({ kind, text }) => `${kind}: ${text}`);
+}
+
+/** Writes and sends; returns the answer that the test writes. */
+async function sent(fake: FakeChat<JournalReply>, text = 'I am tired.') {
+  fake.chat.type(text);
+  fake.chat.send('reflect');
+  await settle();
+  return fake.answers.at(-1)!;
+}
+
+describe('a message', () => {
+  it('is shown at once, followed to its answer, and announced at the start and the end', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    const answer = await sent(fake);
+    expect(shown(fake)).toEqual(['entry: I am tired.']);
+    expect(fake.chat.getState().draft.text).toBe('');
+    expect(fake.stored.draft?.text).toBe('I am tired.');
+    await answer.accept();
+    expect(fake.stored.draft).toBeNull();
+    expect(fake.changesAnnounced).toBe(1);
+    expect(fake.chat.getState().announcement).toBe('Shadow Guide is answering.');
+    await answer.emit('delta', { attempt: 1, offset: 0, text: 'What is' });
+    expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: What is']);
+    await answer.emit('done', aReply('id1', { insights: [{} as Insight] }));
+    expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: What is the tiredness asking for?']);
+    const { announcement, newInsights } = fake.chat.getState();
+    expect(announcement).toBe('Shadow Guide answered: What is the tiredness asking for?');
+    expect(newInsights).toBe(1);
+    expect(fake.answered).toHaveLength(1);
+  });
+
+  it('waits while an answer is being written, and is not sent while it is blank', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await sent(fake);
+    await sent(fake, 'And more.');
+    expect(fake.answers).toHaveLength(1);
+    expect(fake.chat.getState().draft.text).toBe('And more.');
+    const other = journal();
+    other.chat.open();
+    expect(await sent(other, '  \n')).toBeUndefined();
+  });
+
+  it('that is refused stays with its reason, and its words come back', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.refuse(
+      new ApiError('Please use words.', 400, { isInputValidation: true, message: 'Please use words.' }),
+    );
+    await sent(fake, 'qqqq');
+    expect(shown(fake)).toEqual(['entry: qqqq', 'notice: Please use words.']);
+    expect(fake.chat.getState().draft.text).toBe('qqqq');
+    expect(fake.problems).toEqual([]);
+  });
+
+  it('that the server did not accept leaves the conversation and can be sent again as the same message', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.refuse(new ApiError('Broken.', 500, {}));
+    await sent(fake);
+    expect(shown(fake)).toEqual([]);
+    expect(fake.problems).toEqual(['Message Failed']);
+    expect(fake.chat.getState().unsent).toMatchObject({ retry: true });
+    fake.chat.send('reflect');
+    await settle();
+    expect(fake.answers[0]?.message).toMatchObject({ requestId: 'id1', text: 'I am tired.' });
+    await fake.answers[0]?.accept();
+    expect(fake.chat.getState().unsent).toBeNull();
+  });
+
+  it('whose id belongs to other words goes out under a new one, and what was written since stays', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.refuse(new ApiError('Reused.', 409, { code: 'request_id_reused' }));
+    fake.chat.type('First.');
+    fake.chat.send('reflect');
+    fake.chat.type('Second.');
+    await settle();
+    expect(fake.answers[0]?.message).toMatchObject({ requestId: 'id2', text: 'First.' });
+    await fake.answers[0]?.accept();
+    expect(fake.chat.getState().draft.text).toBe('Second.');
+    expect(fake.stored.draft?.text).toBe('Second.');
+  });
+
+  it('sent while another is answered reads what that one is', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.copies = [{ conversationId: 'day', messages: [anEntry('other', { content: 'From my phone.' })] }];
+    fake.refuse(new ApiError('Busy.', 409, { code: 'turn_in_progress' }));
+    await sent(fake);
+    expect(fake.chat.getState().unsent).toMatchObject({ retry: false });
+    expect(shown(fake)).toEqual(['entry: From my phone.']);
+  });
+
+  it('whose stream fails after it was stored is kept, and is tried again with the same id', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    const answer = await sent(fake);
+    await answer.accept();
+    await answer.emit('error', {
+      code: 'guide_timeout',
+      message: 'It took too long.',
+      requestId: 'id1',
+      entryId: 'entry-id1',
+    });
+    const [entry] = fake.chat.getState().conversation.items;
+    expect(entry).toMatchObject({ status: 'unanswered', problem: 'It took too long.' });
+    fake.chat.tryAgain(entry as EntryItem);
+    await settle();
+    expect(fake.answers[1]?.message).toEqual(answer.message);
+  });
+
+  it('of an empty answer is unanswered', async () => {
+    const fake = journal();
+    fake.chat.open();
+    const answer = await sent(fake);
+    await answer.emit('done', aReply('id1', { message: ' ' }));
+    expect(fake.chat.getState().conversation.items[0]).toMatchObject({ status: 'unanswered' });
+    expect(fake.answered).toEqual([]);
+  });
+});
+
+describe('Stop', () => {
+  it('stops the answer that is being written, once', async () => {
+    const fake = journal();
+    fake.chat.open();
+    const answer = await sent(fake);
+    await fake.chat.stop();
+    expect(fake.stopped).toEqual([]);
+    await answer.accept();
+    await Promise.all([fake.chat.stop(), fake.chat.stop()]);
+    expect(fake.stopped).toEqual(['id1']);
+    expect(fake.chat.getState().stoppingId).toBe('id1');
+  });
+});
+
+describe('an opened chat', () => {
+  it('follows an answer that is being written, also one that another tab began', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.copies = [
+      { conversationId: 'day', messages: [anEntry('theirs', { promptContext: 'What hurts?' })] },
+    ];
+    await fake.changeElsewhere();
+    expect(fake.answers[0]?.message).toEqual({
+      requestId: 'theirs',
+      text: 'I am tired.',
+      mode: 'reflect',
+      promptContext: 'What hurts?',
+    });
+    await fake.answers[0]?.emit('done', aReply('theirs'));
+    expect(shown(fake)).toHaveLength(2);
+  });
+
+  it('does not try again an answer that ended while an older copy was read', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    const answer = await sent(fake);
+    await answer.accept();
+    fake.copies = [{ conversationId: 'day', messages: [anEntry('id1')] }];
+    const reading = fake.changeElsewhere();
+    void answer.emit('done', aReply('id1'));
+    await reading;
+    await settle();
+    expect(fake.answers).toHaveLength(1);
+    expect(shown(fake)).toHaveLength(2);
+  });
+
+  it('says when it cannot be read, and is read when asked', async () => {
+    const fake = journal();
+    fake.copies = [
+      new Error('away'),
+      { conversationId: 'day', messages: [anEntry('a', { status: 'unanswered' })] },
+    ];
+    fake.chat.open();
+    await settle();
+    expect(fake.chat.getState()).toMatchObject({ loading: false, loadFailed: true });
+    fake.chat.reload();
+    await settle();
+    expect(fake.chat.getState().loadFailed).toBe(false);
+    expect(shown(fake)).toHaveLength(1);
+  });
+
+  it('that is closed lets a message on its way arrive, and listens to no answer', async () => {
+    const fake = journal();
+    const close = fake.chat.open();
+    const answer = await sent(fake);
+    close();
+    expect(answer.signal.aborted).toBe(false);
+    await answer.accept();
+    expect(fake.stored.draft).toBeNull();
+    expect(answer.signal.aborted).toBe(true);
+  });
+});
+
+describe('the words of a chat', () => {
+  it('that a closed tab left come into an empty box, and only there', async () => {
+    const left = { text: 'left behind', requestId: 'r1', prompt: null };
+    const fake = journal({ left });
+    fake.chat.open();
+    await settle();
+    expect(fake.chat.getState().draft).toMatchObject(left);
+    const other = journal({ left });
+    other.chat.open();
+    other.chat.type('mine');
+    await settle();
+    expect(other.chat.getState().draft.text).toBe('mine');
+  });
+
+  it('leave the box when the conversation shows that an earlier try was accepted', async () => {
+    const fake = journal({ draft: { text: 'I am tired.', requestId: 'r1', prompt: null } });
+    fake.copies = [{ conversationId: 'day', messages: [anEntry('r1', { status: 'answered' })] }];
+    fake.chat.open();
+    await settle();
+    expect(fake.chat.getState().draft.text).toBe('');
+    expect(fake.stored.draft).toBeNull();
+  });
+});
+
+describe('a prompt', () => {
+  const prompt = 'What did you avoid today?';
+
+  it('fills an empty box and travels beside the words', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await fake.chat.startWith(prompt, 'journal');
+    expect(fake.chat.getState().draft.text).toBe(`${prompt}\n\n`);
+    fake.chat.send('reflect');
+    expect(fake.answers).toEqual([]);
+    const answer = await sent(fake, `${prompt}\n\nThe phone.`);
+    expect(answer.message).toMatchObject({ text: 'The phone.', promptContext: prompt });
+    expect(fake.chat.getState().conversation.items[0]).toMatchObject({
+      text: 'The phone.',
+      promptContext: prompt,
+    });
+  });
+
+  it('that was changed is the person’s own words', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await fake.chat.startWith(prompt, 'journal');
+    const answer = await sent(fake, 'What did I avoid today? The phone.');
+    expect(answer.message).toMatchObject({
+      text: 'What did I avoid today? The phone.',
+      promptContext: null,
+    });
+  });
+
+  it('is only offered over words that were begun without it, and those stay', async () => {
+    const words = { text: 'Words of mine.', requestId: null, prompt: null };
+    const fake = journal({ elsewhere: { journal: words } });
+    fake.chat.open();
+    await fake.chat.startWith(prompt, 'journal');
+    expect(fake.chat.getState()).toMatchObject({ offered: prompt, draft: { text: 'Words of mine.' } });
+    fake.chat.acceptOffered();
+    expect(fake.chat.getState()).toMatchObject({
+      offered: null,
+      draft: { text: `${prompt}\n\nWords of mine.`, prompt },
+    });
+  });
+});
+
+describe('another kind of chat', () => {
+  interface PersonaReply extends ReplyFields {
+    response: string;
+    mood: string | null;
+  }
+
+  it('is the same store with other endpoints: a persona answers with a mood, and gives its messages as a list', async () => {
+    const fake = aChat<PersonaReply>({ textOf: ({ response }) => response });
+    begun.push(fake);
+    fake.copies = [
+      {
+        conversationId: null,
+        messages: [
+          anEntry('before', { status: 'answered', content: 'Who are you?' }),
+          {
+            ...anEntry('x'),
+            id: 'r0',
+            role: 'assistant',
+            content: 'Your critic.',
+            status: undefined,
+            requestId: undefined,
+            mood: 'calm',
+          },
+        ],
+      },
+    ];
+    fake.chat.open();
+    await settle();
+    fake.chat.type('Why so harsh?');
+    fake.chat.send('reflect');
+    await settle();
+    const { message: _, ...fields } = aReply('id1');
+    await fake.answers[0]?.accept();
+    await fake.answers[0]?.emit('done', {
+      ...fields,
+      response: 'To keep you safe.',
+      mood: 'tender',
+      insights: [],
+    });
+    const { items } = fake.chat.getState().conversation;
+    expect(items.map((item) => (item.kind === 'reply' ? [item.text, item.mood] : item.text))).toEqual([
+      'Who are you?',
+      ['Your critic.', 'calm'],
+      'Why so harsh?',
+      ['To keep you safe.', 'tender'],
+    ]);
+    expect(fake.answered[0]?.mood).toBe('tender');
+  });
+});

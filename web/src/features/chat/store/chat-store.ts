@@ -1,0 +1,295 @@
+import type { ChatMode } from '@shadow-guide/contracts';
+import { ApiError } from '../../../lib/api-error.js';
+import type { ReplySignal } from '../stream/follow-reply.js';
+import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
+import { type ChatState, initialState } from './chat-state.js';
+import { answeringEntry, type EntryItem, isAnswering } from './conversation.js';
+import { type ConversationAction, conversationReducer } from './conversation-reducer.js';
+import * as drafts from './draft.js';
+import type { ChatLabels } from './labels.js';
+import type { ChatEvents, ChatPorts } from './ports.js';
+import { ReplyRunner } from './reply-runner.js';
+import { answerProblem, emptyReplyText, sendProblem } from './send-problem.js';
+
+/** One chat: its endpoints, its words, and what it needs from the browser. */
+export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationCopy> {
+  backend: ChatBackend<Reply, Copy>;
+  labels: ChatLabels;
+  ports: ChatPorts;
+  events: ChatEvents<Reply>;
+}
+
+/**
+ * One conversation with the guide or with whoever answers in its place: what is shown, what is not sent yet, and the answers being
+ * written. Every change goes through {@link change}; screens subscribe to it.
+ */
+export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy> {
+  private state: ChatState<Copy>;
+  private readonly listeners = new Set<() => void>();
+  private readonly runner: ReplyRunner<Reply>;
+  private reading: AbortController | null = null;
+  private isOpen = false;
+  private recovered: Promise<void> = Promise.resolve();
+
+  constructor(private readonly setup: ChatSetup<Reply, Copy>) {
+    this.state = initialState(setup.ports.drafts.read());
+    this.runner = new ReplyRunner(setup.backend, setup.ports, {
+      onSignal: (message, signal) => this.take(message, signal),
+      onFailed: (message, error, stored) => this.fail(message, error, stored),
+    });
+  }
+
+  getState = (): ChatState<Copy> => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Reads the conversation and keeps it in step with other tabs. Returns how to close it: what is on its way to the server still gets there. */
+  open(): () => void {
+    this.isOpen = true;
+    const stop = this.setup.ports.onStale(() => this.reload());
+    this.recovered = this.recoverDraft();
+    this.reload();
+    return () => {
+      this.isOpen = false;
+      stop();
+      this.reading?.abort();
+      const sending = new Set(
+        this.state.conversation.items.flatMap((item) =>
+          item.kind === 'entry' && item.status === 'sending' ? [item.key] : [],
+        ),
+      );
+      this.runner.abandon((requestId) => sending.has(requestId));
+    };
+  }
+
+  /** Reads the server's copy again, whether or not it is being read: an answer that is on its way may be older. */
+  reload = (): void => void this.load();
+
+  type = (text: string): void => this.setDraft(drafts.typed(this.state.draft, text));
+
+  /**
+   * Puts a prompt into an empty box. Over words that are there it is only offered, because those must not be lost; words of this tab that were begun
+   * in `otherConversation` move here.
+   */
+  async startWith(prompt: string, otherConversation: string): Promise<void> {
+    await this.recovered;
+    const { ports } = this.setup;
+    if (this.state.draft.text.trim() === '') {
+      const begun = ports.drafts.takeFrom(otherConversation);
+      if (!begun) {
+        this.setDraft(drafts.withPrompt(this.state.draft, prompt));
+        return;
+      }
+      this.setDraft({ ...begun, pending: this.state.draft.pending });
+    }
+    if (!this.state.draft.text.includes(prompt)) this.change({ offered: prompt });
+  }
+
+  acceptOffered = (): void => {
+    const { offered, draft } = this.state;
+    if (offered !== null) this.setDraft(drafts.withPrompt(draft, offered));
+    this.change({ offered: null });
+  };
+
+  declineOffered = (): void => this.change({ offered: null });
+
+  forgetNewInsights = (): void => this.change({ newInsights: 0 });
+
+  /** Sends what is in the box; nothing while it is blank or an answer is being written. */
+  send(mode: ChatMode): void {
+    const { draft } = this.state;
+    const words = drafts.wordsOf(draft);
+    if (words.text === '' || isAnswering(this.state.conversation)) return;
+    const requestId = draft.requestId ?? this.setup.ports.newId();
+    this.setDraft(drafts.sending(draft, requestId));
+    this.begin({ requestId, mode, ...words });
+  }
+
+  /** Asks again for the answer to an entry that has none. */
+  tryAgain = (entry: EntryItem): void => {
+    const { requestId, text, mode, promptContext } = entry;
+    if (requestId === null || isAnswering(this.state.conversation)) return;
+    this.change({ announcement: '' });
+    this.dispatch({ kind: 'retried', requestId });
+    void this.runner.follow({ requestId, text, mode, promptContext }, true);
+  };
+
+  async stop(): Promise<void> {
+    const stoppingId = answeringEntry(this.state.conversation)?.requestId ?? null;
+    if (stoppingId === null || stoppingId === this.state.stoppingId) return;
+    this.change({ stoppingId });
+    try {
+      await this.setup.backend.stop(stoppingId);
+    } catch {
+      this.change({ stoppingId: null });
+      const { subject } = this.setup.labels;
+      this.setup.events.onProblem(
+        'Not stopped yet',
+        `${subject} could not be told to stop. Press Stop again, or let it finish.`,
+      );
+    }
+  }
+
+  private begin(message: OutgoingMessage): void {
+    this.change({ unsent: null, announcement: '' });
+    this.dispatch({ kind: 'sent', message, at: this.setup.ports.now().toISOString() });
+    void this.runner.follow(message, false);
+  }
+
+  private async load(): Promise<void> {
+    this.reading?.abort();
+    const reading = new AbortController();
+    this.reading = reading;
+    const since = this.state.conversation.clock;
+    const step = this.runner.nextStep();
+    let copy: Copy;
+    try {
+      copy = await this.setup.backend.load(reading.signal);
+    } catch {
+      if (!reading.signal.aborted) this.change({ loading: false, loadFailed: this.state.copy === null });
+      return;
+    }
+    if (reading.signal.aborted) return;
+    this.change({ copy, loading: false, loadFailed: false });
+    this.dispatch({ kind: 'loaded', copy, since });
+    for (const { requestId, status, content, mode, promptContext } of copy.messages) {
+      if (status !== 'answering' || !requestId || this.runner.hasEndedSince(requestId, step)) continue;
+      const message = {
+        requestId,
+        text: content,
+        mode: mode ?? 'reflect',
+        promptContext: promptContext ?? null,
+      };
+      void this.runner.follow(message, true);
+    }
+  }
+
+  private take(message: OutgoingMessage, signal: ReplySignal<Reply>): void {
+    const { requestId } = message;
+    const at = this.setup.ports.now().toISOString();
+    switch (signal.kind) {
+      case 'delta':
+        this.dispatch({ ...signal, requestId, at });
+        break;
+      case 'accepted':
+        this.markAccepted(requestId);
+        this.dispatch({ ...signal, requestId });
+        this.setup.events.onAccepted();
+        this.setup.ports.announceChange();
+        // The screen is gone and the words are safe: the answer is finished and stored without anybody listening.
+        if (!this.isOpen) this.runner.abandon((id) => id !== requestId);
+        break;
+      case 'done':
+        this.markAccepted(requestId);
+        this.takeReply(requestId, signal.reply, at);
+        break;
+      case 'failed':
+        if (signal.entryId === undefined && this.isUnconfirmed(requestId)) {
+          this.returnWords(message, new ApiError(signal.message, 500, signal));
+          break;
+        }
+        this.markAccepted(requestId);
+        this.markUnanswered(requestId, signal.message || answerProblem(null, true, this.setup.labels));
+    }
+  }
+
+  private takeReply(requestId: string, reply: Reply, at: string): void {
+    const text = this.setup.backend.textOf(reply);
+    if (!text?.trim() && !reply.stopped) {
+      this.markUnanswered(requestId, emptyReplyText);
+      return;
+    }
+    this.dispatch({ kind: 'done', requestId, at, text, reply });
+    this.change({ announcement: `${this.setup.labels.name} answered: ${text}` });
+    if (reply.insights.length > 0) this.change({ newInsights: reply.insights.length });
+    this.setup.events.onAnswered(reply);
+  }
+
+  private markUnanswered(requestId: string, problem: string): void {
+    this.dispatch({ kind: 'unanswered', requestId, problem });
+  }
+
+  /** The server has the message, so its words need not be kept here. */
+  private markAccepted(requestId: string): void {
+    const isFirst = this.isUnconfirmed(requestId);
+    this.setDraft(drafts.accepted(this.state.draft, requestId));
+    if (isFirst) this.change({ unsent: null, announcement: `${this.setup.labels.name} is answering.` });
+  }
+
+  /** Whether it is not known yet that the server has a message that was sent from here. */
+  private isUnconfirmed(requestId: string): boolean {
+    const entry = this.state.conversation.items.find(({ key }) => key === requestId);
+    return entry?.kind === 'entry' && entry.status === 'sending';
+  }
+
+  private fail(message: OutgoingMessage, error: unknown, stored: boolean): void {
+    if (stored) {
+      const { ports, labels } = this.setup;
+      this.markUnanswered(message.requestId, answerProblem(error, ports.isOnline(), labels));
+    } else this.returnWords(message, error);
+  }
+
+  /** The server did not accept a message: its words go back into the box, and the person is told why. */
+  private returnWords(message: OutgoingMessage, error: unknown): void {
+    const { requestId } = message;
+    const { ports, labels, events } = this.setup;
+    const problem = sendProblem(error, ports.isOnline(), labels);
+    if (problem.kind === 'reused-id') {
+      this.sendAgain(message, ports.newId());
+      return;
+    }
+    this.setDraft(drafts.returned(this.state.draft, requestId));
+    if (problem.kind === 'refused') {
+      this.dispatch({ kind: 'refused', requestId, reason: problem.reason });
+      this.change({ announcement: problem.reason });
+      return;
+    }
+    this.dispatch({ kind: 'withdrawn', requestId });
+    if (problem.kind === 'busy') {
+      this.change({ unsent: { text: problem.text, retry: false } });
+      this.reload();
+      return;
+    }
+    events.onProblem(problem.title, problem.text);
+    if (problem.kind === 'not-sent')
+      this.change({ unsent: { text: `${problem.text} Your words are back in the box.`, retry: true } });
+  }
+
+  /** The same words under a new id: the old one belongs to other words. */
+  private sendAgain(message: OutgoingMessage, id: string): void {
+    this.setDraft(drafts.resent(this.state.draft, message.requestId, id));
+    this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
+    this.begin({ ...message, requestId: id });
+  }
+
+  private async recoverDraft(): Promise<void> {
+    const found = await this.setup.ports.drafts.recover();
+    if (found && this.state.draft.text === '') this.setDraft({ ...found, pending: this.state.draft.pending });
+  }
+
+  private setDraft(draft: drafts.DraftState): void {
+    if (draft === this.state.draft) return;
+    this.setup.ports.drafts.write(drafts.toStored(draft));
+    this.change({ draft });
+  }
+
+  private dispatch(action: ConversationAction): void {
+    const conversation = conversationReducer(this.state.conversation, action);
+    if (conversation === this.state.conversation) return;
+    this.change({ conversation });
+    // A send whose answer was lost may have been accepted after all: then its words need not be sent again.
+    const tried = this.state.draft.requestId;
+    const isThere = conversation.items.some(
+      (item) => item.kind === 'entry' && item.id !== null && item.key === tried,
+    );
+    if (tried !== null && isThere) this.setDraft(drafts.accepted(this.state.draft, tried));
+  }
+
+  private change(part: Partial<ChatState<Copy>>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

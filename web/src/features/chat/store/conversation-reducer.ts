@@ -1,0 +1,177 @@
+import type { StreamEvents } from '../stream/follow-reply.js';
+import type { ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
+import {
+  type ConversationItem,
+  type ConversationState,
+  type EntryItem,
+  type ReplyItem,
+  replyKey,
+} from './conversation.js';
+import { mergeServerCopy } from './merge-server-copy.js';
+
+export type ConversationAction =
+  /** The server's copy; `since` is the clock when it was asked for. */
+  | { kind: 'loaded'; copy: ConversationCopy; since: number }
+  | { kind: 'sent'; message: OutgoingMessage; at: string }
+  /** An entry that has no answer is asked about again. */
+  | { kind: 'retried'; requestId: string }
+  | ({ kind: 'accepted' } & StreamEvents['accepted'])
+  | ({ kind: 'delta'; requestId: string; at: string } & StreamEvents['delta'])
+  | { kind: 'done'; requestId: string; at: string; text: string; reply: ReplyFields }
+  /** Stored, but without an answer. */
+  | { kind: 'unanswered'; requestId: string; problem: string }
+  /** Never accepted: it leaves the conversation. */
+  | { kind: 'withdrawn'; requestId: string }
+  /** Refused as not answerable: it stays, and the reason is said below it. */
+  | { kind: 'refused'; requestId: string; reason: string };
+
+/** Applies one change to the conversation. Repeated and late events of a stream change nothing. */
+export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
+  if (action.kind === 'loaded') return mergeServerCopy(state, action.copy, action.since);
+  const clock = state.clock + 1;
+  const items = change(state.items, action, clock);
+  if (items === state.items) return state;
+  const conversationId =
+    action.kind === 'accepted'
+      ? action.conversationId
+      : action.kind === 'done'
+        ? action.reply.conversationId
+        : state.conversationId;
+  return { conversationId, items, clock };
+}
+
+function change(
+  items: ConversationItem[],
+  action: Exclude<ConversationAction, { kind: 'loaded' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
+  switch (action.kind) {
+    case 'sent':
+      return [
+        ...items.filter((item) => item.key !== key),
+        {
+          kind: 'entry',
+          key,
+          id: null,
+          requestId: key,
+          text: action.message.text,
+          promptContext: action.message.promptContext,
+          at: action.at,
+          status: 'sending',
+          mode: action.message.mode,
+          safety: null,
+          problem: null,
+          touched: clock,
+        },
+      ];
+    case 'retried':
+      return withEntry(items, key, { status: 'answering', problem: null, touched: clock });
+    case 'accepted':
+      return withEntry(items, key, {
+        id: action.entryId,
+        status: 'answering',
+        problem: null,
+        touched: clock,
+        ...(action.safety ? { safety: action.safety } : {}),
+      });
+    case 'delta':
+      return withDelta(items, action, clock);
+    case 'done':
+      return withReply(items, action, clock);
+    case 'unanswered':
+      return withEntry(withoutWriting(items, key), key, {
+        status: 'unanswered',
+        problem: action.problem,
+        touched: clock,
+      });
+    case 'withdrawn':
+      return items.filter((item) => item.key !== key && item.key !== replyKey(key));
+    case 'refused':
+      return withNotice(items, key, action.reason, clock);
+  }
+}
+
+function withEntry(items: ConversationItem[], key: string, part: Partial<EntryItem>): ConversationItem[] {
+  return items.map((item) => (item.kind === 'entry' && item.key === key ? { ...item, ...part } : item));
+}
+
+function withoutWriting(items: ConversationItem[], entryKey: string): ConversationItem[] {
+  return items.filter((item) => !(item.kind === 'reply' && item.entryKey === entryKey && item.writing));
+}
+
+function withDelta(
+  items: ConversationItem[],
+  delta: Extract<ConversationAction, { kind: 'delta' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = replyKey(delta.requestId);
+  const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
+  if (known && (!known.writing || delta.attempt < known.attempt)) return items;
+  const before = known && known.attempt === delta.attempt ? known.text : '';
+  // A piece that lies wholly in what is there is a repeat; one that starts beyond the end has lost its forerunner
+  // and waits for `done`, which brings the whole text.
+  const end = delta.offset + delta.text.length;
+  const grows = delta.offset <= before.length && end > before.length;
+  if (!grows && known?.attempt === delta.attempt) return items;
+  const text = grows ? before.slice(0, delta.offset) + delta.text : before;
+  return placeReply(items, delta.requestId, {
+    kind: 'reply',
+    key,
+    id: null,
+    entryKey: delta.requestId,
+    text,
+    at: known?.at ?? delta.at,
+    writing: true,
+    attempt: delta.attempt,
+    guide: null,
+    mood: null,
+    stopped: false,
+    insightLimitReached: false,
+    touched: clock,
+  });
+}
+
+function withReply(
+  items: ConversationItem[],
+  { requestId, reply, text, at }: Extract<ConversationAction, { kind: 'done' }>,
+  clock: number,
+): ConversationItem[] {
+  const key = replyKey(requestId);
+  const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
+  const answered = withEntry(items, requestId, {
+    id: reply.entryId,
+    status: 'answered',
+    problem: null,
+    touched: clock,
+    ...(reply.safety ? { safety: reply.safety } : {}),
+  });
+  return placeReply(answered, requestId, {
+    kind: 'reply',
+    key,
+    id: reply.messageId,
+    entryKey: requestId,
+    text,
+    at: known?.at ?? at,
+    writing: false,
+    attempt: known?.attempt ?? 0,
+    guide: reply.guide,
+    mood: reply.mood ?? null,
+    stopped: reply.stopped ?? false,
+    insightLimitReached: reply.insightLimitReached ?? false,
+    touched: clock,
+  });
+}
+
+function placeReply(items: ConversationItem[], entryKey: string, reply: ReplyItem): ConversationItem[] {
+  if (items.some((item) => item.key === reply.key)) {
+    return items.map((item) => (item.key === reply.key ? reply : item));
+  }
+  const index = items.findIndex((item) => item.key === entryKey);
+  return index < 0 ? items : [...items.slice(0, index + 1), reply, ...items.slice(index + 1)];
+}
+
+function withNotice(items: ConversationItem[], key: string, text: string, clock: number): ConversationItem[] {
+  const refused = withEntry(items, key, { status: 'refused', touched: clock });
+  return [...refused, { kind: 'notice', key: `notice:${key}`, text, touched: clock }];
+}

@@ -1,0 +1,76 @@
+import type { ChatMode, EntryStatus, SafetyCard } from '@shadow-guide/contracts';
+
+/** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
+export interface EntryItem {
+  kind: 'entry';
+  key: string;
+  id: string | null;
+  requestId: string | null;
+  text: string;
+  /** The prompt it answers; null when there is none, and in chats without prompts. */
+  promptContext: string | null;
+  at: string;
+  status: 'sending' | 'refused' | EntryStatus;
+  mode: ChatMode;
+  safety: SafetyCard | null;
+  /** Why it has no answer, as people read it. */
+  problem: string | null;
+  /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */
+  touched: number;
+}
+
+/** What the guide answered, or is writing. */
+export interface ReplyItem {
+  kind: 'reply';
+  key: string;
+  id: string | null;
+  /** Key of the entry it answers. */
+  entryKey: string | null;
+  text: string;
+  at: string;
+  writing: boolean;
+  attempt: number;
+  /** Which guide answered. */
+  guide: string | null;
+  /** How a persona sounded. */
+  mood: string | null;
+  stopped: boolean;
+  insightLimitReached: boolean;
+  touched: number;
+}
+
+/** An explanation in the chat that was never part of the conversation: why a text was not accepted. */
+export interface NoticeItem {
+  kind: 'notice';
+  key: string;
+  text: string;
+  touched: number;
+}
+
+export type ConversationItem = EntryItem | ReplyItem | NoticeItem;
+
+/** A conversation as the screen shows it. `clock` counts the changes made here, so that an old answer of the server cannot undo them. */
+export interface ConversationState {
+  conversationId: string | null;
+  items: ConversationItem[];
+  clock: number;
+}
+
+export const emptyConversation: ConversationState = { conversationId: null, items: [], clock: 0 };
+
+/** Key of the reply to an entry, the same while it is written and when it is read from the server. */
+export function replyKey(entryKey: string): string {
+  return `reply:${entryKey}`;
+}
+
+/** Whether the guide is at work on an entry, so that no further one can be sent. */
+export function isAnswering(state: ConversationState): boolean {
+  return state.items.some(
+    (item) => item.kind === 'entry' && (item.status === 'sending' || item.status === 'answering'),
+  );
+}
+
+/** The entry that the server has and is answering now. */
+export function answeringEntry(state: ConversationState): EntryItem | undefined {
+  return state.items.find((item): item is EntryItem => item.kind === 'entry' && item.status === 'answering');
+}

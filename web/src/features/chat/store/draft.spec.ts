@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accepted,
+  type DraftState,
+  emptyDraft,
+  returned,
+  sending,
+  toStored,
+  typed,
+  withPrompt,
+  wordsOf,
+} from './draft.js';
+
+const box = (text: string, part: Partial<DraftState> = {}): DraftState => ({ ...emptyDraft, text, ...part });
+
+describe('words in the writing box', () => {
+  it('leave the box when sent and storage when accepted', () => {
+    const sent = sending(box(' Hello '), 'r1');
+    expect(sent.text).toBe('');
+    expect(toStored(sent)).toEqual({ text: 'Hello', requestId: 'r1', prompt: null });
+    expect(toStored(accepted(sent, 'r1'))).toEqual({ text: '', requestId: null, prompt: null });
+  });
+
+  it('come back with their id when they were not accepted, so that a second try is the same message', () => {
+    const back = returned(sending(box('Hello'), 'r1'), 'r1');
+    expect(back).toEqual(box('Hello', { requestId: 'r1' }));
+    expect(typed(back, 'Hello ')).toMatchObject({ requestId: 'r1' });
+    expect(typed(back, 'Hello you')).toMatchObject({ requestId: null });
+  });
+
+  it('come back before what was written since', () => {
+    const sent = typed(sending(box('First'), 'r1'), 'Second');
+    expect(toStored(sent)).toEqual({ text: 'First\n\nSecond', requestId: null, prompt: null });
+    expect(returned(sent, 'r1')).toEqual(box('First\n\nSecond'));
+    expect(accepted(sent, 'r1')).toEqual(box('Second'));
+  });
+
+  it('leave the box when an earlier try turns out to be in the conversation', () => {
+    expect(accepted(box('Hello', { requestId: 'r1' }), 'r1')).toEqual(box(''));
+    expect(accepted(box('Hello', { requestId: 'r1' }), 'r2').text).toBe('Hello');
+  });
+});
+
+describe('a prompt in the writing box', () => {
+  const prompt = 'What did you avoid today?';
+
+  it.each([
+    [`${prompt}\n\nThe phone.`, prompt, 'The phone.'],
+    [`${prompt}\nThe phone.`, prompt, 'The phone.'],
+    [`${prompt}\n\n`, prompt, ''],
+    [prompt, prompt, ''],
+    [`${prompt} The phone.`, null, `${prompt} The phone.`],
+    [`${prompt}!`, null, `${prompt}!`],
+    ['What did you avoid?\n\nThe phone.', null, 'What did you avoid?\n\nThe phone.'],
+    [`Well.\n${prompt}`, null, `Well.\n${prompt}`],
+    ['The phone.', null, 'The phone.'],
+  ])('%j is sent with the prompt %j and the words %j', (text, promptContext, words) => {
+    expect(wordsOf({ text, prompt })).toEqual({ promptContext, text: words });
+  });
+
+  it('is the words of the person when nothing was offered', () => {
+    expect(wordsOf(box(`${prompt}\n\nThe phone.`))).toEqual({
+      promptContext: null,
+      text: `${prompt}\n\nThe phone.`,
+    });
+  });
+
+  it('stands before the words that are there, and comes back with them', () => {
+    const offered = withPrompt(box('The phone.'), prompt);
+    expect(offered).toMatchObject({ text: `${prompt}\n\nThe phone.`, prompt });
+    const sent = sending(offered, 'r1');
+    expect(sent.prompt).toBeNull();
+    expect(wordsOf(returned(sent, 'r1'))).toEqual({ promptContext: prompt, text: 'The phone.' });
+    expect(wordsOf(returned(typed(sent, 'More.'), 'r1'))).toEqual({
+      promptContext: prompt,
+      text: 'The phone.\n\nMore.',
+    });
+  });
+});

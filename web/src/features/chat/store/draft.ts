@@ -1,0 +1,73 @@
+import type { Draft } from '../../../lib/draft-store.js';
+
+/** The words in the writing box, and those on their way to the server. */
+export interface DraftState extends Draft {
+  /** Sent and not yet accepted. Stays in storage until it is. */
+  pending: (Draft & { requestId: string }) | null;
+}
+
+export const emptyDraft: DraftState = { text: '', requestId: null, prompt: null, pending: null };
+
+/** A text as it is sent: the prompt at its beginning is not the person's words. */
+export interface Words {
+  promptContext: string | null;
+  text: string;
+}
+
+/** What storage must hold so that nothing is lost if the page goes away now. */
+export function toStored({ text, requestId, prompt, pending }: DraftState): Draft {
+  if (!pending) return { text, requestId, prompt };
+  if (text.trim() === '') return pending;
+  return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt };
+}
+
+/** The box holds other words now. */
+export function typed(state: DraftState, text: string): DraftState {
+  return { ...state, text, requestId: text.trim() === state.text.trim() ? state.requestId : null };
+}
+
+/** Puts a prompt before the words in the box. */
+export function withPrompt(state: DraftState, prompt: string): DraftState {
+  return { ...state, text: joined(prompt, state.text), requestId: null, prompt };
+}
+
+/** Parts the prompt from the person's words, when it stands unchanged at the beginning. */
+export function wordsOf({ text, prompt }: Pick<Draft, 'text' | 'prompt'>): Words {
+  const rest = prompt !== null && text.startsWith(prompt) ? text.slice(prompt.length) : null;
+  // A prompt that was written on within its last line has become part of a sentence.
+  if (rest === null || !/^\s*(\n|$)/.test(rest)) return { promptContext: null, text: text.trim() };
+  return { promptContext: prompt, text: rest.trim() };
+}
+
+/** The words leave the box for the server. */
+export function sending(state: DraftState, requestId: string): DraftState {
+  const { text, prompt } = state;
+  return { ...emptyDraft, pending: { text: text.trim(), requestId, prompt } };
+}
+
+/** The words on their way go out under another id. */
+export function resent(state: DraftState, from: string, to: string): DraftState {
+  const { pending } = state;
+  return pending?.requestId === from ? { ...state, pending: { ...pending, requestId: to } } : state;
+}
+
+/** The server has them. */
+export function accepted(state: DraftState, requestId: string): DraftState {
+  if (state.pending?.requestId === requestId) return { ...state, pending: null };
+  // An earlier try was accepted after all, as its place in the conversation shows.
+  return state.requestId === requestId ? { ...emptyDraft, pending: state.pending } : state;
+}
+
+/** The server has not accepted them: they go back into the box, before what was written since. */
+export function returned(state: DraftState, requestId: string): DraftState {
+  const { pending, text } = state;
+  if (pending?.requestId !== requestId) return state;
+  const { prompt } = pending;
+  return text.trim() === ''
+    ? { text: pending.text, requestId, prompt, pending: null }
+    : { text: joined(pending.text, text), requestId: null, prompt, pending: null };
+}
+
+function joined(first: string, second: string): string {
+  return `${first}\n\n${second}`;
+}

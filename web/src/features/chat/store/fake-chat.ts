@@ -1,0 +1,163 @@
+import { errorWithoutResponse } from '../../../lib/api-error.js';
+import type { Draft } from '../../../lib/draft-store.js';
+import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
+import { ChatStore } from './chat-store.js';
+import { guideLabels } from './labels.js';
+import type { ChatPorts } from './ports.js';
+
+const at = '2026-11-20T09:00:00.000Z';
+
+/** One request for an answer, whose stream the test writes. */
+export class FakeAnswer {
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  readonly response: Response;
+
+  constructor(
+    readonly message: OutgoingMessage,
+    readonly signal: AbortSignal,
+  ) {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.controller = controller;
+      },
+    });
+    this.response = new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  async emit(name: string, data: object): Promise<void> {
+    this.controller?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+    await settle();
+  }
+
+  /** The connection is lost. */
+  lose(): void {
+    this.controller?.error(new TypeError('network error'));
+  }
+
+  accept(): Promise<void> {
+    const { requestId } = this.message;
+    return this.emit('accepted', { requestId, conversationId: 'day', entryId: `entry-${requestId}` });
+  }
+}
+
+/** Lets everything run that waits for nothing but other promises and streams. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0));
+}
+
+/** Everything around a chat, in memory. */
+export interface FakeChat<Reply extends ReplyFields> {
+  chat: ChatStore<Reply, ConversationCopy>;
+  answers: FakeAnswer[];
+  stopped: string[];
+  problems: string[];
+  answered: Reply[];
+  /** What the next reads of the conversation give; the last one again and again. */
+  copies: (ConversationCopy | Error)[];
+  stored: { draft: Draft | null };
+  changesAnnounced: number;
+  /** Another tab says that the conversation changed. */
+  changeElsewhere(): Promise<void>;
+  /** Refuses the next request with this error. */
+  refuse(error: Error): void;
+  /** Ends every connection and lets no further one come about. */
+  end(): Promise<void>;
+}
+
+export interface FakeOptions<Reply extends ReplyFields> {
+  textOf(reply: Reply): string;
+  draft?: Draft;
+  /** Words that a closed tab left. */
+  left?: Draft;
+  /** Words that this tab holds in other conversations. */
+  elsewhere?: Record<string, Draft>;
+}
+
+export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): FakeChat<Reply> {
+  let ids = 0;
+  let refusal: Error | null = null;
+  let isOver = false;
+  const stale = new Set<() => void>();
+  const elsewhere = { ...options.elsewhere };
+  const backend: ChatBackend<Reply, ConversationCopy> = {
+    async load() {
+      const copy = fake.copies.length > 1 ? fake.copies.shift() : fake.copies[0];
+      if (copy instanceof Error) throw copy;
+      return copy ?? { conversationId: null, messages: [] };
+    },
+    async send(message, signal) {
+      const error = refusal;
+      refusal = null;
+      if (error) throw error;
+      if (isOver) throw errorWithoutResponse(new TypeError('network error'));
+      const answer = new FakeAnswer(message, signal);
+      fake.answers.push(answer);
+      return answer.response;
+    },
+    stop: async (requestId) => fake.stopped.push(requestId),
+    textOf: options.textOf,
+  };
+  const ports: ChatPorts = {
+    drafts: {
+      read: () => options.draft ?? null,
+      write: (draft) => {
+        fake.stored.draft = draft.text === '' ? null : draft;
+      },
+      recover: async () => options.left ?? null,
+      takeFrom(conversation) {
+        const taken = elsewhere[conversation] ?? null;
+        delete elsewhere[conversation];
+        return taken;
+      },
+      elsewhere: async () => [],
+    },
+    now: () => new Date(at),
+    newId() {
+      ids += 1;
+      return `id${ids}`;
+    },
+    isOnline: () => true,
+    wait: async () => undefined,
+    deadline: () => new AbortController().signal,
+    announceChange() {
+      fake.changesAnnounced += 1;
+    },
+    onStale(listener) {
+      stale.add(listener);
+      return () => stale.delete(listener);
+    },
+  };
+  const fake: FakeChat<Reply> = {
+    chat: undefined as unknown as ChatStore<Reply, ConversationCopy>,
+    answers: [],
+    stopped: [],
+    problems: [],
+    answered: [],
+    copies: [],
+    stored: { draft: options.draft ?? null },
+    changesAnnounced: 0,
+    async changeElsewhere() {
+      for (const listener of stale) listener();
+      await settle();
+    },
+    refuse(error) {
+      refusal = error;
+    },
+    async end() {
+      isOver = true;
+      for (const answer of fake.answers) answer.lose();
+      await settle();
+    },
+  };
+  fake.chat = new ChatStore({
+    backend,
+    labels: guideLabels,
+    ports,
+    events: {
+      onAccepted: () => undefined,
+      onAnswered: (reply) => fake.answered.push(reply),
+      onProblem: (title) => fake.problems.push(title),
+    },
+  });
+  return fake;
+}

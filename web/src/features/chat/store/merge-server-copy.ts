@@ -1,0 +1,91 @@
+import type { ConversationMessage } from '@shadow-guide/contracts';
+import type { ConversationCopy } from './backend.js';
+import { type ConversationItem, type ConversationState, type ReplyItem, replyKey } from './conversation.js';
+
+/**
+ * The server's copy is the truth, save for what changed here after it was asked for, what the server was never given
+ * (a message on its way, an explanation), and the words of a reply that is still being written.
+ */
+export function mergeServerCopy(
+  state: ConversationState,
+  copy: ConversationCopy,
+  since: number,
+): ConversationState {
+  const local = new Map(state.items.map((item) => [item.key, item]));
+  const items = fromMessages(copy.messages).flatMap((item): ConversationItem[] => {
+    const mine = local.get(item.key);
+    local.delete(item.key);
+    if (mine && mine.touched > since) return [mine];
+    if (mine?.kind === 'entry' && item.kind === 'entry' && item.status === 'unanswered') {
+      return [{ ...item, problem: mine.problem }];
+    }
+    return [item];
+  });
+  const kept = [...local.values()].filter((item) => item.touched > since || isOnlyHere(item));
+  for (const item of kept) putBack(items, item, state.items);
+  return { conversationId: copy.conversationId, items, clock: state.clock };
+}
+
+function isOnlyHere(item: ConversationItem): boolean {
+  if (item.kind === 'notice') return true;
+  if (item.kind === 'entry') return item.status === 'sending' || item.status === 'refused';
+  return item.writing;
+}
+
+/** Puts an item behind the neighbour it stood behind on screen. */
+function putBack(items: ConversationItem[], item: ConversationItem, shown: ConversationItem[]): void {
+  if (item.kind === 'reply') {
+    const entry = items.find((other) => other.kind === 'entry' && other.key === item.entryKey);
+    // The server already has the answer, or has given the entry up: the half-written words have no place.
+    if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
+    if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
+  }
+  for (let i = shown.findIndex((other) => other.key === item.key) - 1; i >= 0; i -= 1) {
+    const index = items.findIndex((other) => other.key === shown[i]?.key);
+    if (index >= 0) {
+      items.splice(index + 1, 0, item);
+      return;
+    }
+  }
+  items.push(item);
+}
+
+function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
+  let entryKey: string | null = null;
+  return messages.map((message): ConversationItem => {
+    if (message.role === 'user') {
+      entryKey = message.requestId ?? message.id;
+      return {
+        kind: 'entry',
+        key: entryKey,
+        id: message.id,
+        requestId: message.requestId ?? null,
+        text: message.content,
+        promptContext: message.promptContext ?? null,
+        at: message.timestamp,
+        status: message.status ?? 'answered',
+        mode: message.mode ?? 'reflect',
+        safety: message.safety ?? null,
+        problem: null,
+        touched: 0,
+      };
+    }
+    const reply: ReplyItem = {
+      kind: 'reply',
+      key: entryKey === null ? message.id : replyKey(entryKey),
+      id: message.id,
+      entryKey,
+      text: message.content,
+      at: message.timestamp,
+      writing: false,
+      attempt: 0,
+      guide: message.guide ?? null,
+      mood: message.mood ?? null,
+      stopped: message.stopped ?? false,
+      insightLimitReached: message.insightLimitReached ?? false,
+      touched: 0,
+    };
+    entryKey = null;
+    return reply;
+  });
+}

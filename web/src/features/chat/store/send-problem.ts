@@ -1,0 +1,95 @@
+import { ApiError, noAnswer } from '../../../lib/api-error.js';
+import { ConnectionLost, ReplyTimeout } from '../stream/follow-reply.js';
+import type { ChatLabels } from './labels.js';
+
+/** Said when a text was refused as not answerable and the server gave no reason. */
+export const rephraseText = 'Please enter natural language text for your reflection.';
+/** Said when no answer came in time. */
+export const timeoutText =
+  'The AI is taking longer than usual to respond. Please try again or try a shorter message.';
+/** A reply that holds nothing is no reply. */
+export const emptyReplyText = 'No AI response received';
+
+/**
+ * What became of a message that did not get its answer.
+ * - `refused`: not answerable; the reason stands in the chat.
+ * - `signed-out`: the session is over.
+ * - `busy`: another entry of the same person is being answered.
+ * - `reused-id`: the id belongs to other words; the same words go out under a new one.
+ * - `not-sent`: the server did not accept it; `title` and `text` say so.
+ */
+export type SendProblem =
+  | { kind: 'refused'; reason: string }
+  | { kind: 'signed-out'; title: string; text: string }
+  | { kind: 'busy'; text: string }
+  | { kind: 'reused-id' }
+  | { kind: 'not-sent'; title: string; text: string };
+
+const failedTitle = 'Message Failed';
+const failedText = 'Unable to send your message. Please try again.';
+
+/** Reads the failure of a message that the server did not accept. `online` is what the browser knows of its network. */
+export function sendProblem(error: unknown, online: boolean, labels: ChatLabels): SendProblem {
+  if (error instanceof ReplyTimeout) return notSent(timeoutText);
+  if (isUnreached(error)) {
+    return notSent(online ? failedText : 'You are offline. Please send it again when you are back.');
+  }
+  if (!(error instanceof ApiError)) return notSent(failedText);
+  if (error.body.isInputValidation || error.code === 'input_not_answerable') {
+    return { kind: 'refused', reason: error.body.message || rephraseText };
+  }
+  if (error.status === 401) {
+    return {
+      kind: 'signed-out',
+      title: 'Authentication Required',
+      text: labels.signIn,
+    };
+  }
+  if (error.code === 'turn_in_progress') {
+    return {
+      kind: 'busy',
+      text: `${labels.subject} is still answering an earlier ${labels.entry}. Your words are kept; send them when it has finished.`,
+    };
+  }
+  if (error.code === 'request_id_reused') return { kind: 'reused-id' };
+  if (error.status === 429)
+    return notSent(`You are sending faster than ${labels.object} can listen. ${whenText(error)}`);
+  return notSent(failedText);
+}
+
+/** What stands under an entry that is stored but has no answer. */
+export function answerProblem(error: unknown, online: boolean, labels: ChatLabels): string {
+  const { subject, object, entry } = labels;
+  if (error instanceof ReplyTimeout) return timeoutText;
+  if (isUnreached(error)) {
+    const reason = online ? 'The connection was lost.' : 'You are offline.';
+    return `${reason} Your ${entry} is kept, and ${object} goes on writing.`;
+  }
+  if (error instanceof ApiError) {
+    if (error.code === 'turn_in_progress')
+      return `${subject} is answering another ${entry}. Try again when it has finished.`;
+    if (error.status === 401) return labels.signIn;
+    if (error.status === 429) return `Your ${entry} is kept. ${whenText(error)}`;
+  }
+  return `${subject} could not answer. Your ${entry} is kept.`;
+}
+
+/** The wait that the server asks for, in words. */
+export function waitText(seconds: number): string {
+  if (seconds <= 1) return 'in a moment';
+  if (seconds < 100) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+function whenText(error: ApiError): string {
+  return `You can send again ${waitText(Math.ceil(error.body.retryAfter ?? 60))}.`;
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof ConnectionLost || (error instanceof ApiError && error.status === noAnswer);
+}
+
+function notSent(text: string): SendProblem {
+  return { kind: 'not-sent', title: failedTitle, text };
+}

@@ -1,0 +1,158 @@
+import type { ChatStreamEvents } from '@shadow-guide/contracts';
+import { ApiError, noAnswer } from '../../../lib/api-error.js';
+import { readEventStream, type StreamEvent } from './event-stream.js';
+
+/** The server-sent events of every chat; the data of `done` is the chat's own. */
+export type StreamEvents = Pick<ChatStreamEvents, 'accepted' | 'delta' | 'error'>;
+
+/** One event of a turn; `Reply` is the whole answer as the chat's endpoint gives it. */
+export type ReplySignal<Reply> =
+  | ({ kind: 'accepted' } & StreamEvents['accepted'])
+  | ({ kind: 'delta' } & StreamEvents['delta'])
+  | { kind: 'done'; reply: Reply }
+  | ({ kind: 'failed' } & StreamEvents['error']);
+
+/** What following a turn needs from the network and the clock. */
+export interface ReplyPort {
+  /** Sends the turn's request. Throws an {@link ApiError} when the server refuses; one without an answer counts as a lost connection. */
+  open(signal: AbortSignal): Promise<Response>;
+  /** Waits so many milliseconds, or until the network is said to be back. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  isOnline(): boolean;
+}
+
+export interface FollowOptions {
+  /** Ends following silently: the screen is gone. The server goes on. */
+  signal: AbortSignal;
+  /** Aborts when the person has waited long enough. */
+  deadline: AbortSignal;
+  /** The server has the entry already, so a lost connection loses nothing. */
+  stored?: boolean;
+  /** A connection with no byte for so many milliseconds counts as lost. */
+  quietMs?: number;
+}
+
+/** The person has waited too long. */
+export class ReplyTimeout extends Error {
+  override name = 'ReplyTimeout';
+}
+
+/** The server was not reached, or not again. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+}
+
+/** Tries without any event in between: few while a message is not known to be taken, because its words can be given back. */
+const triesBeforeAccepted = 2;
+const triesOnceAccepted = 6;
+const backoffMs = [400, 1_000, 2_000, 4_000, 8_000];
+const defaultQuietMs = 45_000;
+
+/**
+ * Follows a turn to its end: sends the request, gives what happens, and sends the same request again when the
+ * connection breaks. Repeats that this brings are harmless by their offsets. Ends after `done` or `failed`, or when `signal` aborts.
+ * Throws the server's {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, {@link ConnectionLost} when tries are used up.
+ */
+export async function* followReply<Reply>(
+  port: ReplyPort,
+  { signal, deadline, stored = false, quietMs = defaultQuietMs }: FollowOptions,
+): AsyncGenerator<ReplySignal<Reply>, void, void> {
+  let accepted = stored;
+  let tries = 0;
+  while (!signal.aborted) {
+    const connection = new Connection([signal, deadline], quietMs);
+    try {
+      const response = await port.open(connection.signal);
+      for await (const event of readReply<Reply>(response, connection)) {
+        tries = 0;
+        accepted = accepted || event.kind === 'accepted';
+        yield event;
+        if (event.kind === 'done' || event.kind === 'failed') return;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!deadline.aborted && isRefusal(error) && !(accepted && isPassing(error))) throw error;
+    } finally {
+      connection.close();
+    }
+    if (signal.aborted) return;
+    if (deadline.aborted) throw new ReplyTimeout();
+    tries += 1;
+    if (!accepted && !port.isOnline()) throw new ConnectionLost();
+    if (tries >= (accepted ? triesOnceAccepted : triesBeforeAccepted)) throw new ConnectionLost();
+    await port.wait(backoffMs[tries - 1] ?? 8_000, signal);
+  }
+}
+
+/** One connection: aborted by any of its signals, or by silence. */
+class Connection {
+  private readonly controller = new AbortController();
+  private readonly abort = () => this.controller.abort();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly signals: AbortSignal[],
+    private readonly quietMs: number,
+  ) {
+    for (const signal of signals) {
+      if (signal.aborted) this.abort();
+      signal.addEventListener('abort', this.abort);
+    }
+    this.heard();
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** Bytes came: the connection is alive. */
+  heard = (): void => {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.abort, this.quietMs);
+  };
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const signal of this.signals) signal.removeEventListener('abort', this.abort);
+    this.abort();
+  }
+}
+
+async function* readReply<Reply>(
+  response: Response,
+  connection: Connection,
+): AsyncGenerator<ReplySignal<Reply>, void, void> {
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    yield { kind: 'done', reply: (await response.json()) as Reply };
+    return;
+  }
+  if (!response.body) return;
+  for await (const event of readEventStream(response.body, connection.heard)) {
+    const signal = toSignal<Reply>(event);
+    if (signal) yield signal;
+  }
+}
+
+function toSignal<Reply>({ name, data }: StreamEvent): ReplySignal<Reply> | null {
+  switch (name) {
+    case 'accepted':
+      return { kind: 'accepted', ...(JSON.parse(data) as StreamEvents['accepted']) };
+    case 'delta':
+      return { kind: 'delta', ...(JSON.parse(data) as StreamEvents['delta']) };
+    case 'done':
+      return { kind: 'done', reply: JSON.parse(data) as Reply };
+    case 'error':
+      return { kind: 'failed', ...(JSON.parse(data) as StreamEvents['error']) };
+    default:
+      return null;
+  }
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== noAnswer;
+}
+
+/** Answers that mean "not now": the server or something before it is starting, stopping or cut off. */
+function isPassing(error: ApiError): boolean {
+  return error.status === 502 || error.status === 503 || error.status === 504;
+}

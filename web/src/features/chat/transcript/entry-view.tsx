@@ -1,0 +1,60 @@
+import { CircleAlert, RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/class-names.js';
+import type { EntryItem } from '../store/conversation.js';
+import { clockTime } from './clock-time.js';
+import { PlainText } from './plain-text.js';
+
+export interface EntryViewProps {
+  entry: EntryItem;
+  /** The entry that a link led to. */
+  highlighted: boolean;
+  /** Something else is being answered, so that trying again must wait. */
+  busy: boolean;
+  onTryAgain(entry: EntryItem): void;
+}
+
+/** What the person wrote, and what became of it when it has no answer. */
+export const EntryView = memo(function EntryView({ entry, highlighted, busy, onTryAgain }: EntryViewProps) {
+  const refused = entry.status === 'refused';
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      {entry.promptContext && (
+        <p
+          dir="auto"
+          className="max-w-[92%] border-e-2 border-line-strong pe-3 font-serif text-ink-soft wrap-anywhere sm:max-w-[85%]"
+        >
+          <span className="sr-only">The prompt: </span>
+          <q className="[quotes:none]">{entry.promptContext}</q>
+        </p>
+      )}
+      <div
+        data-entry={entry.id ?? undefined}
+        tabIndex={highlighted ? -1 : undefined}
+        className={cn(
+          'max-w-[92%] rounded-l rounded-br-s bg-sunken px-4 dark:bg-raised py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3 forced-colors:border',
+          highlighted && 'ring-2 ring-accent ring-offset-4 ring-offset-ground',
+        )}
+      >
+        <span className="sr-only">You wrote:</span>
+        <PlainText text={entry.text} className={refused ? 'line-clamp-4' : undefined} />
+      </div>
+      <p className="px-2 text-sm text-ink-soft">
+        {refused ? 'Not kept' : entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}
+      </p>
+      {entry.status === 'unanswered' && (
+        <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft sm:max-w-[85%] forced-colors:border">
+          <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {entry.problem ?? 'This entry has no answer yet. Your words are kept.'}
+          </p>
+          <Button size="sm" aria-disabled={busy} onClick={() => !busy && onTryAgain(entry)}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { ConversationState } from '../store/conversation.js';
+import type { FollowEnd } from './use-follow-end.js';
+
+/** Keeps a safety card in view when it comes up for what was just written: the reply that follows must not push it off a small screen. */
+export function useSafetyInView(state: ConversationState, { scroller, show }: FollowEnd): void {
+  const newest = state.items.findLast(
+    (item) => item.kind === 'entry' && item.safety !== null && item.status === 'answering',
+  )?.key;
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!newest || shown.current === newest) return;
+    shown.current = newest;
+    const card = scroller.current?.querySelector<HTMLElement>(`[data-safety="${CSS.escape(newest)}"]`);
+    if (!card) return;
+    show(card, 'top');
+  }, [newest, scroller, show]);
+}

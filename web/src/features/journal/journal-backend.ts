@@ -1,0 +1,40 @@
+import type { ChatReply, EarlierConversation } from '@shadow-guide/contracts';
+import { api, apiResponse } from '../../lib/api.js';
+import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../chat/index.js';
+
+/** Today's conversation on one prompt, and which others the day has. */
+export interface JournalCopy extends ConversationCopy {
+  earlier: EarlierConversation[];
+}
+
+/** What today's conversations are read from. */
+export const todayRoute = 'GET /api/journal/conversation/today';
+
+/** The journal's endpoints for the conversation on one prompt; null: the one without a prompt. */
+export function journalBackend(promptId: string | null): ChatBackend<ChatReply, JournalCopy> {
+  return {
+    async load(signal) {
+      const today = await api(todayRoute, { promptId: promptId ?? '' }, { signal });
+      const isAsked = today.promptId === promptId;
+      return {
+        conversationId: isAsked ? today.id : null,
+        messages: isAsked ? today.messages : [],
+        earlier: today.earlier ?? [],
+      };
+    },
+    send: ({ requestId, text, mode, promptContext }, signal) =>
+      apiResponse(
+        'POST /api/journal/chat',
+        {
+          message: text,
+          requestId,
+          mode,
+          promptId: promptId ?? undefined,
+          promptContext: promptContext ?? undefined,
+        },
+        { signal, timeoutMs: answerTimeoutMs, headers: { accept: 'text/event-stream' } },
+      ),
+    stop: (requestId) => api('POST /api/journal/chat/:requestId/stop', { requestId }),
+    textOf: (reply) => reply.message,
+  };
+}

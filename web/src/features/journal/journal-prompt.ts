@@ -1,0 +1,32 @@
+/** The longest id and the longest prompt that the server takes, in UTF-16 units. */
+const idLimit = 100;
+const promptLimit = 2_000;
+
+/** The id of a prompt that came without one: its own beginning. The same words are the same prompt, also after a reload. */
+export function promptIdOf(prompt: string): string {
+  return cut(prompt.replace(/\s+/g, ' '), idLimit);
+}
+
+/** A prompt from an address, as it may stand above an entry; null when there is none. */
+export function promptFrom(value: string | null): string | null {
+  return (value && cut(value.trim(), promptLimit)) || null;
+}
+
+/** Name of a conversation among the drafts of this device. */
+export function draftName(promptId: string | null): string {
+  return promptId === null ? 'journal' : `journal/${promptId}`;
+}
+
+/** The prompt of a draft's conversation; undefined when the draft is not of the journal. */
+export function promptIdOfDraft(name: string): string | null | undefined {
+  if (name === 'journal') return null;
+  return name.startsWith('journal/') ? name.slice('journal/'.length) : undefined;
+}
+
+/** No half of a character is left at the end. */
+function cut(text: string, limit: number): string {
+  return text
+    .slice(0, limit)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}

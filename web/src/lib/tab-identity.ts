@@ -1,0 +1,90 @@
+import { listenToOtherTabs, type TabChannel, tellOtherTabs } from './tabs.js';
+import { newUuid } from './uuid.js';
+
+/** Name in sessionStorage, which outlives a reload, a crash and a sign-in elsewhere, and goes with the tab. */
+const storageKey = 'tab-id';
+/** How long the other tabs have to answer. Those that the browser has frozen count as closed. */
+const rollCallMs = 150;
+
+export interface TabPorts {
+  session: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  channel?: TabChannel;
+  wait(ms: number): Promise<void>;
+}
+
+/** The id of this tab, and which other tabs are open. */
+export class TabIdentity {
+  private current: string;
+  /** Resolves once the id is known to be of this tab alone: a duplicated tab starts with a copy of the other's sessionStorage. */
+  readonly settled: Promise<void>;
+
+  constructor(private readonly ports: TabPorts) {
+    const stored = readId(ports.session);
+    this.current = stored ?? this.renew();
+    listenToOtherTabs(({ kind }) => {
+      if (kind === 'roll-call') this.tell({ kind: 'present', tabId: this.current });
+    }, ports.channel);
+    this.settled = stored === null ? Promise.resolve() : this.leaveSharedId();
+  }
+
+  get id(): string {
+    return this.current;
+  }
+
+  /** Ids of the other tabs that answer now. */
+  async others(): Promise<ReadonlySet<string>> {
+    const present = new Set<string>();
+    const stop = listenToOtherTabs((message) => {
+      if (message.kind === 'present') present.add(message.tabId);
+    }, this.ports.channel);
+    this.tell({ kind: 'roll-call' });
+    await this.ports.wait(rollCallMs);
+    stop();
+    return present;
+  }
+
+  private async leaveSharedId(): Promise<void> {
+    if ((await this.others()).has(this.current)) this.current = this.renew();
+  }
+
+  private renew(): string {
+    const id = newUuid();
+    try {
+      this.ports.session?.setItem(storageKey, id);
+    } catch {
+      // Without storage a reload makes this another tab, which recovers the words of this one.
+    }
+    return id;
+  }
+
+  private tell(message: Parameters<typeof tellOtherTabs>[0]): void {
+    tellOtherTabs(message, this.ports.channel);
+  }
+}
+
+function readId(session: TabPorts['session']): string | null {
+  try {
+    return session?.getItem(storageKey) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+let shared: TabIdentity | undefined;
+
+/** The identity of the tab this runs in. */
+export function thisTab(): TabIdentity {
+  shared ??= new TabIdentity({
+    session: sessionStorageOrNone(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  return shared;
+}
+
+function sessionStorageOrNone(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
