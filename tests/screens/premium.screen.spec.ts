@@ -38,38 +38,35 @@ describe('the home of a free user', () => {
   screen(
     'stays as it is when a preview cannot be fetched, says so, and shows it when it can',
     async (open) => {
-      const { page } = await open('/', aPersonOn('free'), { expected: /feature-preview/ });
-      await page.route('**/assets/feature-preview-*', (route) => route.abort());
-      const card = page.getByRole('button', { name: /^AI Habit Planner/ });
+      const { page } = await open('/', aPersonOn('free'), { expected: /benefit-preview/ });
+      await page.route('**/assets/benefit-preview-*', (route) => route.abort());
+      const card = page.getByRole('button', { name: /^Ad-Free/ });
       await card.click();
       await toasts(page).getByText('The preview could not be loaded.', { exact: false }).waitFor();
-      await page.unroute('**/assets/feature-preview-*');
+      await page.unroute('**/assets/benefit-preview-*');
       await card.click();
-      await dialogOf(page, 'AI Habit Planner').waitFor();
+      await dialogOf(page, 'Ad-Free').waitFor();
     },
   );
 
-  screen(
-    'shows what premium adds in seven cards, and more of each without leaving the page',
-    async (open) => {
-      const { page } = await open('/', aPersonOn('free'));
-      const panel = page.getByRole('region', { name: 'What premium adds' });
-      await panel.waitFor();
-      expect(await panel.getByRole('button').count()).toBe(7);
-      const card = panel.getByRole('button', { name: /^AI Habit Planner/ });
-      await card.click();
-      const preview = dialogOf(page, 'AI Habit Planner');
-      await preview.waitFor();
-      expect(await preview.getByRole('listitem').count()).toBe(3);
-      await preview.getByText('and 1 more').waitFor();
-      await preview.getByRole('button', { name: 'Maybe Later' }).click();
-      await preview.waitFor({ state: 'hidden' });
-      expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
-      await card.press('Enter');
-      await preview.getByRole('link', { name: 'Upgrade Now' }).click();
-      await heading(page, 'Upgrade to Premium').waitFor();
-    },
-  );
+  screen('shows what premium adds in cards, and more of each without leaving the page', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const panel = page.getByRole('region', { name: 'What premium adds' });
+    await panel.waitFor();
+    expect(await panel.getByRole('button').count()).toBe(3);
+    const card = panel.getByRole('button', { name: /^Ad-Free/ });
+    await card.click();
+    const preview = dialogOf(page, 'Ad-Free');
+    await preview.waitFor();
+    expect(await preview.getByRole('listitem').count()).toBe(3);
+    await preview.getByText('and 1 more').waitFor();
+    await preview.getByRole('button', { name: 'Maybe Later' }).click();
+    await preview.waitFor({ state: 'hidden' });
+    expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
+    await card.press('Enter');
+    await preview.getByRole('link', { name: 'Upgrade Now' }).click();
+    await heading(page, 'Upgrade to Premium').waitFor();
+  });
 
   screen('leads to the premium page', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
@@ -91,6 +88,7 @@ describe('the premium page of who has not paid', () => {
     await page.getByText('Most Popular').waitFor();
     await page.getByText('Save 17%').waitFor();
     expect(await page.getByRole('radio').count()).toBe(2);
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(5);
     await page.getByRole('row', { name: /Shadow personas.*Max 3.*Unlimited/ }).waitFor();
     await heading(page, 'Why Premium').waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();

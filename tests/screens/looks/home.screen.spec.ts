@@ -71,7 +71,7 @@ describe(LOOKS, () => {
       path: '/',
       answers: aPersonOn('free'),
       ready: async (page) => {
-        await click(page, /^AI Therapist Customization/);
+        await click(page, /^Unlimited Personas/);
         await page.getByRole('dialog').waitFor();
       },
     },

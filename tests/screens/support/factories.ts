@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ConversationMessage,
-  type Entitlements,
-  type Insight,
-  type LimitUse,
-  type Persona,
-  type Plan,
-  planTable,
-  type SafetyCard,
-  type SubscriptionStatus,
-  type TrialStatus,
-  type User,
+import type {
+  ConversationMessage,
+  Entitlements,
+  Insight,
+  LimitUse,
+  Persona,
+  Plan,
+  SafetyCard,
+  SubscriptionStatus,
+  TrialStatus,
+  User,
 } from '@shadow-guide/contracts';
+import { planTable } from '@shadow-guide/contracts/facts';
 
 const DAY = 86_400_000;
 
