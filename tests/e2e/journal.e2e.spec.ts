@@ -156,7 +156,10 @@ describe('the same request again', () => {
     const person = await Person.arrive(url);
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => person.chat(ENTRY, { requestId })));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.messageId}`)).size).toBe(1);
+    const [first] = answers;
+    expect([...new Set(answers.map(({ status, body }) => `${status} ${body.messageId}`))]).toEqual([
+      `200 ${first?.body.messageId}`,
+    ]);
     expect((await person.today()).messages).toHaveLength(2);
     expect((await person.get('GET /api/user/stats')).totalEntries).toBe(1);
   });

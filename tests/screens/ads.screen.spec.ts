@@ -33,11 +33,11 @@ describe('a notice', () => {
     { place: 'the journal of a free person', path: '/journal', who: () => aPersonOn('free') },
   ])
     screen(`stands on ${place}, not before two seconds, and moves nothing`, async (open) => {
-      const { page } = await open(BLANK, who(), { width: 390, height: 844 });
+      const { page, web } = await open(BLANK, who(), { width: 390, height: 844 });
       await watchShifts(page);
       const release = await holdContent(page);
       const wanted = contentWanted(page);
-      await page.goto(path);
+      await page.goto(web.url + path);
       await wanted;
       const rested = await comeToRest(page);
       release();
@@ -49,15 +49,15 @@ describe('a notice', () => {
     });
 
   screen('is on no screen but those', async (open) => {
-    const { page } = await open(BLANK, aPersonOn('free'), { clock: true });
-    const asked = await letAdsCome(page, '/insights', [PLAN]);
+    const { page, web } = await open(BLANK, aPersonOn('free'), { clock: true });
+    const asked = await letAdsCome(page, `${web.url}/insights`, [PLAN]);
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     expect(await adSpace(page).count()).toBe(0);
     expect(asked).toEqual([]);
   });
 
   screen('is not shown on the trial, and goes the moment the trial starts', async (open) => {
-    const { page, web } = await open('/', aPersonOn('free'));
+    const { page, web } = await open('/', aPersonOn('free'), { alone: true });
     await noticeOn(page).waitFor();
     web.answer({
       'POST /api/trial/start': aTrial(14 * 24),
@@ -68,7 +68,7 @@ describe('a notice', () => {
     await page.getByText('Premium trial: 14 days left').waitFor();
     await adSpace(page).waitFor({ state: 'detached' });
     await page.clock.install();
-    const asked = await letAdsCome(page, '/journal', [PLAN]);
+    const asked = await letAdsCome(page, `${web.url}/journal`, [PLAN]);
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
     expect(await adSpace(page).count()).toBe(0);
     expect(asked).toEqual([]);
@@ -77,21 +77,21 @@ describe('a notice', () => {
   for (const path of ['/', '/journal'])
     screen(`is not shown at ${path} to who has been given an ad-free plan`, async (open) => {
       const status = aPlan('free', {}, { adFree: true });
-      const { page } = await open(BLANK, aPersonOn('free', { 'GET /api/subscription/status': status }), {
+      const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/subscription/status': status }), {
         clock: true,
       });
-      const asked = await letAdsCome(page, path, [PLAN, QUIET_TIME]);
+      const asked = await letAdsCome(page, web.url + path, [PLAN, QUIET_TIME]);
       expect(await adSpace(page).count()).toBe(0);
       expect(asked).toEqual([]);
     });
 
   screen('leaves its space empty when a blocker keeps it away, and the page works', async (open) => {
-    const { page } = await open(BLANK, aPersonOn('free', { 'GET /api/ads': noAnswer }), {
+    const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/ads': noAnswer }), {
       clock: true,
       expected: /api\/ads/,
     });
     const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/ads'));
-    const asked = await letAdsCome(page, '/', [PLAN, QUIET_TIME]);
+    const asked = await letAdsCome(page, `${web.url}/`, [PLAN, QUIET_TIME]);
     await blocked;
     expect(asked).toHaveLength(1);
     expect(await adSpace(page).textContent()).toBe('');
@@ -116,12 +116,12 @@ describe('a notice', () => {
 
 describe('in a quiet time', () => {
   screen('nothing is advertised on a device where no card was shown', async (open) => {
-    const { page } = await open(
+    const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': { quietUntil: inDays(1) } }),
       { clock: true },
     );
-    expect(await letAdsCome(page, '/', [PLAN, QUIET_TIME])).toEqual([]);
+    expect(await letAdsCome(page, `${web.url}/`, [PLAN, QUIET_TIME])).toEqual([]);
     await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
     expect(await adSpace(page).textContent()).toBe('');
     expect(await page.getByRole('heading', { name: 'What premium adds' }).count()).toBe(0);
@@ -129,12 +129,12 @@ describe('in a quiet time', () => {
   });
 
   screen('nothing is advertised while it cannot be found out whether there is one', async (open) => {
-    const { page } = await open(
+    const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': refusal(503, 'service_unavailable', 'Away.') }),
       { clock: true, expected: /safety\/quiet/ },
     );
-    expect(await letAdsCome(page, '/', [PLAN, QUIET_TIME])).toEqual([]);
+    expect(await letAdsCome(page, `${web.url}/`, [PLAN, QUIET_TIME])).toEqual([]);
     await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
     expect(await adSpace(page).textContent()).toBe('');
   });
@@ -142,9 +142,9 @@ describe('in a quiet time', () => {
 
 describe('an ad network', () => {
   screen('is framed only when one is configured, without a way to the page or the person', async (open) => {
-    const { page, context } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
-    const asked = await withNetwork(context);
-    await page.goto('/');
+    const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
+    const asked = await withNetwork(page);
+    await page.goto(`${web.url}/`);
     const frame = page.getByTitle('Advertisement');
     await frame.waitFor();
     await page.getByText('Advertisement', { exact: true }).waitFor();
@@ -162,13 +162,13 @@ describe('an ad network', () => {
     { kind: 'has nothing to show', fail: (route: Route) => route.fulfill({ body: '' }) },
   ])
     screen(`that ${kind} leaves its place to our own notice, unseen`, async (open) => {
-      const { page, context } = await open(BLANK, aPersonOn('free', network), {
+      const { page, web } = await open(BLANK, aPersonOn('free', network), {
         adNetwork: true,
         clock: true,
         expected: /ads\.example/,
       });
-      await withoutNetwork(context, fail);
-      await page.goto('/');
+      await withoutNetwork(page, fail);
+      await page.goto(`${web.url}/`);
       const frame = page.getByTitle('Advertisement');
       await frame.waitFor({ state: 'attached' });
       expect(await frame.isVisible()).toBe(false);
@@ -179,15 +179,15 @@ describe('an ad network', () => {
     });
 
   screen('is never on the journal’s page, and not in a document that was loaded there', async (open) => {
-    const { page, context } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
-    const asked = await withNetwork(context);
+    const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
+    const asked = await withNetwork(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await page.goto('/journal');
+    await page.goto(`${web.url}/journal`);
     await noticeOn(page).waitFor();
     await navigation.getByRole('link', { name: 'Home' }).click();
     await noticeOn(page).waitFor();
     expect([asked.length, await page.locator('iframe').count()]).toEqual([0, 0]);
-    await page.goto('/');
+    await page.goto(`${web.url}/`);
     await page.getByTitle('Advertisement').waitFor();
     await navigation.getByRole('link', { name: 'Journal' }).click();
     await noticeOn(page).waitFor();
@@ -195,14 +195,14 @@ describe('an ad network', () => {
   });
 
   screen('goes at once when a card appears in another tab', async (open) => {
-    const { page, context } = await open(BLANK, aPersonOn('free', { ...network, ...inDanger() }), {
+    const { page, web, newTab } = await open(BLANK, aPersonOn('free', { ...network, ...inDanger() }), {
       adNetwork: true,
     });
-    await withNetwork(context);
-    await page.goto('/');
+    await withNetwork(page);
+    await page.goto(`${web.url}/`);
     await page.getByTitle('Advertisement').waitFor();
-    const other = await context.newPage();
-    await other.goto('/journal');
+    const other = await newTab();
+    await other.goto(`${web.url}/journal`);
     await other.getByRole('textbox', { name: 'Your message' }).fill('I want to kill myself.');
     await other.getByRole('button', { name: 'Send', exact: true }).click();
     await other.getByRole('link', { name: /988/ }).first().waitFor();

@@ -211,10 +211,10 @@ describe('Settings & Preferences', () => {
   screen(
     'switches the breathing light of the journal off, also in a tab that is open already',
     async (open) => {
-      const { page, context } = await open('/journal', aPersonOn('free'));
+      const { page, web, newTab } = await open('/journal', aPersonOn('free'));
       await page.getByRole('switch', { name: 'Meditative Breathing', checked: true }).waitFor();
-      const other = await context.newPage();
-      await other.goto('/');
+      const other = await newTab();
+      await other.goto(web.url);
       const dialog = await settings(other);
       await dialog.getByRole('switch', { name: 'Breathing effects' }).click();
       await page.getByRole('switch', { name: 'Meditative Breathing', checked: false }).waitFor();

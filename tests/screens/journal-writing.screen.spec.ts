@@ -70,9 +70,9 @@ describe('the journal', () => {
   });
 
   screen('opened with a prompt over words that are there only offers it', async (open) => {
-    const { page, journal } = await openJournal(open);
+    const { page, journal, web } = await openJournal(open);
     await journal.box.fill('Words of mine.');
-    await page.goto('/journal?prompt=Where%20does%20it%20hurt%3F');
+    await page.goto(`${web.url}/journal?prompt=Where%20does%20it%20hurt%3F`);
     await page.getByText('Where does it hurt?').waitFor();
     expect(await journal.box.inputValue()).toBe('Words of mine.');
     await page.getByRole('button', { name: 'Add to my words' }).click();
@@ -114,8 +114,8 @@ describe('the writing box', () => {
   });
 
   screen('leaves Enter to an input method that is composing', async (open) => {
-    const { page, context, journal, web } = await openJournal(open);
-    const devtools = await context.newCDPSession(page);
+    const { page, journal, web } = await openJournal(open);
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Input.imeSetComposition', { text: 'つかれた', selectionStart: 4, selectionEnd: 4 });
     await page.keyboard.press('Enter');
     await devtools.send('Input.insertText', { text: '疲れた' });

@@ -40,9 +40,9 @@ describe('an open tab', () => {
   });
 
   screen('shows a trial that was started in another tab', async (open) => {
-    const { page, context, web } = await open('/', aPersonOn('free'));
-    const other = await context.newPage();
-    await other.goto('/journal');
+    const { page, web, newTab } = await open('/', aPersonOn('free'));
+    const other = await newTab();
+    await other.goto(`${web.url}/journal`);
     await other.getByRole('button', { name: 'Start Free Trial' }).waitFor();
     web.answer(onTrial);
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
@@ -75,10 +75,10 @@ describe('an open tab', () => {
 
 describe('many tabs of one browser', () => {
   screen('share one connection, all follow the plan, and all can be worked in', async (open) => {
-    const { page, context, web } = await open('/', aPersonOn('free'));
+    const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
-    const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-    await Promise.all(others.map((tab) => tab.goto('/')));
+    const others = await Promise.all(Array.from({ length: 5 }, () => newTab()));
+    await Promise.all(others.map((tab) => tab.goto(web.url)));
     await standInLine(page, others.length);
     expect(web.count(LIVE)).toBe(1);
     web.answer(onTrial);
@@ -90,10 +90,10 @@ describe('many tabs of one browser', () => {
   });
 
   screen('go on following when the one that held the connection is closed', async (open) => {
-    const { page, context, web } = await open('/', aPersonOn('free'));
+    const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
-    const other = await context.newPage();
-    await other.goto('/');
+    const other = await newTab();
+    await other.goto(web.url);
     await standInLine(page, 1);
     await page.close();
     await connected(web, 2);

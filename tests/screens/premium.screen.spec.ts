@@ -3,7 +3,7 @@ import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contra
 import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../support/checkout-page.js';
 import { until } from '../support/until.js';
-import { HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { noAnswer, refusal } from './support/answers.js';
 import { aPlan, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
@@ -33,53 +33,6 @@ function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
     ...preview,
   };
 }
-
-describe('the home of a free user', () => {
-  screen(
-    'stays as it is when a preview cannot be fetched, says so, and shows it when it can',
-    async (open) => {
-      const { page } = await open('/', aPersonOn('free'), { expected: /benefit-preview/ });
-      await page.route('**/assets/benefit-preview-*', (route) => route.abort());
-      const card = page.getByRole('button', { name: /^Ad-Free/ });
-      await card.click();
-      await toasts(page).getByText('The preview could not be loaded.', { exact: false }).waitFor();
-      await page.unroute('**/assets/benefit-preview-*');
-      await card.click();
-      await dialogOf(page, 'Ad-Free').waitFor();
-    },
-  );
-
-  screen('shows what premium adds in cards, and more of each without leaving the page', async (open) => {
-    const { page } = await open('/', aPersonOn('free'));
-    const panel = page.getByRole('region', { name: 'What premium adds' });
-    await panel.waitFor();
-    expect(await panel.getByRole('button').count()).toBe(3);
-    const card = panel.getByRole('button', { name: /^Ad-Free/ });
-    await card.click();
-    const preview = dialogOf(page, 'Ad-Free');
-    await preview.waitFor();
-    expect(await preview.getByRole('listitem').count()).toBe(3);
-    await preview.getByText('and 1 more').waitFor();
-    await preview.getByRole('button', { name: 'Maybe Later' }).click();
-    await preview.waitFor({ state: 'hidden' });
-    expect(await card.evaluate((button) => button === document.activeElement)).toBe(true);
-    await card.press('Enter');
-    await preview.getByRole('link', { name: 'Upgrade Now' }).click();
-    await heading(page, 'Upgrade to Premium').waitFor();
-  });
-
-  screen('leads to the premium page', async (open) => {
-    const { page } = await open('/', aPersonOn('free'));
-    await page.getByRole('link', { name: 'Upgrade to Premium - Only $10/month' }).click();
-    await heading(page, 'Upgrade to Premium').waitFor();
-  });
-
-  screen('has no such panel during the trial', async (open) => {
-    const { page } = await open('/', aPersonOn('trial'));
-    await page.getByText('Premium trial: 14 days left').waitFor();
-    expect(await page.getByRole('region', { name: 'What premium adds' }).count()).toBe(0);
-  });
-});
 
 describe('the premium page of who has not paid', () => {
   screen('offers both plans and says what each plan holds', async (open) => {
@@ -245,78 +198,5 @@ describe('the premium page of who has paid', () => {
     web.answer({ 'GET /api/subscription/status': aPlan('premium', { cancelAtPeriodEnd: true }) });
     web.announcePlanChange();
     await page.getByText(/^Ends on /).waitFor();
-  });
-});
-
-describe('the premium page tells', () => {
-  const unpaid: Partial<SubscriptionStatus> = {
-    plan: 'price_monthly',
-    status: 'past_due',
-    currentPeriodEnd: inDays(40),
-  };
-
-  screen('that a payment failed, how long premium holds, and how to repair it', async (open) => {
-    const { page } = await openWith(open, aPlan('premium', unpaid, { validUntil: inDays(4.5) }));
-    await page.getByText('Your last payment did not go through').waitFor();
-    await page.getByText(/^Premium stays open for 5 days, until /).waitFor();
-    await page.getByRole('button', { name: 'Update Your Card' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
-    await page.getByText(/premium ends at once/).waitFor();
-  });
-
-  screen('that the days of grace are over, instead of offering to pay twice', async (open) => {
-    const { page } = await openWith(open, aPlan('free', unpaid));
-    await page.getByText(/^The days of grace are over/).waitFor();
-    expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
-  });
-
-  screen('that the trial goes on when the days of grace are over', async (open) => {
-    const { page } = await openWith(open, aPlan('trial', unpaid));
-    await page.getByText(/^The days of grace are over. Your trial still runs/).waitFor();
-    expect(await page.getByText(/you are on the free plan/).count()).toBe(0);
-  });
-
-  screen('what follows a cancelled subscription when premium was given too', async (open) => {
-    const given = { plan: 'premium', source: 'admin' } as const;
-    const { page } = await openWith(
-      open,
-      aPlan('premium', { cancelAtPeriodEnd: true, after: given, afterCancel: given }),
-    );
-    await page.getByText(/^Premium stays open after that/).waitFor();
-  });
-
-  screen('that a subscription is paused, and every way on', async (open) => {
-    const paused = { plan: 'price_monthly', status: 'canceled', isPaused: true } as const;
-    const { page } = await openWith(open, aPlan('free', paused));
-    await heading(page, 'Your subscription is paused').waitFor();
-    await page.getByRole('button', { name: 'Manage Card and Invoices' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
-    await page.getByText(/^Your subscription ends at once/).waitFor();
-  });
-
-  screen('that premium was given and there is nothing to cancel', async (open) => {
-    const { page } = await openWith(
-      open,
-      aPlan('free', { tier: 'premium' }, { plan: 'premium', source: 'admin' }),
-    );
-    await page.getByText(/there is nothing to cancel/).waitFor();
-    expect(await page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
-  });
-
-  screen('that the plan could not be read, and reads it again when asked', async (open) => {
-    const { page, web } = await open(
-      '/premium',
-      aPersonOn('free', {
-        'GET /api/subscription/status': noAnswer,
-        // Whoever is connected is told to read anew, and need not ask.
-        'GET /api/live': new HttpAnswer(503),
-      }),
-      { expected: /subscription\/status|api\/live/ },
-    );
-    await page.getByText('Your plan could not be read').waitFor();
-    web.answer({ 'GET /api/subscription/status': aPlan('free') });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await heading(page, 'Upgrade to Premium').waitFor();
   });
 });

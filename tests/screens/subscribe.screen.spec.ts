@@ -128,8 +128,10 @@ describe('paying', () => {
   });
 
   screen('that the bank refused is said, and the address keeps nothing of it', async (open) => {
-    const { page, web } = await open('about:blank', aPersonOn('free'));
-    await page.goto('/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed');
+    const { page, web } = await open(
+      '/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed',
+      aPersonOn('free'),
+    );
     const { toasts } = new CheckoutPage(page);
     await toasts.getByText('Payment Failed').waitFor();
     expect(page.url()).toBe(`${web.url}/`);
@@ -157,10 +159,13 @@ describe('the checkout', () => {
         'POST /api/create-subscription': { redirectTo: '/premium', reason: 'already_premium', message },
       },
     });
-    await page.waitForURL('**/premium');
-    await page.getByRole('heading', { name: 'You’re Premium' }).waitFor();
-    await checkout.toasts.getByText('Already Premium').waitFor();
-    await checkout.toasts.getByText(message).waitFor();
+    // A toast does not stay for long.
+    await Promise.all([
+      page.waitForURL('**/premium'),
+      page.getByRole('heading', { name: 'You’re Premium' }).waitFor(),
+      checkout.toasts.getByText('Already Premium').waitFor(),
+      checkout.toasts.getByText(message).waitFor(),
+    ]);
   });
 
   screen('asks whose payment is open to update the card, and does not call them premium', async (open) => {

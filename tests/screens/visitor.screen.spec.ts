@@ -51,13 +51,13 @@ describe('the landing page', () => {
   });
 
   screen('opens the policies from its footer in a new tab', async (open) => {
-    const { page, context, web } = await open('/', aVisitor());
+    const { page, web } = await open('/', aVisitor(), { alone: true });
     for (const [name, path] of [
       ['Privacy Policy', '/privacy-policy.html'],
       ['Terms of Service', '/terms-of-service.html'],
     ] as const) {
       const [opened] = await Promise.all([
-        context.waitForEvent('page'),
+        page.context().waitForEvent('page'),
         page.getByRole('contentinfo').getByRole('link', { name }).click(),
       ]);
       await opened.getByRole('heading', { name, level: 1 }).waitFor();
@@ -85,9 +85,9 @@ describe('the sign-in page', () => {
     some_new_code: 'some_new_code',
   };
   screen('explains each error of a sign-in', async (open) => {
-    const { page } = await open('about:blank', aVisitor());
+    const { page, web } = await open('about:blank', aVisitor());
     for (const [code, message] of Object.entries(errors)) {
-      await page.goto(`/auth?error=${code}`);
+      await page.goto(`${web.url}/auth?error=${code}`);
       const banner = page.getByRole('alert').filter({ hasText: 'Authentication Error' });
       await banner.getByText(message, { exact: true }).waitFor();
     }
@@ -124,8 +124,8 @@ describe('the sign-in page', () => {
 
   screen('says that it redirects somebody who is signed in already, and does', async (open) => {
     const { page, web } = await open('/auth?redirect=/insights', aPersonOn('free'), {
-      prepare: (_page, context) =>
-        context.addInitScript(() => {
+      prepare: (page) =>
+        page.addInitScript(() => {
           new MutationObserver(() => {
             const text = document.querySelector('main')?.textContent ?? '';
             if (text.includes('Redirecting')) sessionStorage.setItem('said', 'Redirecting');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { AD_NETWORK } from './web-server.js';
 
 /** Our own notice. */
@@ -80,13 +80,13 @@ export function contentFetchedAt(page: Page): Promise<number> {
  * @param known the calls that decide, below `/api/`
  * @returns the requests for what fills the slots: whoever shows something there asks for it first
  */
-export async function letAdsCome(page: Page, path: string, known: readonly string[]): Promise<string[]> {
+export async function letAdsCome(page: Page, url: string, known: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/slot-content')) asked.push(request.url());
   });
   const answers = known.map((call) => page.waitForResponse(`**/api/${call}`));
-  await page.goto(path);
+  await page.goto(url);
   await Promise.all(answers);
   await page.clock.fastForward(10_000);
   // Two frames for what React makes of it, and a moment for the request to be reported.
@@ -98,9 +98,9 @@ export async function letAdsCome(page: Page, path: string, known: readonly strin
 }
 
 /** An ad network's page that announces itself. @returns the requests that it got, with their headers */
-export async function withNetwork(context: BrowserContext): Promise<Record<string, string>[]> {
+export async function withNetwork(page: Page): Promise<Record<string, string>[]> {
   const asked: Record<string, string>[] = [];
-  await context.route(`${AD_NETWORK}/**`, async (route) => {
+  await page.route(`${AD_NETWORK}/**`, async (route) => {
     asked.push({ url: route.request().url(), ...(await route.request().allHeaders()) });
     await route.fulfill({
       contentType: 'text/html',
@@ -111,5 +111,5 @@ export async function withNetwork(context: BrowserContext): Promise<Record<strin
 }
 
 /** An ad network that fails in one way. */
-export const withoutNetwork = (context: BrowserContext, fail: (route: Route) => Promise<void>) =>
-  context.route(`${AD_NETWORK}/**`, fail);
+export const withoutNetwork = (page: Page, fail: (route: Route) => Promise<void>) =>
+  page.route(`${AD_NETWORK}/**`, fail);

@@ -9,8 +9,6 @@ import { AD_NETWORK, WebServer } from './web-server.js';
 export interface ViewOptions {
   width?: number;
   height?: number;
-  /** Where the person chose the dark theme earlier. */
-  dark?: boolean;
   /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
   motion?: boolean;
   touch?: boolean;
@@ -20,21 +18,30 @@ export interface ViewOptions {
   clock?: boolean;
   /** An ad network is configured. */
   adNetwork?: boolean;
+  /** In a context that no other test uses, for what Playwright sets or reports for a whole context. */
+  alone?: boolean;
   /** Before anything of the page runs. */
-  prepare?(page: Page, context: BrowserContext): Promise<unknown>;
+  prepare?(page: Page): Promise<unknown>;
 }
 
-/** One window on the web app, with the API's answers behind it. */
+/** One tab on the web app, with the API's answers behind it. */
 export interface View {
   page: Page;
-  context: BrowserContext;
   web: WebServer;
+  /** Opens another tab of the same browser. */
+  newTab(): Promise<Page>;
 }
 
 /** Opens an address of the web app as whom the answers describe. */
 export type Open = (path: string, answers: Answers, options?: ViewOptions) => Promise<View>;
 
+interface OpenedView extends View {
+  problems: string[];
+  close(): Promise<void>;
+}
+
 let chromium: Promise<RunningChromium> | undefined;
+const shared = new Map<string, Promise<BrowserContext>>();
 afterAll(async () => {
   await (await chromium)?.close();
 });
@@ -46,52 +53,64 @@ afterAll(async () => {
  */
 export function screen(name: string, test: (open: Open) => Promise<void>): void {
   it.concurrent(name, async () => {
-    const views: (View & { problems: string[] })[] = [];
+    const views: OpenedView[] = [];
     try {
       await test(async (path, answers, options = {}) => {
         const view = await openView(answers, options);
         views.push(view);
-        await view.page.goto(path);
+        await view.page.goto(path === 'about:blank' ? path : view.web.url + path);
         return view;
       });
       expect(views.flatMap(({ problems, web }) => [...problems, ...web.unanswered])).toEqual([]);
     } finally {
-      await Promise.all(views.map(close));
+      await Promise.all(views.map((view) => view.close()));
     }
   }, 60_000);
 }
 
-async function openView(answers: Answers, options: ViewOptions): Promise<View & { problems: string[] }> {
+async function openView(answers: Answers, options: ViewOptions): Promise<OpenedView> {
+  const web = await WebServer.start(answers, options);
+  const alone = options.alone || options.clock || options.adNetwork;
+  const context = await (alone ? newContext(options) : sharedContext(options));
+  const problems: string[] = [];
+  const pages: Page[] = [];
+  const newTab = async () => {
+    const page = await context.newPage();
+    pages.push(page);
+    const { expected } = options;
+    const alsoVisits = options.adNetwork ? [AD_NETWORK] : [];
+    watchPage(page, { home: web.url, alsoVisits, expected, problems });
+    return page;
+  };
+  const page = await newTab();
+  await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
+  if (options.clock) await page.clock.install();
+  await options.prepare?.(page);
+  const close = async () => {
+    await (alone ? context.close() : Promise.all(pages.map((tab) => tab.close())));
+    await web.close();
+  };
+  return { page, web, newTab, problems, close };
+}
+
+/** A context costs more than the page in it; tests share one, since the browser separates what they keep by origin. */
+function sharedContext({ motion = false, touch = false }: ViewOptions): Promise<BrowserContext> {
+  const kind = `${motion} ${touch}`;
+  const context = shared.get(kind) ?? newContext({ motion, touch });
+  shared.set(kind, context);
+  return context;
+}
+
+async function newContext({ motion = false, touch = false }: ViewOptions): Promise<BrowserContext> {
   chromium ??= launchChromium();
   const { browser } = await chromium;
-  const web = await WebServer.start(answers, options);
   const context = await browser.newContext({
-    baseURL: web.url,
-    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-    reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    hasTouch: options.touch ?? false,
-    isMobile: options.touch ?? false,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
     locale: 'en-US',
     timezoneId: noonZone(),
-    ...(options.dark ? { storageState: darkTheme(web.url) } : {}),
   });
   context.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  const { expected } = options;
-  const alsoVisits = options.adNetwork ? [AD_NETWORK] : [];
-  context.on('page', (page) => watchPage(page, { home: web.url, alsoVisits, expected, problems }));
-  const page = await context.newPage();
-  if (options.clock) await page.clock.install();
-  await options.prepare?.(page, context);
-  return { page, context, web, problems };
-}
-
-async function close({ context, web }: View): Promise<void> {
-  await context.close();
-  await web.close();
-}
-
-/** What a browser holds whose person chose the dark theme earlier. */
-function darkTheme(origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'interface-theme', value: 'dark' }] }] };
+  return context;
 }
