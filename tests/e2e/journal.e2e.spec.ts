@@ -34,7 +34,8 @@ describe('writing an entry', () => {
     const { text, names, reply } = await follow(person, ENTRY);
     expect(names[0]).toBe('accepted');
     expect(names.at(-1)).toBe('done');
-    expect(names.filter((name) => name === 'delta').length).toBeGreaterThan(3);
+    // A busy machine hands on several words at a time.
+    expect(names.filter((name) => name === 'delta').length).toBeGreaterThan(1);
     expect(reply?.message).toBe(text);
     expect(reply?.guide).toBe('Local guide');
 
