@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 
-/** Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`). */
+/**
+ * Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`);
+ * what the web app shows in `tests/screens` (`*.screen.spec.ts`); journeys over the whole product in `tests/e2e` (`*.e2e.spec.ts`).
+ */
 const swc = {
   jsc: {
     target: 'es2022',
@@ -37,12 +40,14 @@ export default {
       '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
       '!**/*.int.spec.ts',
       '!**/*.e2e.spec.ts',
+      '!**/*.screen.spec.ts',
     ]),
     project(
       'integration',
       ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts'],
       ['<rootDir>/tests/support/integration-setup.ts'],
     ),
+    project('screens', ['<rootDir>/tests/screens/**/*.screen.spec.ts']),
     project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
   ],
 };

@@ -1,6 +1,6 @@
 /**
- * `npm test`: static checks, unit, integration, end to end. `npm test -- --only SUITE [jest's arguments]` runs one of
- * static, unit, integration, e2e. The very last line is `N passed, N failed`.
+ * `npm test`: static checks, unit, screens, integration, end to end. `npm test -- --only SUITE [jest's arguments]` runs one of
+ * static, unit, screens, integration, e2e. The very last line is `N passed, N failed`.
  *
  * What waits for a network or a server runs beside what computes; end-to-end tests run alone, because they bound times.
  */
@@ -15,7 +15,13 @@ import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
 import { provideServerPrograms } from './servers/programs.mjs';
 import { closingText, remarkOf, sum } from './verify/report.mjs';
 import { runStaticChecks } from './verify/static-checks.mjs';
-import { orOneFailure, runEndToEndTests, runIntegrationTests, runUnitTests } from './verify/suites.mjs';
+import {
+  orOneFailure,
+  runEndToEndTests,
+  runIntegrationTests,
+  runScreenTests,
+  runUnitTests,
+} from './verify/suites.mjs';
 import { provideChromium, provideCompose } from './verify/test-programs.mjs';
 
 /**
@@ -31,6 +37,7 @@ const SUITES = {
     run: ({ root }) => runStaticChecks(root),
   },
   unit: { title: 'Unit tests', needs: [], run: runUnitTests },
+  screens: { title: 'Screens', needs: ['processes', 'web', 'browser'], run: runScreenTests },
   integration: { title: 'Integration tests', needs: ['processes', 'servers'], run: runIntegrationTests },
   e2e: {
     title: 'End-to-end tests',
@@ -39,7 +46,7 @@ const SUITES = {
   },
 };
 /** Groups run one after the other; in a group the lists run side by side. */
-const ORDER = [[['integration'], ['static', 'unit']], [['e2e']]];
+const ORDER = [[['integration'], ['static', 'unit']], [['screens']], [['e2e']]];
 
 /** @typedef {Record<string, [title: string, work: () => Promise<unknown>]>} Preparations */
 

@@ -19,11 +19,6 @@ export interface VisitOptions {
   as?: Person;
   width?: number;
   height?: number;
-  /** Where the person chose the dark theme earlier. */
-  dark?: boolean;
-  /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
-  motion?: boolean;
-  touch?: boolean;
   /** The device's IANA time zone: that of the person unless told, or one in which it is noon. */
   timezone?: string;
   /** Console errors that belong to what the test does, such as the 503 it provokes. */
@@ -61,12 +56,10 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
       const context = await chromium.browser.newContext({
         baseURL: url,
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-        reducedMotion: options.motion ? 'no-preference' : 'reduce',
-        hasTouch: options.touch ?? false,
-        isMobile: options.touch ?? false,
+        // Movement costs a drawn frame every 16 ms.
+        reducedMotion: 'reduce',
         locale: 'en-US',
         timezoneId: options.timezone ?? options.as?.timezone ?? noonZone(),
-        ...(options.dark ? { storageState: darkTheme(url) } : {}),
       });
       context.setDefaultTimeout(20_000);
       const problems: string[] = [];
@@ -86,9 +79,4 @@ async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
-}
-
-/** What a browser holds whose person chose the dark theme earlier. */
-function darkTheme(origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'interface-theme', value: 'dark' }] }] };
 }

@@ -12,7 +12,7 @@ import { machineSettings } from '../launch/settings.mjs';
  * Runs one of the projects of `jest.config.mjs` and reads its result.
  * @param {object} options
  * @param {string} options.root
- * @param {'unit' | 'integration' | 'e2e'} options.project
+ * @param {'unit' | 'screens' | 'integration' | 'e2e'} options.project
  * @param {string[]} [options.args] for jest: paths, `-t NAME`
  * @param {Record<string, string>} [options.env] on top of the machine's own; a person's keys never reach a test
  * @param {number} options.limit milliseconds

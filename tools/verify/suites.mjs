@@ -19,6 +19,10 @@ import { provideChromium } from './test-programs.mjs';
 
 // One minute on two quiet cores, and two and a half for integration; a busy machine may be several times slower.
 const UNIT_LIMIT = 10 * 60_000;
+// Two minutes on two quiet cores.
+const SCREENS_LIMIT = 20 * 60_000;
+/** Windows that a worker has open at once: some load while others wait for what a test does. */
+const SCREENS_AT_ONCE = 3;
 const INTEGRATION_LIMIT = 20 * 60_000;
 // Ten minutes; twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
@@ -48,6 +52,22 @@ export function runUnitTests({ root, args, show }) {
     args: [`--maxWorkers=${WORKERS}`, ...args],
     show,
     limit: UNIT_LIMIT,
+  });
+}
+
+/**
+ * What the built web app shows in Chromium for given answers of the API; no product stands behind it.
+ * @param {SuiteOptions} options
+ * @returns {Promise<Result>}
+ */
+export async function runScreenTests({ root, args, show }) {
+  return runJest({
+    root,
+    project: 'screens',
+    args: [`--maxWorkers=${WORKERS}`, `--maxConcurrency=${SCREENS_AT_ONCE}`, ...args],
+    env: { CHROMIUM_PATH: await provideChromium() },
+    show,
+    limit: SCREENS_LIMIT,
   });
 }
 

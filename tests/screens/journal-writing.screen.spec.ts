@@ -1,66 +1,78 @@
-import { describe, expect, it } from '@jest/globals';
-import { JournalPage } from '../../support/journal-page.js';
-import { Person } from '../../support/person.js';
-import { runningProduct } from '../../support/product.js';
-import { until } from '../../support/until.js';
-import { useChromium } from '../../support/visits.js';
+import { describe, expect } from '@jest/globals';
+import { JournalPage } from '../support/journal-page.js';
+import { until } from '../support/until.js';
+import { type Answers, refusal } from './support/answers.js';
+import { answeringWith } from './support/chat.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen, type ViewOptions } from './support/screen.js';
 
-const { url } = runningProduct();
-const { visit } = useChromium();
+const ANSWER = 'What happens just before you say yes?';
 
-/** The journal of somebody new. */
-async function openJournal(query = '', options: Parameters<typeof visit>[1] = {}) {
-  const person = await Person.arrive(url);
-  const visited = await visit(`/journal${query}`, { as: person, ...options });
-  const journal = new JournalPage(visited.page);
+/** The journal of somebody new, whose guide answers at once. */
+async function openJournal(open: Open, query = '', options: ViewOptions = {}, answers: Answers = {}) {
+  const who = aPersonOn('free', { 'POST /api/journal/chat': answeringWith(ANSWER), ...answers });
+  const view = await open(`/journal${query}`, who, options);
+  const journal = new JournalPage(view.page);
   await journal.box.waitFor();
-  return { ...visited, person, journal };
+  return { ...view, journal };
 }
 
 describe('the journal', () => {
-  it('says who one talks to, and that this is no therapist', async () => {
-    const { page } = await openJournal();
+  screen('says who one talks to, and that this is no therapist', async (open) => {
+    const { page } = await openJournal(open);
     await page.getByRole('heading', { name: 'Shadow Guide', level: 1 }).waitFor();
     await page.getByText('Your reflection companion').waitFor();
     await page.getByRole('button', { name: 'What that means' }).click();
     await page.getByText(/does not diagnose, treat/).waitFor();
   });
 
-  it('called for free writing says so, and writes in that mode', async () => {
-    const { page, journal, person } = await openJournal('?mode=freewrite');
+  screen('called for free writing says so, and writes in that mode', async (open) => {
+    const { page, journal, web } = await openJournal(open, '?mode=freewrite');
     await page.getByText('Free Write', { exact: true }).waitFor();
     await journal.writeAndRead('Whatever comes to mind about the old house.');
-    expect((await person.today()).messages[0]?.mode).toBe('freewrite');
+    expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
+      mode: 'freewrite',
+    });
   });
 
-  it('called for an entry of another day says that it is not here', async () => {
-    const { page } = await openJournal('?entry=4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
+  screen('called for an entry of another day says that it is not here', async (open) => {
+    const { page, web } = await openJournal(open, '?entry=4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
     await page.getByText('That entry is from another day').waitFor();
     await page.getByRole('button', { name: 'All right' }).click();
     await page.getByText('That entry is from another day').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${url}/journal`);
+    expect(page.url()).toBe(`${web.url}/journal`);
   });
 
-  it('keeps the day of the place where the person is', async () => {
-    const { context, journal } = await openJournal('', { timezone: 'Pacific/Kiritimati' });
+  screen('names the time zone of the device with each call', async (open) => {
+    const zones: unknown[] = [];
+    const answer = answeringWith(ANSWER);
+    const { journal, page } = await openJournal(
+      open,
+      '',
+      {},
+      {
+        'POST /api/journal/chat': ({ headers }) => {
+          zones.push(headers['x-timezone']);
+          return answer;
+        },
+      },
+    );
     await journal.writeAndRead('It is already tomorrow here.');
-    // Asked without naming a zone, the account tells the last one that the browser named.
-    const user = await (await context.request.get('/api/auth/user')).json();
-    expect(user).toMatchObject({ timezone: 'Pacific/Kiritimati' });
+    expect(zones).toEqual([await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)]);
   });
 
-  it('opened with a prompt has it in the box, once', async () => {
-    const { page, journal } = await openJournal('?prompt=What%20did%20you%20avoid%20today%3F');
+  screen('opened with a prompt has it in the box, once', async (open) => {
+    const { page, journal } = await openJournal(open, '?prompt=What%20did%20you%20avoid%20today%3F');
     await until('the prompt is in the box', async () =>
       (await journal.box.inputValue()).startsWith('What did you avoid today?'),
     );
     await page.waitForURL((address) => !address.searchParams.has('prompt'));
   });
 
-  it('opened with a prompt over words that are there only offers it', async () => {
-    const { page, journal } = await openJournal();
+  screen('opened with a prompt over words that are there only offers it', async (open) => {
+    const { page, journal, web } = await openJournal(open);
     await journal.box.fill('Words of mine.');
-    await page.goto('/journal?prompt=Where%20does%20it%20hurt%3F');
+    await page.goto(`${web.url}/journal?prompt=Where%20does%20it%20hurt%3F`);
     await page.getByText('Where does it hurt?').waitFor();
     expect(await journal.box.inputValue()).toBe('Words of mine.');
     await page.getByRole('button', { name: 'Add to my words' }).click();
@@ -69,8 +81,8 @@ describe('the journal', () => {
 });
 
 describe('the writing box', () => {
-  it('invites, takes the focus, and sends with Enter and with its button', async () => {
-    const { journal } = await openJournal();
+  screen('invites, takes the focus, and sends with Enter and with its button', async (open) => {
+    const { journal } = await openJournal(open);
     expect(await journal.box.getAttribute('placeholder')).toBe('Share your thoughts...');
     expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
     await journal.writeAndRead('A first thought about the garden.');
@@ -80,8 +92,8 @@ describe('the writing box', () => {
     expect(await journal.box.inputValue()).toBe('');
   });
 
-  it('begins a new line with Shift+Enter, and the line stays in the entry', async () => {
-    const { page, journal } = await openJournal();
+  screen('begins a new line with Shift+Enter, and the line stays in the entry', async (open) => {
+    const { page, journal } = await openJournal(open);
     await page.keyboard.type('The first line.');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('The second line.');
@@ -91,31 +103,31 @@ describe('the writing box', () => {
     expect(await journal.entries.first().locator('br').count()).toBe(1);
   });
 
-  it('sends nothing while it is blank', async () => {
-    const { page, journal } = await openJournal();
+  screen('sends nothing while it is blank', async (open) => {
+    const { page, journal, web } = await openJournal(open);
     await page.keyboard.type('   ');
     expect(await journal.sendButton.isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     expect(await journal.box.inputValue()).toBe('   ');
     expect(await journal.log.getByRole('listitem').count()).toBe(0);
+    expect(web.count('POST /api/journal/chat')).toBe(0);
   });
 
-  it('leaves Enter to an input method that is composing', async () => {
-    const { page, context, journal, person } = await openJournal();
-    const devtools = await context.newCDPSession(page);
+  screen('leaves Enter to an input method that is composing', async (open) => {
+    const { page, journal, web } = await openJournal(open);
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Input.imeSetComposition', { text: 'つかれた', selectionStart: 4, selectionEnd: 4 });
     await page.keyboard.press('Enter');
     await devtools.send('Input.insertText', { text: '疲れた' });
-    const before = await journal.box.inputValue();
-    expect(before).toContain('疲れた');
+    expect(await journal.box.inputValue()).toContain('疲れた');
     expect(await journal.log.getByRole('listitem').count()).toBe(0);
     await page.keyboard.press('Enter');
     await journal.finished.first().waitFor();
-    expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(web.count('POST /api/journal/chat')).toBe(1);
   });
 
-  it('grows with the text up to 120 px and scrolls from there', async () => {
-    const { journal } = await openJournal();
+  screen('grows with the text up to 120 px and scrolls from there', async (open) => {
+    const { journal } = await openJournal(open);
     const height = async () => (await journal.box.boundingBox())?.height ?? 0;
     const small = await height();
     await journal.box.fill('one\ntwo\nthree');
@@ -126,11 +138,9 @@ describe('the writing box', () => {
     await journal.box.fill('');
     await until('the box is small again', async () => (await height()) === small);
   });
-});
 
-describe('a very long text', () => {
-  it('is told how much room is left, and how much is too much', async () => {
-    const { page, journal } = await openJournal();
+  screen('says how much room is left for a long text, and how much is too much', async (open) => {
+    const { page, journal } = await openJournal(open);
     await journal.box.fill('a'.repeat(7_900));
     await page.getByText('100 characters left').waitFor();
     await journal.box.fill('a'.repeat(8_001));
@@ -140,34 +150,34 @@ describe('a very long text', () => {
   });
 });
 
-describe('text that no guide could answer', () => {
-  it('is explained in the conversation, without a toast, and comes back into the box', async () => {
-    const { page, journal, person } = await openJournal('', { expected: /status of 400/ });
-    const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
-    const refusal = await person.send<{ message: string }>('/api/journal/chat', {
-      method: 'POST',
-      body: { message: mashed },
-    });
-    await journal.write(mashed);
-    await journal.log.getByText(refusal.body.message).waitFor();
+describe('what is written', () => {
+  screen('and no guide could answer is explained in the conversation and comes back', async (open) => {
+    const reason = 'Please write a few words that the guide can read.';
+    const { page, journal } = await openJournal(
+      open,
+      '',
+      { expected: /status of 400/ },
+      { 'POST /api/journal/chat': refusal(400, 'input_not_answerable', reason) },
+    );
+    await journal.write('asdfghjkl asdfghjkl qwertyuiop');
+    await journal.log.getByText(reason).waitFor();
     await journal.log.getByText('Not kept').waitFor();
-    expect(await journal.box.inputValue()).toBe(mashed);
+    expect(await journal.box.inputValue()).toBe('asdfghjkl asdfghjkl qwertyuiop');
     expect(await journal.toasts.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
-});
 
-describe('what is written', () => {
-  it('in Arabic runs from right to left, and emoji stay whole', async () => {
-    const { journal } = await openJournal();
-    await journal.writeAndRead('أشعر بالتعب اليوم ولا أعرف لماذا 🫠👩‍👩‍👧‍👦');
+  screen('in Arabic runs from right to left, and emoji stay whole', async (open) => {
+    const { journal } = await openJournal(open);
+    const text = 'أشعر بالتعب اليوم ولا أعرف لماذا 🫠👩‍👩‍👧‍👦';
+    await journal.writeAndRead(text);
     const paragraph = journal.entries.first().locator('p');
-    expect(await paragraph.textContent()).toBe('أشعر بالتعب اليوم ولا أعرف لماذا 🫠👩‍👩‍👧‍👦');
+    expect(await paragraph.textContent()).toBe(text);
     expect(await paragraph.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   });
 
-  it('in Arabic and English side by side takes each direction for itself', async () => {
-    const { journal } = await openJournal();
+  screen('in Arabic and English side by side takes each direction for itself', async (open) => {
+    const { journal } = await openJournal(open);
     await journal.box.fill('I feel tired.\n\nأشعر بالتعب اليوم.');
     await journal.sendButton.click();
     await journal.entries.first().waitFor();
@@ -178,8 +188,8 @@ describe('what is written', () => {
     expect(directions).toEqual(['ltr', 'rtl']);
   });
 
-  it('with markup in it stays text', async () => {
-    const { journal } = await openJournal();
+  screen('with markup in it stays text', async (open) => {
+    const { journal } = await openJournal(open);
     const text = 'I wrote <b>bold</b> in my diary & it felt <i>odd</i>, to be honest with you.';
     await journal.writeAndRead(text);
     expect(await journal.entries.first().locator('p').textContent()).toBe(text);
@@ -187,8 +197,8 @@ describe('what is written', () => {
 });
 
 describe('the breathing light', () => {
-  it('is switched with the toggle, which explains itself and remembers', async () => {
-    const { page } = await openJournal('', { motion: true });
+  screen('is switched with the toggle, which explains itself and remembers', async (open) => {
+    const { page } = await openJournal(open, '', { motion: true });
     const toggle = page.getByRole('switch', { name: 'Meditative Breathing' });
     await toggle.filter({ hasText: 'Active' }).waitFor();
     await page.getByRole('button', { name: 'About Meditative Breathing' }).click();
@@ -202,8 +212,8 @@ describe('the breathing light', () => {
     await toggle.filter({ hasText: 'Paused' }).waitFor();
   });
 
-  it('keeps still where the device asks for less motion', async () => {
-    const { page } = await openJournal();
+  screen('keeps still where the device asks for less motion', async (open) => {
+    const { page } = await openJournal(open);
     expect(await breaths(page)).toEqual([]);
   });
 });

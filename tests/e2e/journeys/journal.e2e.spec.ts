@@ -1,0 +1,272 @@
+import { describe, expect, it } from '@jest/globals';
+import { JournalPage } from '../../support/journal-page.js';
+import { Person } from '../../support/person.js';
+import { runningProduct, setModel } from '../../support/product.js';
+import { QUICK, useChromium } from '../../support/visits.js';
+
+const { url, control } = runningProduct();
+const { visit } = useChromium();
+
+const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
+
+async function openJournal(options: Parameters<typeof visit>[1] = {}) {
+  const person = await Person.arrive(url);
+  const visited = await visit('/journal', { as: person, ...options });
+  const journal = new JournalPage(visited.page);
+  await journal.box.waitFor();
+  return { ...visited, person, journal };
+}
+
+/** The guide begins to answer an entry with these words in it and falls silent after so many pieces. */
+const silentAfter = (afterChunks: number, contains: string) =>
+  setModel(control, {
+    failures: [{ kind: 'hang', afterChunks, match: { feature: 'stream', contains } }],
+  });
+
+/** A reply as the log shows it: its paragraphs one after the other. */
+const asShown = (content: string | undefined) => content?.split(/\n\s*\n/).join('');
+
+describe('an entry', () => {
+  it('is answered piece by piece, and is there again after a reload, word for word', async () => {
+    await setModel(control, { ...QUICK, tokenDelayMs: 40 });
+    const { page, journal } = await openJournal();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        seen.add(document.querySelector('[role=log]')?.textContent ?? '');
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const text = await journal.writeAndRead(ENTRY);
+    expect(await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBeGreaterThan(
+      3,
+    );
+    await page.reload();
+    await journal.finished.first().waitFor();
+    expect(await journal.entries.first().locator('p').textContent()).toBe(ENTRY);
+    expect(await journal.replies.first().textContent()).toBe(text);
+  });
+
+  it('that is being answered is followed to its end after a reload', async () => {
+    await setModel(control, { ...QUICK, firstTokenDelayMs: 1_500, tokenDelayMs: 40 });
+    const { page, person, journal } = await openJournal();
+    await journal.write('I feel uneasy about the move, and also relieved.');
+    await journal.entries.first().waitFor();
+    await page.reload();
+    await journal.finished.first().waitFor();
+    const { messages } = await person.today();
+    expect(messages).toHaveLength(2);
+    expect(await journal.replies.first().textContent()).toBe(asShown(messages[1]?.content));
+  });
+
+  it('whose answer breaks off on the way to the browser is answered once, to the end', async () => {
+    const { page, person, journal } = await openJournal();
+    let calls = 0;
+    await page.route('**/api/journal/chat', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      const answer = await route.fetch();
+      const half = (await answer.text()).split('event: done')[0] ?? '';
+      return route.fulfill({ response: answer, body: half.slice(0, Math.ceil(half.length / 2)) });
+    });
+    await journal.write('I argued with my father about money, and I feel guilty.');
+    await journal.finished.first().waitFor();
+    const { messages } = await person.today();
+    expect(messages).toHaveLength(2);
+    expect(await journal.replies.allTextContents()).toEqual([asShown(messages[1]?.content)]);
+    expect(calls).toBe(2);
+  });
+
+  it('whose answer failed says so after a reload too, and is answered when tried again', async () => {
+    await setModel(control, {
+      failures: [{ kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } }],
+    });
+    const { page, person, journal } = await openJournal();
+    await journal.write('I looked at the broken clock all day.');
+    const again = journal.log.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await journal.log.getByText(/(is|are) (kept|saved)/).count()).toBe(1);
+    await page.reload();
+    await again.waitFor();
+    expect((await person.today()).messages[0]?.status).toBe('unanswered');
+    await setModel(control, QUICK);
+    await again.click();
+    await journal.finished.first().waitFor();
+    await again.waitFor({ state: 'hidden' });
+    expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+  });
+
+  it('that was written offline comes back into the box, and is sent once the network is there', async () => {
+    const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
+    await context.setOffline(true);
+    await page.getByText(/^You are offline\. What you write is kept/).waitFor();
+    await journal.write('The train stood in a tunnel for an hour.');
+    const notice = page.getByRole('alert').filter({ hasText: 'Your words are back in the box.' });
+    await notice.waitFor();
+    expect(await journal.box.inputValue()).toBe('The train stood in a tunnel for an hour.');
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await journal.finished.first().waitFor();
+    await notice.waitFor({ state: 'hidden' });
+    expect((await person.today()).messages).toHaveLength(2);
+  });
+
+  it('that the server took, unknown to the browser, is not sent twice', async () => {
+    const { page, person, journal } = await openJournal({ expected: /journal\/chat/ });
+    await page.route('**/api/journal/chat', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await journal.write('The bridge was closed today.');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.or(journal.finished.first()).first().waitFor();
+    await page.unroute('**/api/journal/chat');
+    if (await retry.isVisible()) await retry.click();
+    await journal.finished.first().waitFor();
+    expect((await person.today()).messages).toHaveLength(2);
+    expect(await journal.entries.count()).toBe(1);
+  });
+
+  it('that no guide could answer is explained, and is not kept', async () => {
+    const { person, journal } = await openJournal({ expected: /status of 400/ });
+    const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
+    await journal.write(mashed);
+    await journal.log.getByText('Not kept').waitFor();
+    expect(await journal.box.inputValue()).toBe(mashed);
+    expect((await person.today()).messages).toEqual([]);
+  });
+});
+
+describe('Stop', () => {
+  it('keeps the words so far, also after a reload', async () => {
+    await silentAfter(6, 'the unopened letter');
+    const { page, journal } = await openJournal();
+    await journal.write('There is the unopened letter on my desk.');
+    await journal.replies.first().waitFor();
+    await journal.stopButton.click();
+    await journal.log.getByText(/stopped/).waitFor();
+    const kept = await journal.replies.first().textContent();
+    expect(kept?.length).toBeGreaterThan(5);
+    await page.reload();
+    await journal.log.getByText(/stopped/).waitFor();
+    expect(await journal.replies.first().textContent()).toBe(kept);
+  });
+
+  it('before the first word keeps the entry, and an answer can be asked for later', async () => {
+    await silentAfter(0, 'the frozen lake');
+    const { journal } = await openJournal();
+    await journal.write('I walked around the frozen lake.');
+    await journal.typing.waitFor();
+    await journal.stopButton.click();
+    await journal.log.getByText(/^You stopped before the answer began/).waitFor();
+    await setModel(control, QUICK);
+    await journal.log.getByRole('button', { name: 'Try again' }).click();
+    await journal.finished.first().waitFor();
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same conversation while it happens', async () => {
+    const { context, journal } = await openJournal();
+    const second = new JournalPage(await context.newPage());
+    await second.page.goto('/journal');
+    await second.box.waitFor();
+    const text = await journal.writeAndRead('I told my brother the truth, and I feel lighter.');
+    await second.finished.first().waitFor();
+    expect(await second.entries.count()).toBe(1);
+    expect(await second.replies.first().textContent()).toBe(text);
+    const answer = await second.writeAndRead('And now I am a little afraid.');
+    await journal.finished.nth(1).waitFor();
+    expect(await journal.replies.last().textContent()).toBe(answer);
+  });
+});
+
+describe('the day', () => {
+  it('is that of the place where the person is', async () => {
+    const { context, journal } = await openJournal({ timezone: 'Pacific/Kiritimati' });
+    await journal.writeAndRead('It is already tomorrow here.');
+    // Asked without naming a zone, the account tells the last one that the browser named.
+    const user = await (await context.request.get('/api/auth/user')).json();
+    expect(user).toMatchObject({ timezone: 'Pacific/Kiritimati' });
+  });
+});
+
+describe('an insight', () => {
+  it('is told in the journal and stands among the insights without a reload', async () => {
+    const { page } = await visit('/insights', { as: await Person.arrive(url) });
+    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Journal' }).click();
+    const journal = new JournalPage(page);
+    await journal.box.waitFor();
+    const told = page.getByText('New Insights Added (1)').waitFor();
+    await journal.writeAndRead(ENTRY);
+    await told;
+    await navigation.getByRole('link', { name: 'Insights' }).click();
+    const quotes = page.getByRole('article').locator('blockquote');
+    await quotes.first().waitFor();
+    for (const quote of await quotes.allTextContents()) expect(ENTRY).toContain(quote);
+  });
+
+  it('is reached with the keyboard alone, from the home by way of its entry and back to that', async () => {
+    const { page } = await visit('/', { as: await Person.arrive(url) });
+    const journal = new JournalPage(page);
+    /** Presses Tab until something with this name has the focus. */
+    const tabTo = async (name: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 40; steps += 1) {
+        await page.keyboard.press(key);
+        const here = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+        });
+        if (name.test(here)) return;
+      }
+      throw new Error(`Tab does not lead to ${name}`);
+    };
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await tabTo(/^Skip to/);
+    await tabTo(/^Journal$/);
+    await page.keyboard.press('Enter');
+    await journal.box.waitFor();
+    await page.keyboard.type(ENTRY);
+    await page.keyboard.press('Enter');
+    await journal.finished.first().waitFor();
+    await tabTo(/^Insights$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+    await tabTo(/^Open the entry/);
+    await page.keyboard.press('Enter');
+    await journal.entries.first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-entry'))).toBe(true);
+  });
+});
+
+describe('somebody in danger', () => {
+  it('sees the card before the guide has said a word, and nothing is advertised anywhere', async () => {
+    await setModel(control, {
+      failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
+    });
+    const { page, context, journal, person } = await openJournal();
+    const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });
+    const home = await context.newPage();
+    await home.goto('/');
+    await notice(home).waitFor();
+    await journal.write('I want to kill myself and nobody in this grey town would notice.');
+    await journal.log.getByText('988').first().waitFor();
+    expect(await journal.replies.count()).toBe(0);
+    await notice(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Start Free Trial' }).waitFor({ state: 'hidden' });
+    await notice(home).waitFor({ state: 'hidden' });
+    await home.getByRole('heading', { name: 'What premium adds' }).waitFor({ state: 'hidden' });
+
+    const quiet = await person.get('GET /api/safety/quiet');
+    expect(Date.parse(quiet.quietUntil ?? '')).toBeGreaterThan(Date.now());
+    const { page: elsewhere } = await visit('/', { as: person });
+    await elsewhere.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+    expect(await elsewhere.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
+
+    await home.goto('/api/logout');
+    await home.getByRole('link', { name: 'Start Your Journey' }).waitFor();
+    expect(await notice(home).count()).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { JournalPage } from '../../support/journal-page.js';
+import { Person } from '../../support/person.js';
+import { runningProduct } from '../../support/product.js';
+import { useChromium } from '../../support/visits.js';
+
+const { url, sandboxUrl } = runningProduct();
+const { visit } = useChromium();
+
+describe('a visitor', () => {
+  it('comes in by the landing page and is at home when they come again', async () => {
+    const { page } = await visit('/', { alsoVisits: [sandboxUrl] });
+    await page.getByRole('link', { name: 'Start Your Journey' }).click();
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.locator('#email').fill(`${randomUUID()}@example.com`);
+    await page.locator('#email').press('Enter');
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    expect(page.url()).toBe(`${url}/`);
+    await page.reload();
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+  });
+
+  it('is at the page they wanted after signing in with Replit', async () => {
+    const { page } = await visit('/auth?redirect=/insights', { alsoVisits: [sandboxUrl] });
+    await page.getByRole('link', { name: 'Continue with Replit' }).click();
+    await page.locator('#email').fill(`${randomUUID()}@example.com`);
+    await page.locator('#email').press('Enter');
+    await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${url}/insights`);
+    await page.getByRole('button', { name: /^Your menu/ }).waitFor();
+  });
+
+  it('who calls the sign-in off at the provider is told that it did not happen', async () => {
+    const { page } = await visit('/auth', { alsoVisits: [sandboxUrl] });
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByText('Cancel').click();
+    await page.getByText('Authentication Error').waitFor();
+    await page.getByText('You are not signed in. Please try again.').waitFor();
+  });
+
+  it('who wants to buy signs in and is back at the plan they chose', async () => {
+    const { page } = await visit('/subscribe?plan=price_yearly', {
+      alsoVisits: [sandboxUrl],
+      expected: /status of 401/,
+    });
+    await page.waitForURL('**/auth?redirect=%2Fsubscribe%3Fplan%3Dprice_yearly');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.locator('#email').fill(`${randomUUID()}@example.com`);
+    await page.locator('#email').press('Enter');
+    await page.waitForURL('**/subscribe?plan=price_yearly');
+    await page.getByText('$100.00/year').waitFor();
+  });
+});
+
+describe('the end of a session', () => {
+  it('is logging out: nothing of the person stays in the browser, and other tabs follow', async () => {
+    const { page, context } = await visit('/journal', { as: await Person.arrive(url) });
+    await new JournalPage(page).box.fill('A thought for nobody else.');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: /^Your menu/ }).click();
+    await other.getByRole('menuitem', { name: 'Log out' }).click();
+    await other.getByRole('link', { name: 'Start Your Journey' }).waitFor();
+    await page.getByRole('link', { name: 'Sign In to Continue' }).waitFor();
+    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+    expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  it('that came elsewhere is learned by an open tab by itself', async () => {
+    const person = await Person.arrive(url);
+    const { page } = await visit('about:blank', { as: person, expected: /status of 401/ });
+    const connected = page.waitForResponse('**/api/live');
+    await page.goto('/');
+    await connected;
+    await person.send('/api/logout');
+    await page.getByText('Your session has ended').first().waitFor();
+  });
+
+  it('is said on the spot to who goes on, with the way back in', async () => {
+    const person = await Person.arrive(url);
+    const { page } = await visit('/', { as: person, expected: /status of 401/ });
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await person.send('/api/logout');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+    await page.getByText('Your session has ended').first().waitFor();
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  });
+
+  it('takes no words: they are there after signing in again, and are sent once', async () => {
+    const person = await Person.arrive(url);
+    const { page } = await visit('/journal', {
+      as: person,
+      alsoVisits: [sandboxUrl],
+      expected: /status of 401/,
+    });
+    const journal = new JournalPage(page);
+    await journal.box.fill('Something I must not lose.');
+    await person.send('/api/logout');
+    await journal.box.press('Enter');
+    await page
+      .getByText('Your session has ended')
+      .or(page.getByText('Authentication Required'))
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Sign In to Continue' }).click();
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.locator('#email').fill(person.email);
+    await page.locator('#email').press('Enter');
+    await journal.box.waitFor();
+    expect(await journal.box.inputValue()).toBe('Something I must not lose.');
+    await journal.box.press('Enter');
+    await journal.finished.first().waitFor();
+    expect(await journal.entries.count()).toBe(1);
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { watchPresence } from '../support/presence.js';
+import { until } from '../support/until.js';
+import { type Answers, noAnswer } from './support/answers.js';
+import { aPlan, aTrial, limitsOn } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { screen } from './support/screen.js';
+
+const settings = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings & Preferences' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+};
+
+describe('the home of a signed-in person', () => {
+  screen('invites to a first entry when there is none', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    await page.getByRole('heading', { name: 'Good to see you, Ada' }).waitFor();
+    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+  });
+
+  screen('shows the streak and the number of entries', async (open) => {
+    const stats = { dailyInsights: 1, streakDays: 1, totalEntries: 2 };
+    const { page } = await open('/', aPersonOn('free', { 'GET /api/user/stats': stats }));
+    const card = page.getByRole('main').locator('dl');
+    await card.getByText('1 day', { exact: true }).waitFor();
+    expect(await card.locator('dd').allTextContents()).toEqual(['1 day', '2']);
+    expect(await card.locator('dt').allTextContents()).toEqual(['Current streak', 'Total entries']);
+  });
+
+  screen('says so when the progress cannot be read, and reads it again when asked', async (open) => {
+    const { page, web } = await open('/', aPersonOn('free', { 'GET /api/user/stats': noAnswer }), {
+      expected: /user\/stats/,
+    });
+    await page.getByText('Your progress could not be read').waitFor();
+    web.answer({ 'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
+  });
+
+  screen('leads to free writing with its quick action', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    await page.getByRole('link', { name: /^Free Write/ }).click();
+    await page.waitForURL('**/journal?mode=freewrite');
+  });
+});
+
+describe('the frame of the app', () => {
+  screen('has a sidebar of 176 px on a wide screen and a tab bar on a narrow one', async (open) => {
+    const { page } = await open('/', aPersonOn('free'), { width: 1024 });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.waitFor();
+    expect((await navigation.boundingBox())?.width).toBe(176);
+    await page.setViewportSize({ width: 1023, height: 800 });
+    expect(await navigation.boundingBox()).toMatchObject({ x: 0, width: 1023 });
+    expect(await navigation.getByRole('link').count()).toBe(3);
+  });
+
+  screen('names each screen in the tab of the browser and marks where one is', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Journal', 'Insights', 'Home']) {
+      await navigation.getByRole('link', { name }).click();
+      await until(`the tab is called ${name}`, async () => (await page.title()) === `${name} · Shadow Guide`);
+      expect(await navigation.locator('[aria-current=page]').allTextContents()).toEqual([name]);
+    }
+  });
+
+  screen('marks a change of screen for three seconds', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
+    const marked = await watchPresence(page, 'html[data-route-transition]');
+    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    const { from, to } = await marked();
+    // Both ends are timers of the page, and a busy page is late with the first one.
+    expect(to - from).toBeGreaterThan(1_500);
+  });
+
+  screen('tells one thing at a time, and F8 leads to it', async (open) => {
+    const { page } = await open('/', startsTrial());
+    await page.getByRole('button', { name: 'Start Free Trial' }).click();
+    const region = page.getByRole('region', { name: /^Notifications/ });
+    await region.getByText('You now have 14 days of premium access. Enjoy all features!').waitFor();
+    expect(await region.getByRole('listitem').count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await region.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await region.getByRole('button', { name: 'Dismiss' }).click();
+    await region.getByRole('listitem').waitFor({ state: 'hidden' });
+  });
+
+  screen('offers with the first press of Tab to skip to the page', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /^Skip to/ });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+/** Somebody free, who is on the trial once they have started it. */
+function startsTrial(): Answers {
+  let started = false;
+  return aPersonOn('free', {
+    'POST /api/trial/start': () => {
+      started = true;
+      return aTrial(14 * 24);
+    },
+    'GET /api/trial/status': () => aTrial(started ? 14 * 24 : undefined),
+    'GET /api/subscription/status': () => aPlan(started ? 'trial' : 'free'),
+    'GET /api/limits': () => limitsOn(started ? 'trial' : 'free'),
+  });
+}
+
+const onTrial = (hoursLeft: number) => aPersonOn('trial', { 'GET /api/trial/status': aTrial(hoursLeft) });
+
+describe('the trial banner', () => {
+  screen('starts the trial, says so, and then shows its 14 days', async (open) => {
+    const { page } = await open('/', startsTrial());
+    await page.getByRole('button', { name: 'Start Free Trial' }).click();
+    await page.getByText('Trial Started!').first().waitFor();
+    const banner = page.getByRole('region', { name: 'Your trial' });
+    await banner.getByText('Premium trial: 14 days left').waitFor();
+    expect(await banner.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
+  });
+
+  screen('takes a double click for one, and moves the focus to what replaces the button', async (open) => {
+    const { page, web } = await open('/', startsTrial());
+    await page.getByRole('button', { name: 'Start Free Trial' }).evaluate((button: HTMLButtonElement) => {
+      button.focus();
+      button.click();
+      button.click();
+    });
+    const banner = page.getByRole('region', { name: 'Your trial' });
+    await banner.waitFor();
+    await until('the banner has the focus', () =>
+      banner.evaluate((element) => element === document.activeElement),
+    );
+    expect(web.count('POST /api/trial/start')).toBe(1);
+  });
+
+  for (const [kind, hours, text] of [
+    ['3 days left', 71, 'Premium trial: 3 days left'],
+    ['1 day left, in the singular', 20, 'Premium trial: 1 day left'],
+  ] as const)
+    screen(`warns with ${kind}`, async (open) => {
+      const { page } = await open('/journal', onTrial(hours));
+      const banner = page.getByRole('region', { name: 'Your trial' });
+      await banner.getByText(text, { exact: true }).waitFor();
+      await banner.getByText('Expires soon!').waitFor();
+      await banner.getByText(/^Trial ending soon!/).waitFor();
+    });
+
+  screen('counts the days by the clock while the page stays open', async (open) => {
+    const { page } = await open('/', onTrial(14 * 24), { clock: true });
+    const banner = page.getByRole('region', { name: 'Your trial' });
+    await banner.getByText('Premium trial: 14 days left').waitFor();
+    await page.clock.fastForward(24 * 3_600_000 + 1_000);
+    await banner.getByText('Premium trial: 13 days left').waitFor();
+    await page.clock.fastForward(240 * 3_600_000);
+    await banner.getByText('Premium trial: 3 days left').waitFor();
+    await banner.getByText('Expires soon!').waitFor();
+  });
+
+  screen('is gone once the trial is over', async (open) => {
+    const { page } = await open('/', aPersonOn('free', { 'GET /api/trial/status': aTrial(-1) }));
+    await page.getByRole('region', { name: 'What premium adds' }).waitFor();
+    expect(await page.getByRole('region', { name: /trial/i }).count()).toBe(0);
+  });
+});
+
+describe('the menu of the person', () => {
+  screen('is worked with the keyboard, and gives the focus back', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const button = page.getByRole('button', { name: /^Your menu/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Settings & Preferences' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('Settings & Preferences', () => {
+  screen('keeps the dark theme, and shows it before anything else is drawn', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const dialog = await settings(page);
+    await dialog.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.locator('html.dark').waitFor({ state: 'attached' });
+    await page.addInitScript(() => {
+      // The body is the first thing that could be painted.
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        sessionStorage.setItem('theme-at-body', document.documentElement.className);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('theme-at-body'))).toBe('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
+  });
+
+  screen(
+    'switches the breathing light of the journal off, also in a tab that is open already',
+    async (open) => {
+      const { page, web, newTab } = await open('/journal', aPersonOn('free'));
+      await page.getByRole('switch', { name: 'Meditative Breathing', checked: true }).waitFor();
+      const other = await newTab();
+      await other.goto(web.url);
+      const dialog = await settings(other);
+      await dialog.getByRole('switch', { name: 'Breathing effects' }).click();
+      await page.getByRole('switch', { name: 'Meditative Breathing', checked: false }).waitFor();
+      await page.getByText('Paused').waitFor();
+    },
+  );
+
+  screen('closes with Escape', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const dialog = await settings(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from '@jest/globals';
+import { until } from '../support/until.js';
+import { type Answers, noAnswer } from './support/answers.js';
+import { anEntry, anInsight, aReply, limitsOn } from './support/factories.js';
+import { aPersonOn, aVisitor } from './support/people.js';
+import { screen } from './support/screen.js';
+
+const entry = anEntry({ content: 'I set a boundary with my boss today and I feel proud of it.' });
+const conversationId = randomUUID();
+const insights = [
+  anInsight(),
+  anInsight({ title: 'A harsh measure', type: 'belief', tags: ['self-worth'] }),
+  anInsight({
+    title: 'Proud of a boundary',
+    type: 'strength',
+    tags: ['work'],
+    entryId: entry.id,
+    conversationId,
+    evidence: [{ entryId: entry.id, quote: 'I set a boundary with my boss today' }],
+  }),
+];
+
+const aWriter = (answers: Answers = {}) =>
+  aPersonOn('trial', {
+    'GET /api/insights': ({ url }) => {
+      const { q, type, tag } = Object.fromEntries(url.searchParams);
+      return insights.filter(
+        (insight) =>
+          (!q || JSON.stringify(insight).toLowerCase().includes(q.toLowerCase())) &&
+          (!type || insight.type === type) &&
+          (!tag || insight.tags.includes(tag)),
+      );
+    },
+    'GET /api/journal/conversation/today': {
+      id: conversationId,
+      promptId: null,
+      messages: [entry, aReply()],
+    },
+    ...answers,
+  });
+
+describe('the insights', () => {
+  screen('stand beside the very words they came from', async (open) => {
+    const { page } = await open('/insights', aWriter());
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(insights.length);
+    for (const [index, insight] of insights.entries()) {
+      const card = cards.nth(index);
+      expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(insight.title);
+      expect(await card.locator('blockquote').allTextContents()).toEqual(
+        insight.evidence.map(({ quote }) => quote),
+      );
+    }
+  });
+
+  screen('lead to the entry they came from, which is marked and has the focus', async (open) => {
+    const { page } = await open('/insights', aWriter());
+    await page
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Open the entry/ })
+      .click();
+    const marked = page.locator(`[data-entry="${entry.id}"]`);
+    await marked.waitFor();
+    await until('the entry has the focus', () => marked.evaluate((it) => it === document.activeElement));
+    expect(await marked.evaluate((it) => getComputedStyle(it).boxShadow)).not.toBe('none');
+  });
+
+  screen('are found by words, and what is searched for stays out of the address', async (open) => {
+    const { page, web } = await open('/insights', aWriter());
+    await page.getByRole('searchbox', { name: 'Search your insights' }).fill('BOSS');
+    await until('only what fits is left', async () => (await page.getByRole('article').count()) === 1);
+    expect(page.url()).toBe(`${web.url}/insights`);
+    await page.getByRole('searchbox').fill('xylophone');
+    await page.getByText(/^No insight matches/).waitFor();
+    await page.getByRole('button', { name: 'Show all insights' }).click();
+    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+  });
+
+  screen('are narrowed by type', async (open) => {
+    const { page } = await open('/insights', aWriter());
+    await page.getByRole('radio', { name: 'Beliefs' }).check();
+    await until('only this type is left', async () => (await page.getByRole('article').count()) === 1);
+    await page.getByRole('heading', { name: 'A harsh measure' }).waitFor();
+  });
+
+  screen('are narrowed by a topic that is pressed, and widened again', async (open) => {
+    const { page } = await open('/insights', aWriter());
+    await page
+      .getByRole('button', { name: /^Show insights on / })
+      .first()
+      .click();
+    const chip = page.getByRole('button', { name: /^Topic: / });
+    await chip.waitFor();
+    await until('only this topic is left', async () => (await page.getByRole('article').count()) === 1);
+    await chip.click();
+    await chip.waitFor({ state: 'hidden' });
+    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+  });
+});
+
+describe('insights that are not there', () => {
+  screen('yet are explained, with one way to the first', async (open) => {
+    const { page } = await open('/insights', aPersonOn('free'));
+    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+    await page.getByRole('link', { name: 'Write in your journal' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+  });
+
+  screen('because they could not be read are said to be safe, and read again when asked', async (open) => {
+    const { page, web } = await open('/insights', aWriter({ 'GET /api/insights': noAnswer }), {
+      expected: /api\/insights/,
+    });
+    await page.getByText('Your insights could not be read').waitFor();
+    web.answer({ 'GET /api/insights': insights });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+
+  screen('because nobody is signed in lead to the sign-in', async (open) => {
+    const { page } = await open('/insights', aVisitor());
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+  });
+});
+
+describe('the limits of the free plan', () => {
+  screen('show before they bite, and say when the next insight comes', async (open) => {
+    const { page, web } = await open('/journal', aPersonOn('free'));
+    await page.getByText('0 of 1 insights today').waitFor();
+    web.answer({ 'GET /api/limits': limitsOn('free', { insights: 1, personas: 2 }) });
+    await page.reload();
+    await page.getByText('1 of 1 insights today, next at midnight').waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+    const plan = page.getByRole('region', { name: 'What your plan allows' });
+    await plan.getByText('1 of 1 insights today, next at midnight').waitFor();
+    await plan.getByText('2 of 3 personas', { exact: true }).waitFor();
+    await plan.getByRole('link', { name: 'See what premium adds' }).waitFor();
+  });
+
+  screen('say what is kept until there is room', async (open) => {
+    const { page } = await open(
+      '/insights',
+      aPersonOn('free', { 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) }),
+    );
+    await page.getByText('3 of 3 personas; 2 more are kept until there is room').waitFor();
+  });
+
+  screen('do not show to who has none', async (open) => {
+    const { page } = await open('/insights', aPersonOn('trial'));
+    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
+    await page.getByRole('region', { name: 'Your trial' }).waitFor();
+    expect(await page.getByText(/insights today/).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+    expect(await page.getByRole('region', { name: 'What your plan allows' }).count()).toBe(0);
+  });
+
+  screen('are left out when they cannot be read, and the journal is there', async (open) => {
+    const { page } = await open('/journal', aPersonOn('free', { 'GET /api/limits': noAnswer }), {
+      expected: /api\/limits/,
+    });
+    await page.getByRole('textbox', { name: 'Your message' }).fill('A thought.');
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(true);
+    expect(await page.getByText(/insights today/).count()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { JournalPage } from '../../support/journal-page.js';
+import { Gate, noAnswer, refusal } from '../support/answers.js';
+import { silentAfter } from '../support/chat.js';
+import { click, heading, LOOKS, looks, text } from '../support/looks.js';
+import { aPersonOn } from '../support/people.js';
+import { aWriter } from '../support/writer.js';
+
+const unanswered = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
+
+describe(LOOKS, () => {
+  looks([
+    {
+      name: 'an empty journal',
+      path: '/journal',
+      answers: aPersonOn('free'),
+      ready: heading('What is on your mind?'),
+    },
+    {
+      name: 'the journal while it is read',
+      path: '/journal',
+      answers: aPersonOn('free', { 'GET /api/journal/conversation/today': () => new Gate<never>().opened }),
+      ready: (page) => new JournalPage(page).box.waitFor(),
+    },
+    {
+      name: 'the journal with a card and an entry that has no answer',
+      path: '/journal',
+      answers: aWriter,
+      ready: unanswered,
+    },
+    {
+      name: 'the journal with its explanations open',
+      path: '/journal',
+      answers: aWriter,
+      ready: async (page) => {
+        await unanswered(page);
+        for (const summary of await page.locator('[data-safety] summary').all()) await summary.click();
+        await click(page, 'What that means');
+        await page.getByRole('heading', { name: 'Not a therapist' }).waitFor();
+      },
+    },
+    {
+      name: 'the journal while the guide answers',
+      path: '/journal',
+      answers: aPersonOn('free', { 'POST /api/journal/chat': silentAfter('I hear how tired') }),
+      ready: async (page) => {
+        const { box, replies } = new JournalPage(page);
+        await new JournalPage(page).write('I took the night train and could not sleep.');
+        await replies.first().waitFor();
+        await box.fill('More words.');
+      },
+    },
+    {
+      name: 'a message that came back',
+      path: '/journal',
+      answers: { ...aWriter, 'POST /api/journal/chat': refusal(500, 'internal_error') },
+      expected: /journal\/chat/,
+      ready: async (page) => {
+        await new JournalPage(page).write('A sentence that does not arrive.');
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+      },
+    },
+    {
+      name: 'a conversation that could not be read',
+      path: '/journal',
+      answers: aPersonOn('free', { 'GET /api/journal/conversation/today': noAnswer }),
+      expected: /conversation/,
+      ready: text("Today's conversation could not be read"),
+    },
+  ]);
+});

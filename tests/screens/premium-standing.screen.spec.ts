@@ -1,0 +1,84 @@
+import { describe, expect } from '@jest/globals';
+import type { SubscriptionStatus } from '@shadow-guide/contracts';
+import { HttpAnswer, noAnswer } from './support/answers.js';
+import { aPlan, inDays } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen } from './support/screen.js';
+
+/** The premium page of somebody whose plan reads like this. */
+async function openWith(open: Open, status: SubscriptionStatus) {
+  return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }));
+}
+
+describe('the premium page tells', () => {
+  const unpaid: Partial<SubscriptionStatus> = {
+    plan: 'price_monthly',
+    status: 'past_due',
+    currentPeriodEnd: inDays(40),
+  };
+
+  screen('that a payment failed, how long premium holds, and how to repair it', async (open) => {
+    const { page } = await openWith(open, aPlan('premium', unpaid, { validUntil: inDays(4.5) }));
+    await page.getByText('Your last payment did not go through').waitFor();
+    await page.getByText(/^Premium stays open for 5 days, until /).waitFor();
+    await page.getByRole('button', { name: 'Update Your Card' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+    await page.getByText(/premium ends at once/).waitFor();
+  });
+
+  screen('that the days of grace are over, instead of offering to pay twice', async (open) => {
+    const { page } = await openWith(open, aPlan('free', unpaid));
+    await page.getByText(/^The days of grace are over/).waitFor();
+    expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
+  });
+
+  screen('that the trial goes on when the days of grace are over', async (open) => {
+    const { page } = await openWith(open, aPlan('trial', unpaid));
+    await page.getByText(/^The days of grace are over. Your trial still runs/).waitFor();
+    expect(await page.getByText(/you are on the free plan/).count()).toBe(0);
+  });
+
+  screen('what follows a cancelled subscription when premium was given too', async (open) => {
+    const given = { plan: 'premium', source: 'admin' } as const;
+    const { page } = await openWith(
+      open,
+      aPlan('premium', { cancelAtPeriodEnd: true, after: given, afterCancel: given }),
+    );
+    await page.getByText(/^Premium stays open after that/).waitFor();
+  });
+
+  screen('that a subscription is paused, and every way on', async (open) => {
+    const paused = { plan: 'price_monthly', status: 'canceled', isPaused: true } as const;
+    const { page } = await openWith(open, aPlan('free', paused));
+    await page.getByRole('heading', { name: 'Your subscription is paused' }).waitFor();
+    await page.getByRole('button', { name: 'Manage Card and Invoices' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+    await page.getByText(/^Your subscription ends at once/).waitFor();
+  });
+
+  screen('that premium was given and there is nothing to cancel', async (open) => {
+    const { page } = await openWith(
+      open,
+      aPlan('free', { tier: 'premium' }, { plan: 'premium', source: 'admin' }),
+    );
+    await page.getByText(/there is nothing to cancel/).waitFor();
+    expect(await page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
+  });
+
+  screen('that the plan could not be read, and reads it again when asked', async (open) => {
+    const { page, web } = await open(
+      '/premium',
+      aPersonOn('free', {
+        'GET /api/subscription/status': noAnswer,
+        // Whoever is connected is told to read anew, and need not ask.
+        'GET /api/live': new HttpAnswer(503),
+      }),
+      { expected: /subscription\/status|api\/live/ },
+    );
+    await page.getByText('Your plan could not be read').waitFor();
+    web.answer({ 'GET /api/subscription/status': aPlan('free') });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor();
+  });
+});

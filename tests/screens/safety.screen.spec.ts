@@ -1,0 +1,87 @@
+import { describe, expect } from '@jest/globals';
+import { JournalPage } from '../support/journal-page.js';
+import { until } from '../support/until.js';
+import { inDanger, today } from './support/chat.js';
+import { anEntry, aReply, aSafetyCard } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen } from './support/screen.js';
+
+const card = aSafetyCard();
+
+/** Somebody in danger wrote, and the guide has not said a word yet. */
+async function afterWriting(open: Open) {
+  const { page } = await open('/journal', aPersonOn('free', inDanger()));
+  const journal = new JournalPage(page);
+  await journal.write('I want to kill myself and nobody in this grey town would notice.');
+  const shown = page.getByRole('region', { name: card.title });
+  await shown.waitFor();
+  return { page, journal, shown };
+}
+
+describe('somebody in danger', () => {
+  screen('sees the card before the guide has said anything, and in full view', async (open) => {
+    const { page, journal, shown } = await afterWriting(open);
+    expect(await journal.replies.count()).toBe(0);
+    await journal.typing.waitFor();
+    await until('the card is in view', async () => {
+      const top = (await shown.getByRole('heading').first().boundingBox())?.y ?? -1;
+      return top > 0 && top < (page.viewportSize()?.height ?? 0);
+    });
+  });
+
+  screen('can call, write, or open a directory from the card, and nothing else', async (open) => {
+    const { shown } = await afterWriting(open);
+    const hrefs = await shown
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(card.lines.map(({ href }) => href));
+    await shown.getByText('Call 988').waitFor();
+  });
+
+  screen('reaches the lines with the keyboard, and can write on', async (open) => {
+    const { page, journal } = await afterWriting(open);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
+    for (let steps = 0; steps < 30 && !(await focused()).startsWith('tel:'); steps += 1)
+      await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toMatch(/^tel:/);
+    await journal.box.fill('I am still here.');
+    expect(await journal.box.inputValue()).toBe('I am still here.');
+  });
+
+  screen('finds a grounding exercise and a small plan, whose notes stay on the screen', async (open) => {
+    const { page, shown } = await afterWriting(open);
+    await shown.locator('summary').first().click();
+    for (const step of card.grounding.steps) await shown.getByText(step).waitFor();
+    await shown.locator('summary').nth(1).click();
+    await shown.getByText('These notes stay on this screen only. They are not saved and not sent.').waitFor();
+    await shown.getByRole('textbox').first().fill('Call Kim.');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Kim');
+  });
+
+  screen('can put the card away and have it back, also after a reload', async (open) => {
+    const { page } = await open(
+      '/journal',
+      aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(anEntry({ safety: card }), aReply()),
+      }),
+    );
+    const shown = page.getByRole('region', { name: card.title });
+    await shown.getByRole('button', { name: 'Put this away' }).click();
+    await shown.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await shown.waitFor();
+    await page.reload();
+    await shown.waitFor();
+  });
+});
+
+describe('an entry without a card', () => {
+  screen('shows none', async (open) => {
+    const { page } = await open(
+      '/journal',
+      aPersonOn('free', { 'GET /api/journal/conversation/today': today(anEntry(), aReply()) }),
+    );
+    await new JournalPage(page).finished.first().waitFor();
+    expect(await page.getByRole('link', { name: /988/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect } from '@jest/globals';
+import type { CheckoutStart, PaidPlan } from '@shadow-guide/contracts';
+import { CheckoutPage } from '../support/checkout-page.js';
+import { cards } from '../support/payment.js';
+import { type Answers, HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { aPlan, inDays } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen, type ViewOptions } from './support/screen.js';
+
+const CONFIRM = 'POST /v1/payment_intents/pi_1/confirm';
+const paid = new HttpAnswer(200, { id: 'pi_1', status: 'succeeded' });
+const declined = new HttpAnswer(402, {
+  error: { code: 'card_declined', message: 'Your card was declined.' },
+});
+
+/** A payment that waits for a card, which the page's own origin takes in the payment provider's place. */
+function aCheckout(plan: PaidPlan, standInUrl: string): CheckoutStart {
+  const yearly = plan === 'price_yearly';
+  const amount = yearly ? 10_000 : 1_000;
+  return {
+    clientSecret: 'pi_1_secret_1',
+    offer: {
+      plan,
+      amount,
+      price: amount,
+      currency: 'usd',
+      interval: yearly ? 'year' : 'month',
+      nextChargeAt: inDays(yearly ? 365 : 30),
+      publishableKey: 'pk_test',
+      standInUrl,
+    },
+  };
+}
+
+/** The checkout of somebody free. */
+async function openCheckout(
+  open: Open,
+  { path = '/subscribe', answers = {}, ...options }: ViewOptions & { path?: string; answers?: Answers } = {},
+) {
+  const view = await open(
+    path,
+    aPersonOn('free', {
+      'POST /api/create-subscription': ({ headers, body }) =>
+        aCheckout((body as { plan: PaidPlan }).plan, String(headers.origin)),
+      ...answers,
+    }),
+    options,
+  );
+  return { ...view, checkout: new CheckoutPage(view.page) };
+}
+
+describe('paying', () => {
+  screen(
+    'says the exact amount, that nobody is charged here, and takes a double click for one',
+    async (open) => {
+      const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
+      await page.getByText('$10.00/month').waitFor();
+      await page.getByText(/^You pay \$10\.00 today\. The next charge is \$10\.00 on /).waitFor();
+      await page.getByText('Nobody is charged.').waitFor();
+      await checkout.enterCard(cards.good);
+      await checkout.subscribe.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.waitForURL(`${web.url}/`);
+      await checkout.toasts.getByText('Welcome to Premium!').waitFor();
+      expect(web.count(CONFIRM)).toBe(1);
+    },
+  );
+
+  screen('says why a card was declined, keeps what was entered, and takes another card', async (open) => {
+    const { page, web, checkout } = await openCheckout(open, {
+      answers: { [CONFIRM]: declined },
+      expected: /status of 402/,
+    });
+    await checkout.pay(cards.declined);
+    await checkout.toasts.getByText('Payment Failed').waitFor();
+    await checkout.toasts.getByText('Your card was declined.').waitFor();
+    expect(await checkout.number.inputValue()).toBe('4000 0000 0000 0002');
+    expect(await checkout.subscribe.isEnabled()).toBe(true);
+    web.answer({ [CONFIRM]: paid });
+    await checkout.pay(cards.good);
+    await page.waitForURL(`${web.url}/`);
+    await checkout.toasts.getByText('Welcome to Premium!').waitFor();
+  });
+
+  screen('says that the provider was not reached, and tries the same payment again', async (open) => {
+    const { page, web, checkout } = await openCheckout(open, {
+      answers: { [CONFIRM]: () => noAnswer },
+      expected: /confirm/,
+    });
+    await checkout.pay(cards.good);
+    await checkout.toasts.getByText(/^We could not reach the payment provider/).waitFor();
+    web.answer({ [CONFIRM]: paid });
+    await checkout.subscribe.click();
+    await page.waitForURL(`${web.url}/`);
+    await checkout.toasts.getByText('Welcome to Premium!').waitFor();
+  });
+
+  screen('says at the box what is wrong with a card, and sends nothing', async (open) => {
+    const { page, web, checkout } = await openCheckout(open);
+    await checkout.number.fill('4242424242424241');
+    await checkout.number.press('Enter');
+    await page.getByText('This card number has a typing error.').waitFor();
+    expect(await checkout.number.getAttribute('aria-invalid')).toBe('true');
+    expect(await checkout.number.evaluate((box) => box === document.activeElement)).toBe(true);
+    const note = await checkout.number.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe('This card number has a typing error.');
+    await page.getByText('Enter the security code.').waitFor();
+    expect(web.count(CONFIRM)).toBe(0);
+  });
+
+  screen('can be done with the keyboard alone, and groups what is typed', async (open) => {
+    const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
+    await checkout.number.focus();
+    await page.keyboard.type('4242424242424242');
+    await page.keyboard.press('Tab');
+    const year = String((new Date().getUTCFullYear() + 5) % 100).padStart(2, '0');
+    await page.keyboard.type(`12${year}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    expect(await checkout.number.inputValue()).toBe('4242 4242 4242 4242');
+    expect(await checkout.expiry.inputValue()).toBe(`12 / ${year}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${web.url}/`);
+    await checkout.toasts.getByText('Welcome to Premium!').waitFor();
+  });
+
+  screen('that the bank refused is said, and the address keeps nothing of it', async (open) => {
+    const { page, web } = await open(
+      '/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed',
+      aPersonOn('free'),
+    );
+    const { toasts } = new CheckoutPage(page);
+    await toasts.getByText('Payment Failed').waitFor();
+    expect(page.url()).toBe(`${web.url}/`);
+  });
+});
+
+describe('the checkout', () => {
+  screen('shows the chosen plan, and the other one when it is chosen instead', async (open) => {
+    const { page, checkout } = await openCheckout(open);
+    await page.getByText('$10.00/month').waitFor();
+    await page.getByText('Unlimited AI conversations').waitFor();
+    await page.getByRole('radio', { name: /^Annual/ }).check();
+    await page.getByText('$100.00/year').waitFor();
+    await checkout.number.waitFor();
+    expect(new URL(page.url()).search).toBe('?plan=price_yearly');
+    await page.reload();
+    await page.getByText('$100.00/year').waitFor();
+  });
+
+  screen('tells who has premium already, and takes them to it', async (open) => {
+    const message = 'You already have an active premium subscription';
+    const { page, checkout } = await openCheckout(open, {
+      answers: {
+        'GET /api/subscription/status': aPlan('premium'),
+        'POST /api/create-subscription': { redirectTo: '/premium', reason: 'already_premium', message },
+      },
+    });
+    // A toast does not stay for long.
+    await Promise.all([
+      page.waitForURL('**/premium'),
+      page.getByRole('heading', { name: 'You’re Premium' }).waitFor(),
+      checkout.toasts.getByText('Already Premium').waitFor(),
+      checkout.toasts.getByText(message).waitFor(),
+    ]);
+  });
+
+  screen('asks whose payment is open to update the card, and does not call them premium', async (open) => {
+    const message = 'Your last payment did not go through.';
+    const { page, checkout } = await openCheckout(open, {
+      answers: {
+        'POST /api/create-subscription': { redirectTo: '/premium', reason: 'update_card', message },
+      },
+    });
+    await page.waitForURL('**/premium');
+    await checkout.toasts.getByText('Update Your Card').waitFor();
+    await checkout.toasts.getByText(message).waitFor();
+    expect(await checkout.toasts.getByText('Already Premium').count()).toBe(0);
+  });
+
+  screen('says that a payment could not be set up, and sets it up when asked again', async (open) => {
+    const away = refusal(503, 'payment_provider_unavailable', 'The provider is away.');
+    const { page, web, checkout } = await openCheckout(open, {
+      answers: { 'POST /api/create-subscription': away },
+      expected: /create-subscription/,
+    });
+    await checkout.toasts.getByText('Setup Error').waitFor();
+    await checkout.toasts.getByText('Failed to setup subscription. The provider is away.').waitFor();
+    web.answer({ 'POST /api/create-subscription': {} });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await checkout.toasts.getByText('Unable to setup payment. Please try again.').waitFor();
+    web.answer({ 'POST /api/create-subscription': aCheckout('price_monthly', web.url) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await checkout.number.waitFor();
+  });
+
+  screen(
+    'is a document of its own: every way in and out loads a page with a policy of its own',
+    async (open) => {
+      const { page, checkout } = await openCheckout(open);
+      await checkout.number.waitFor();
+      const mark = () => page.evaluate(() => Object.assign(window, { marked: true }));
+      const isMarked = () => page.evaluate(() => 'marked' in window);
+      await mark();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+      await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+      expect(await isMarked()).toBe(false);
+      await mark();
+      await page.goBack();
+      await checkout.number.waitFor();
+      expect(await isMarked()).toBe(false);
+    },
+  );
+
+  screen('sends who was signed out meanwhile to sign in, and says that nothing was charged', async (open) => {
+    const { page, web, checkout } = await openCheckout(open, { expected: /status of 401/ });
+    await checkout.number.waitFor();
+    const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
+    web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/live': signedOut });
+    web.endLiveStreams();
+    await page.waitForURL('**/auth?redirect=**');
+    await checkout.toasts.getByText(/^Nothing was charged/).waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Api } from '@shadow-guide/contracts';
+
+/** A route that is spelt out; endpoints without an address of their own leave patterns among the keys. */
+export type Route = keyof {
+  [R in keyof Api as Record<never, never> extends Record<R, true> ? never : R]: true;
+} &
+  string;
+
+/** One call of the page, as the stand-in for the product received it. */
+export interface Call {
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** An answer with a status of its own, such as a redirect or the error of a payment. */
+export class HttpAnswer {
+  constructor(
+    readonly status: number,
+    readonly json?: unknown,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** An error of the API; the page reads `code` and `message` as it does from the gateway. */
+export function refusal(status: number, code: string, message = 'Broken.'): HttpAnswer {
+  return new HttpAnswer(status, { statusCode: status, code, message, requestId: 'a-request' });
+}
+
+/** The connection is cut without an answer. */
+export const noAnswer = Symbol('no answer');
+
+/** A `text/event-stream` answer: the connection stays open until the function returns. */
+export class EventStream {
+  constructor(readonly write: (out: EventWriter, call: Call) => Promise<void>) {}
+}
+
+/** What writes the events of one {@link EventStream}. */
+export interface EventWriter {
+  send(event: string, data: unknown): void;
+  /** Resolves when the page has closed the connection. */
+  readonly closed: Promise<void>;
+}
+
+/** What a route answers: its output as the contract has it, or one of the ways to fail. */
+export type Reply<R extends Route> = Api[R]['output'] | HttpAnswer | EventStream | typeof noAnswer;
+
+/** A reply, or how it is made for each call. */
+export type Answer<R extends Route> = Reply<R> | ((call: Call) => Reply<R> | Promise<Reply<R>>);
+
+/** What is no call of the API: the payment provider's own, and navigation by way of the gateway. */
+type OtherRoute = `POST /v1/${string}` | 'GET /api/logout';
+
+/** Answers by route. One that does not fit the contract does not compile. */
+export type Answers = { [R in Route]?: Answer<R> } & {
+  [R in OtherRoute]?: HttpAnswer | ((call: Call) => HttpAnswer | typeof noAnswer | Promise<HttpAnswer>);
+};
+
+/** Answers that a test opens when it wants: `const gate = new Gate()`, `await gate.opened` in the answer, `gate.open()`. */
+export class Gate<T = void> {
+  open: (value: T) => void = () => undefined;
+  readonly opened = new Promise<T>((resolve) => {
+    this.open = resolve;
+  });
+}

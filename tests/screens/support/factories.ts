@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ConversationMessage,
+  Entitlements,
+  Insight,
+  LimitUse,
+  Persona,
+  Plan,
+  SafetyCard,
+  SubscriptionStatus,
+  TrialStatus,
+  User,
+} from '@shadow-guide/contracts';
+import { planTable } from '@shadow-guide/contracts/facts';
+
+const DAY = 86_400_000;
+
+/** An instant so many days from now, as the API writes it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY).toISOString();
+}
+
+export function aUser(user: Partial<User> = {}): User {
+  return {
+    id: randomUUID(),
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    profileImageUrl: null,
+    role: 'user',
+    isAdmin: false,
+    hasSeenOnboarding: false,
+    patchNotesPopupEnabled: true,
+    timezone: 'UTC',
+    createdAt: inDays(-30),
+    ...user,
+  };
+}
+
+export function anInsight(insight: Partial<Insight> = {}): Insight {
+  const entryId = insight.entryId ?? randomUUID();
+  return {
+    id: randomUUID(),
+    title: 'Saying yes while meaning no',
+    text: 'You help until you are tired, and the anger comes afterwards.',
+    type: 'pattern',
+    evidence: [{ entryId, quote: 'I always say yes when my sister asks for help' }],
+    tags: ['family', 'boundaries'],
+    entryId,
+    conversationId: randomUUID(),
+    createdAt: new Date().toISOString(),
+    ...insight,
+  };
+}
+
+export function aPersona(persona: Partial<Persona> = {}): Persona {
+  const entryId = randomUUID();
+  return {
+    id: randomUUID(),
+    name: 'The Inner Critic',
+    archetype: 'inner_critic',
+    description: 'It measures everything and finds it wanting.',
+    traits: ['harsh', 'watchful'],
+    discoveryCount: 1,
+    lastDiscovery: new Date().toISOString(),
+    createdAt: new Date().toISOString(),
+    lastInteraction: null,
+    relatedEntryIds: [entryId],
+    strength: 20,
+    workingWith: false,
+    evidence: [{ entryId, quote: 'Nothing I do is ever good enough' }],
+    ...persona,
+  };
+}
+
+function entitlementsOf(plan: Plan): Entitlements {
+  const { limits, features } = planTable[plan === 'free' ? 'free' : 'open'];
+  return {
+    plan,
+    source: plan === 'free' ? 'none' : plan === 'trial' ? 'trial' : 'stripe',
+    adFree: plan !== 'free',
+    limits,
+    features,
+    validUntil: plan === 'free' ? null : inDays(plan === 'trial' ? 14 : 30),
+  };
+}
+
+/** The state of a subscription as somebody on a plan has it: `aPlan('trial')`, `aPlan('premium', { plan: 'price_yearly' })`. */
+export function aPlan(
+  name: Plan,
+  status: Partial<SubscriptionStatus> = {},
+  entitled: Partial<Entitlements> = {},
+): SubscriptionStatus {
+  const paid = name === 'premium';
+  const yearly = status.plan === 'price_yearly';
+  const amount = yearly ? 10_000 : 1_000;
+  const end = inDays(yearly ? 365 : 30);
+  return {
+    tier: paid ? 'premium' : 'free',
+    status: paid ? 'active' : 'none',
+    currentPeriodEnd: paid ? end : null,
+    cancelAtPeriodEnd: false,
+    plan: paid ? 'price_monthly' : null,
+    entitlements: { ...entitlementsOf(name), ...entitled },
+    isPaused: false,
+    price: paid ? { amount, currency: 'usd', interval: yearly ? 'year' : 'month' } : null,
+    accountCredit: 0,
+    nextCharge: paid ? { at: end, amount } : null,
+    after: paid ? { plan: 'free', source: 'none' } : null,
+    afterCancel: paid ? { plan: 'free', source: 'none' } : null,
+    ...status,
+  };
+}
+
+/** Where somebody stands with the trial, by the hours that are left of it; none: it was never started. */
+export function aTrial(hoursLeft?: number): TrialStatus {
+  if (hoursLeft === undefined) return { isTrialActive: false, daysRemaining: 0, trialExpired: false };
+  const trialEndsAt = inDays(hoursLeft / 24);
+  if (hoursLeft <= 0) return { isTrialActive: false, daysRemaining: 0, trialExpired: true, trialEndsAt };
+  const daysRemaining = Math.ceil(hoursLeft / 24);
+  return { isTrialActive: true, daysRemaining, trialExpired: false, trialEndsAt };
+}
+
+/** The end of the day in the browser's time zone, where it is noon, give or take half an hour. */
+function nextMidnight(): string {
+  const hour = 3_600_000;
+  return new Date((Math.floor(Date.now() / hour) + 12) * hour).toISOString();
+}
+
+/** The journal's limits on a plan, with what is used of them. */
+export function limitsOn(
+  plan: Plan,
+  {
+    insights = 0,
+    personas = 0,
+    waiting = 0,
+  }: { insights?: number; personas?: number; waiting?: number } = {},
+): LimitUse[] {
+  const { limits } = entitlementsOf(plan);
+  const resetsAt = plan === 'free' && insights > 0 ? nextMidnight() : null;
+  return [
+    { name: 'insightsPerDay', limit: limits.insightsPerDay, used: insights, waiting: 0, resetsAt },
+    { name: 'personas', limit: limits.personas, used: personas, waiting, resetsAt: null },
+  ];
+}
+
+export function anEntry(entry: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    id: randomUUID(),
+    role: 'user',
+    content: 'I always say yes when my sister asks for help.',
+    timestamp: new Date(Date.now() - 60_000).toISOString(),
+    status: 'answered',
+    requestId: randomUUID(),
+    mode: 'reflect',
+    ...entry,
+  };
+}
+
+export function aReply(reply: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    id: randomUUID(),
+    role: 'assistant',
+    content: 'I hear how tired that leaves you. What happens just before you say yes?',
+    timestamp: new Date(Date.now() - 30_000).toISOString(),
+    guide: 'Local guide',
+    ...reply,
+  };
+}
+
+export function aSafetyCard(card: Partial<SafetyCard> = {}): SafetyCard {
+  return {
+    category: 'suicide',
+    title: 'You matter, and help is there now',
+    message: 'What you wrote sounds very heavy. You do not have to carry it alone.',
+    lines: [
+      { name: '988 Suicide & Crisis Lifeline', contact: 'Call 988', href: 'tel:988' },
+      { name: '988 by text message', contact: 'Text 988', href: 'sms:988' },
+      {
+        name: 'Find a helpline',
+        contact: 'findahelpline.com',
+        href: 'https://findahelpline.com',
+        note: 'Lines in your country',
+      },
+    ],
+    grounding: {
+      title: 'Steady yourself for a moment',
+      steps: ['Name five things you see.', 'Name four things you hear.', 'Breathe out slowly.'],
+    },
+    plan: { title: 'A small plan for the next hours', prompts: ['Who can I call?', 'Where am I safe?'] },
+    ...card,
+  };
+}

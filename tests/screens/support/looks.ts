@@ -1,0 +1,88 @@
+import { expect } from '@jest/globals';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Answers } from './answers.js';
+import { screen } from './screen.js';
+
+/** A state of a screen: whose it is, where it is, and how it is brought about. */
+export interface ScreenState {
+  name: string;
+  path: string;
+  answers: Answers;
+  expected?: RegExp;
+  /** Resolves when the page is in that state. */
+  ready(page: Page): Promise<unknown>;
+}
+
+/** The title of the `describe` around {@link looks}. */
+export const LOOKS =
+  'axe finds nothing wrong, light or dark, and nothing overflows from 320 to 1280 px, with';
+
+/** Tests how states look: one test each, for axe in both themes and at every size. */
+export function looks(states: readonly ScreenState[]): void {
+  for (const { name, path, answers, expected, ready } of states)
+    screen(name, async (open) => {
+      const { page } = await open(path, answers, { expected });
+      await ready(page);
+      await page.evaluate(axe.source);
+      const wide = await violations(page, 'light');
+      const overflow = await overflowing(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      // What a phone lays out anew, and then the colours of the other theme, which changes nothing else.
+      const narrow = await violations(page, 'light');
+      const dark = await violations(page, 'dark', ['color-contrast']);
+      expect([...wide, ...narrow, ...dark, ...overflow]).toEqual([]);
+    });
+}
+
+export const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor();
+export const text = (said: string | RegExp) => (page: Page) => page.getByText(said).first().waitFor();
+export const click = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Widths of a small phone, a phone, a tablet and a desktop, and 1280 px at four times the size. */
+const sizes = [
+  { width: 320, height: 225 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** What axe finds wrong with the page in a theme, by all its rules or by some, as lines that say where and why. */
+async function violations(page: Page, theme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+  await page.evaluate(async (wanted) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(wanted);
+    // Colours on their way from one theme to the other are nobody's; those that inherit set out when the others have arrived.
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(running().map((animation) => animation.finished));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    } while (running().length > 0);
+  }, theme);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
+  const found = (await page.evaluate(`axe.run(${options})`)) as axe.AxeResults;
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${theme}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The sizes at which something stands beyond the right edge. */
+async function overflowing(page: Page): Promise<string[]> {
+  const wider: string[] = [];
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    const drawn = await page.evaluate(
+      () =>
+        new Promise<number>((measured) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => measured(document.documentElement.scrollWidth)),
+          ),
+        ),
+    );
+    if (drawn > width) wider.push(`${drawn} px at ${width} x ${height}`);
+  }
+  return wider;
+}

@@ -1,0 +1,37 @@
+import type { Plan, User } from '@shadow-guide/contracts';
+import { type Answers, EventStream, refusal } from './answers.js';
+import { aPlan, aTrial, aUser, limitsOn } from './factories.js';
+
+/** The live channel of a tab to which nothing happens. */
+const quietChannel = new EventStream(async (out) => {
+  out.send('ready', {});
+  await out.closed;
+});
+
+/** What the API answers to nobody. */
+export function aVisitor(answers: Answers = {}): Answers {
+  return {
+    'GET /api/auth/user': refusal(401, 'unauthenticated', 'Please sign in.'),
+    'GET /api/ads': { frameUrl: null },
+    ...answers,
+  };
+}
+
+/** What the API answers to somebody on a plan who has written nothing yet. */
+export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User> = {}): Answers {
+  const someone = aUser(user);
+  return {
+    'GET /api/auth/user': someone,
+    'GET /api/ads': { frameUrl: null },
+    'GET /api/live': quietChannel,
+    'GET /api/subscription/status': aPlan(plan),
+    'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
+    'GET /api/limits': limitsOn(plan),
+    'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 },
+    'GET /api/insights': [],
+    'GET /api/personas': [],
+    'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },
+    'GET /api/safety/quiet': { quietUntil: null },
+    ...answers,
+  };
+}

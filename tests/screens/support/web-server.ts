@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { securityHeaders } from '../../../services/gateway/src/http/security-headers.js';
+import {
+  type Answers,
+  type Call,
+  EventStream,
+  type EventWriter,
+  HttpAnswer,
+  noAnswer,
+  refusal,
+} from './answers.js';
+
+const ROOT = join(process.cwd(), 'web/dist');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
+};
+const files = new Map<string, Buffer | null>();
+
+/** The address of an ad network; where one is configured the policy of the pages admits it. */
+export const AD_NETWORK = 'https://ads.example';
+
+/**
+ * The built web app on an origin of its own, under the gateway's security headers, with the API's answers given by a test.
+ * Behind it stands no product. A call that has no answer is written down in {@link unanswered} and fails the test.
+ */
+export class WebServer {
+  readonly unanswered: string[] = [];
+  /** Every call of the API, as `POST /api/journal/chat`. */
+  readonly calls: { route: string; body: unknown }[] = [];
+  private readonly live = new Map<EventWriter, ServerResponse>();
+  private readonly server: Server;
+  private adNetwork = false;
+
+  private constructor(private answers: Answers) {
+    this.server = createServer((request, response) => void this.serve(request, response));
+    // Chromium sends a request again by itself that a connection used before has not answered.
+    this.server.maxRequestsPerSocket = 1;
+  }
+
+  static async start(answers: Answers, { adNetwork = false } = {}): Promise<WebServer> {
+    const server = new WebServer(answers);
+    server.adNetwork = adNetwork;
+    await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Other answers from now on; those that are not named stay. */
+  answer(answers: Answers): void {
+    this.answers = { ...this.answers, ...answers };
+  }
+
+  /** Tells every open tab that the plan has changed. */
+  announcePlanChange(): void {
+    for (const tab of this.live.keys()) tab.send('plan-changed', { changedAt: new Date().toISOString() });
+  }
+
+  /** Ends the live channel of every open tab, as at the end of a session. */
+  endLiveStreams(): void {
+    for (const response of this.live.values()) response.end();
+  }
+
+  /** How often a route was called. */
+  count(route: string): number {
+    return this.calls.filter((call) => call.route === route).length;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.url);
+    if (/^\/(api|v1)\//.test(url.pathname)) return this.api(request, response, url);
+    const adsFrameUrl = this.adNetwork ? `${AD_NETWORK}/frame` : undefined;
+    const headers = securityHeaders({ publicUrl: this.url, stripeApiUrl: this.url, adsFrameUrl });
+    const name = url.pathname.slice(1);
+    const file = fileOf(name);
+    if (!file && extname(name) !== '') return void response.writeHead(404).end();
+    response.writeHead(200, {
+      ...headers.page(url.pathname),
+      'content-type': TYPES[file ? extname(name) : '.html'] ?? 'application/octet-stream',
+      'cache-control': name.startsWith('assets/') ? 'max-age=3600, immutable' : 'no-cache',
+    });
+    response.end(file ?? fileOf('index.html'));
+  }
+
+  private async api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const called = `${request.method} ${url.pathname}`;
+    const body = await bodyOf(request);
+    const found = Object.entries(this.answers).find(([route]) => fits(route, called));
+    this.calls.push({ route: found?.[0] ?? called, body });
+    if (!found) {
+      this.unanswered.push(called);
+      return give(response, refusal(404, 'not_found', `No answer for ${called}`));
+    }
+    const call: Call = { url, headers: request.headers, body };
+    const answer: unknown = found[1];
+    const reply: unknown = typeof answer === 'function' ? await answer(call) : answer;
+    if (reply === noAnswer) return void response.destroy();
+    if (reply instanceof HttpAnswer) return give(response, reply);
+    if (reply instanceof EventStream) return this.stream(response, reply, call);
+    give(response, new HttpAnswer(reply === undefined ? 204 : 200, reply));
+  }
+
+  private async stream(response: ServerResponse, { write }: EventStream, call: Call): Promise<void> {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.flushHeaders();
+    const out: EventWriter = {
+      send: (event, data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      closed: new Promise((resolve) => response.once('close', resolve)),
+    };
+    if (call.url.pathname === '/api/live') this.live.set(out, response);
+    await write(out, call);
+    this.live.delete(out);
+    response.end();
+  }
+}
+
+/** A file of the built web app, read once; null when there is none. */
+function fileOf(name: string): Buffer | null {
+  let file = files.get(name);
+  if (file === undefined) {
+    file = extname(name) === '' || name.includes('..') ? null : read(join(ROOT, name));
+    files.set(name, file);
+  }
+  return file;
+}
+
+function read(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  if (text === '') return undefined;
+  const isJson = request.headers['content-type']?.includes('json');
+  return isJson ? (JSON.parse(text) as unknown) : Object.fromEntries(new URLSearchParams(text));
+}
+
+/** Whether a call meets a route, whose path parameters are marked with a colon. */
+function fits(route: string, called: string): boolean {
+  const pattern = route.split('/');
+  const path = called.split('/');
+  return (
+    pattern.length === path.length && pattern.every((part, n) => part.startsWith(':') || part === path[n])
+  );
+}
+
+function give(response: ServerResponse, { status, json, headers }: HttpAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(json === undefined ? undefined : JSON.stringify(json));
+}
