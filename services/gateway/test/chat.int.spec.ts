@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type ChatReply,
+  type ChatTurnState,
   chat,
-  liveReplySubject,
+  type GenerationEvent,
+  generationEventsSubject,
+  liveTextSubject,
+  type PersonaReply,
+  personas,
   type StartTurn,
-  type TurnEvent,
-  type TurnState,
-  turnEventsSubject,
 } from '@shadow-guide/contracts';
-import { conflict, type Envelope } from '@shadow-guide/kernel';
+import { conflict, type Envelope, notFound } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
-import { followTimes } from '../src/chat/turn-follower.js';
+import { followTimes } from '../src/chat/generation-follower.js';
 import { TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -36,7 +38,7 @@ class StubbedTurn {
   readonly conversationId = randomUUID();
   asked: StartTurn | undefined;
   envelope: Envelope | undefined;
-  state: Partial<TurnState> = {};
+  state: Partial<ChatTurnState> = {};
   rowAsked = 0;
   /** What its worker does before the start is even answered. */
   atOnce: () => void = () => {};
@@ -68,18 +70,19 @@ class StubbedTurn {
     return { message, insights: [], conversationId, messageId: randomUUID(), entryId, guide: 'Local guide' };
   }
 
-  publish(event: TurnEvent): void {
-    const subject = turnEventsSubject(this.userId, this.asked!.requestId);
+  publish(event: GenerationEvent<ChatReply>): void {
+    const requestId = this.asked!.requestId;
+    const subject = generationEventsSubject({ userId: this.userId, kind: 'journal-reply', requestId });
     product.kernel.nats.connection.publish(subject, JSON.stringify(event));
   }
 
   delta(offset: number, text: string, attempt = 1): void {
-    this.publish({ kind: 'reply-delta', attempt, offset, text });
+    this.publish({ kind: 'delta', attempt, offset, text });
   }
 
   /** Answers as the worker that holds the text so far. */
   holds(attempt: number, text: () => string, userId: string): void {
-    const subject = liveReplySubject(userId, this.requestId);
+    const subject = liveTextSubject({ userId, kind: 'journal-reply', requestId: this.requestId });
     const subscription = product.kernel.nats.connection.subscribe(subject, {
       callback: (_, message) => void message.respond(JSON.stringify({ attempt, text: text() })),
     });
@@ -90,10 +93,9 @@ class StubbedTurn {
     for (const remove of this.undo) remove();
   }
 
-  private row(requestId: string): TurnState {
+  private row(requestId: string): ChatTurnState {
     const { entryId, conversationId } = this;
     return {
-      turnId: randomUUID(),
       requestId,
       conversationId,
       entryId,
@@ -181,7 +183,7 @@ describe('a streamed turn', () => {
     await until('the turn is accepted', () => listener.named('accepted').length === 1);
     turn.delta(0, 'It sounds ');
     turn.delta(10, 'heavy.');
-    turn.publish({ kind: 'reply-done', reply: turn.reply('It sounds heavy.'), modelMs: 1 });
+    turn.publish({ kind: 'done', result: turn.reply('It sounds heavy.'), modelMs: 1 });
     await listener.over;
     expect(listener.named('accepted')[0]?.data).toEqual({
       requestId: turn.requestId,
@@ -200,7 +202,7 @@ describe('a streamed turn', () => {
     const userId = String((await visitor.json('/api/auth/user'))['id']);
     turn.atOnce = () => {
       turn.delta(0, 'At once.');
-      turn.publish({ kind: 'reply-done', reply: turn.reply('At once.') });
+      turn.publish({ kind: 'done', result: turn.reply('At once.'), modelMs: 1 });
     };
     const listener = await Listener.open(visitor, turn.requestId);
     await listener.over;
@@ -223,7 +225,7 @@ describe('a streamed turn', () => {
     await until('the first words are there too', () => second.text === 'You wrote ');
     text = 'You wrote of two voices.';
     turn.delta(10, 'of two voices.');
-    turn.publish({ kind: 'reply-done', reply: turn.reply(text) });
+    turn.publish({ kind: 'done', result: turn.reply(text), modelMs: 1 });
     await Promise.all([first.over, second.over]);
     expect([first.text, second.text]).toEqual([text, text]);
   });
@@ -233,7 +235,7 @@ describe('a streamed turn', () => {
     const userId = String((await visitor.json('/api/auth/user'))['id']);
     const turn = new StubbedTurn();
     let held = { attempt: 1, text: '' };
-    const subject = liveReplySubject(userId, turn.requestId);
+    const subject = liveTextSubject({ userId, kind: 'journal-reply', requestId: turn.requestId });
     const worker = product.kernel.nats.connection.subscribe(subject, {
       callback: (_, message) => void message.respond(JSON.stringify(held)),
     });
@@ -248,7 +250,7 @@ describe('a streamed turn', () => {
     turn.delta(16, 'late', 1);
     turn.delta(4, 'wrote', 2);
     await until('the text begins anew', () => listener.text === 'You wrote');
-    turn.publish({ kind: 'reply-done', reply: turn.reply('You wrote') });
+    turn.publish({ kind: 'done', result: turn.reply('You wrote'), modelMs: 1 });
     await listener.over;
     worker.unsubscribe();
   });
@@ -257,7 +259,7 @@ describe('a streamed turn', () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const reply = turn.reply('Long since said.');
-    turn.state = { status: 'done', attempt: 1, reply };
+    turn.state = { status: 'done' as const, attempt: 1, reply };
     const listener = await Listener.open(visitor, turn.requestId);
     await listener.over;
     expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'done']);
@@ -280,7 +282,7 @@ describe('a streamed turn', () => {
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
     await until('the turn is accepted', () => listener.named('accepted').length === 1);
-    turn.publish({ kind: 'reply-error', error: { code: 'guide_unavailable', message: 'Away.' } });
+    turn.publish({ kind: 'failed', error: { code: 'guide_unavailable', message: 'Away.' } });
     await listener.over;
     expect(listener.events.at(-1)).toEqual({
       event: 'error',
@@ -327,7 +329,7 @@ describe('a turn that is waited for', () => {
     await until('the turn is asked for', () => turn.asked !== undefined);
     expect(turn.asked?.requestId).toMatch(/^[0-9a-f-]{36}$/);
     const reply = turn.reply('It sounds heavy.');
-    turn.publish({ kind: 'reply-done', reply, modelMs: 0.1 });
+    turn.publish({ kind: 'done', result: reply, modelMs: 0.1 });
     const response = await waiting;
     expect([response.status, await response.json()]).toEqual([200, reply]);
     expect(Number(response.headers.get('x-pipeline-overhead-ms'))).toBeGreaterThan(0);
@@ -343,6 +345,62 @@ describe('a turn that is waited for', () => {
     const response = await visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, message: 'Not now.' });
+  });
+});
+
+describe('a message to a persona', () => {
+  const personaId = randomUUID();
+  const path = `/api/personas/${personaId}/conversations`;
+  const reply: PersonaReply = {
+    response: 'I only want you safe.',
+    mood: 'afraid',
+    insights: [],
+    conversationId: randomUUID(),
+    messageId: randomUUID(),
+    entryId: randomUUID(),
+    guide: 'Local guide',
+  };
+
+  it.each([
+    ['JSON', 'application/json', (body: string) => JSON.parse(body)],
+    [
+      'an event stream',
+      'text/event-stream',
+      (body: string) => JSON.parse(body.split('event: done\ndata: ')[1] as string),
+    ],
+  ])('is answered with %s by the same means as an entry', async (_, accept, read) => {
+    const visitor = await product.person();
+    const asked: object[] = [];
+    const undo = product.stub(personas.startTurn, (input) => {
+      asked.push(input);
+      const { conversationId, entryId } = reply;
+      return {
+        requestId: input.requestId,
+        conversationId,
+        entryId,
+        status: 'done' as const,
+        attempt: 1,
+        reply,
+      };
+    });
+    const response = await visitor.call('POST', path, { message: 'What do you want?' }, { accept });
+    expect(response.status).toBe(200);
+    expect(read(await response.text())).toEqual(reply);
+    expect(asked).toMatchObject([{ id: personaId, message: 'What do you want?' }]);
+    undo();
+  });
+
+  it('is refused as its owner refuses it', async () => {
+    const visitor = await product.person();
+    const undo = product.stub(personas.startTurn, () => {
+      throw notFound('persona_not_found', 'We could not find that persona.');
+    });
+    const response = await visitor.call('POST', path, { message: 'Are you there?' });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      404,
+      'persona_not_found',
+    ]);
+    undo();
   });
 });
 
