@@ -126,8 +126,8 @@ describe('one person with two providers', () => {
     const ends = await Promise.all(visitors.map((visitor, index) => visitor.finish(answers[index]!)));
     for (const [index, visitor] of visitors.entries()) {
       if (ends[index] === '/') continue;
-      // The provider runs in this process and may be too busy to answer in time: who met it so comes again.
-      expect(ends[index]).toBe('/auth?error=token_exchange_failed');
+      // The provider in this process may answer too late, or the wait for one of five connections be too long: come again.
+      expect(ends[index]).toMatch(/^\/auth\?error=(token_exchange|session)_failed$/);
       expect(await visitor.finish(await answerFor(visitor, index))).toBe('/');
     }
     const [counted] = await product.database.source.query(
