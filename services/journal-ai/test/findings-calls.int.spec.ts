@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Module } from '@nestjs/common';
 import {
   type Caller,
+  contractsOf,
   entitlementsChanged,
   type InsightFilter,
   insights,
   personas,
 } from '@shadow-guide/contracts';
-import { EncryptionModule, parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
+import { parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
 import {
   bootRpcService,
   type Database,
-  KernelModule,
   type ProcessKernel,
   RpcClient,
   type Running,
   SystemClock,
 } from '@shadow-guide/kernel';
 import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
-import { journalDatabase } from '../src/database/database.js';
+import { AppModule } from '../src/app.module.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
-import { InsightsModule } from '../src/insights/index.js';
-import { PersonasModule } from '../src/personas/index.js';
 import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona, saveFindings } from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
@@ -39,16 +36,18 @@ let release: () => Promise<void>;
 beforeAll(async () => {
   release = await aloneOnSubjects(servers.postgres, 'journal-ai');
   kernel = await testKernel('journal-ai', servers.nats);
-  @Module({
-    imports: [
-      KernelModule.forRoot({ kernel, postgres: servers.postgres, database: journalDatabase }),
-      EncryptionModule.register({ masterKey }, journalKeys),
-      InsightsModule,
-      PersonasModule,
-    ],
-  })
-  class FindingsModule {}
-  running = await bootRpcService(kernel, FindingsModule, [insights, personas]);
+  const { host, port } = servers.redis;
+  const app = AppModule.register(
+    {
+      process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
+      postgres: servers.postgres,
+      nats: servers.nats,
+      redis: { host, port, tls: false, url: `redis://${host}:${port}/6` },
+      encryption: { masterKey },
+    },
+    kernel,
+  );
+  running = await bootRpcService(kernel, app, contractsOf('journal-ai'));
   rpc = new RpcClient(kernel.nats, 'tests');
   database = await openDatabase();
 }, 120_000);

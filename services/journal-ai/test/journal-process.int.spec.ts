@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chat, insights, limits, personas, safety, stats } from '@shadow-guide/contracts';
+import { chat, contractsOf, stats } from '@shadow-guide/contracts';
 import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, testServers, until } from '@shadow-guide/kernel/testing';
+import { aCaller, aloneOnSubjects, type OwnDatabase, testServers, until } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { logLinesOf } from './support/log-lines.js';
+import { openOwnDatabase } from './support/own-database.js';
 import { everythingIn } from './support/redis-dump.js';
 
+let own: OwnDatabase;
 let journal: Journal;
 let service: Running;
 let workers: Running[];
@@ -17,17 +19,19 @@ let rpc: RpcClient;
 let release: () => Promise<void>;
 beforeAll(async () => {
   release = await aloneOnSubjects(testServers(process.env, 'journal_ai').postgres, 'journal-ai');
-  journal = await startJournal(5);
-  // No sweep here: it would take the turns of the suites that run beside this one.
-  const config = { ...journal.config, queues: ['chat'] };
-  const contracts = [chat, insights, limits, personas, safety, stats];
-  service = await bootRpcService(journal.kernel, AppModule.register(config, journal.kernel), contracts);
+  // Every worker sweeps, and would take the turns of the suites that run beside this one.
+  own = await openOwnDatabase();
+  journal = await startJournal(5, own.settings);
+  const { config } = journal;
+  const app = AppModule.register(config, journal.kernel);
+  service = await bootRpcService(journal.kernel, app, contractsOf('journal-ai'));
   workers = await Promise.all([runWorker(config, journal.kernel), runWorker(config, journal.kernel)]);
   rpc = new RpcClient(journal.kernel.nats, 'tests');
 }, 120_000);
 afterAll(async () => {
   await Promise.all([service.close(), ...workers.map((worker) => worker.close())]);
   await journal.close();
+  await own.drop();
   await release();
 });
 
@@ -39,7 +43,7 @@ describe('the service and its workers', () => {
     const listener = await GenerationListener.open(journal, caller.userId, requestId);
     await rpc.call(chat.startTurn, { message, requestId }, { caller });
     const end = await listener.end();
-    expect(end).toMatchObject({ kind: 'done', reply: { message: 'I hear you.' } });
+    expect(end).toMatchObject({ kind: 'done', result: { message: 'I hear you.' } });
     expect(listener.text).toBe('I hear you.');
     const state = await rpc.call(chat.getTurn, { requestId }, { caller });
     expect(state).toMatchObject({ status: 'done', attempt: 1 });
@@ -115,7 +119,7 @@ describe('what a person wrote', () => {
     expect(logged.join('\n')).toContain('generation done');
     expect(end).toMatchObject({
       kind: 'done',
-      reply: { insights: [{ evidence: [{ quote: canary }] }] },
+      result: { insights: [{ evidence: [{ quote: canary }] }] },
     });
 
     const redis = await connectRedis(journal.config.redis, redisDatabases.queues);

@@ -85,7 +85,7 @@ export function saveFindings(
 ): Promise<SavedFindings> {
   const store = new FindingsStore(
     keys,
-    new DailyAllowance(database, new SystemClock()),
+    new DailyAllowance(database, new SystemClock(), 'journal_ai.daily_uses'),
     new InsightStore(keys, new InsightsRepository(database)),
     new PersonaStore(new PersonasRepository(database)),
   );
