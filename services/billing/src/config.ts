@@ -7,7 +7,7 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { IsUrl } from 'class-validator';
-import { StripeSettings } from './stripe/stripe.settings.js';
+import { StripeSettings } from './stripe/index.js';
 
 /** Settings of the billing service and of its worker. */
 export class BillingConfig {

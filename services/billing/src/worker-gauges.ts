@@ -2,9 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { backlogGauges } from '@shadow-guide/durable-work';
 import { metrics, warnUnlessAway } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
-import { findingKinds } from './reconcile/findings.js';
-import { type Comparison, ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
-import { StripeEventsRepository } from './webhook/stripe-events.repository.js';
+import { type Comparison, findingKinds, ReconciliationsRepository } from './reconcile/index.js';
+import { StripeEventsRepository } from './webhook/index.js';
 
 /** The worker of this process whose database is asked; none before it has begun and after its end. */
 let worker: WorkerGauges | undefined;

@@ -3,19 +3,14 @@ import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
-import { AnnounceDue } from './entitlements/announce-due.js';
-import { EntitlementsModule } from './entitlements/entitlements.module.js';
-import { PaymentsModule } from './payments.module.js';
-import { CompareSubscriptions, Stopping } from './reconcile/compare-subscriptions.js';
-import { Reconcile } from './reconcile/reconcile.js';
-import { ReconcileProcessor } from './reconcile/reconcile.processor.js';
-import { ReconciliationsRepository } from './reconcile/reconciliations.repository.js';
-import { PayOpenInvoices } from './subscription/pay-open-invoices.js';
-import { ApplyEventProcessor } from './webhook/apply-event.processor.js';
-import { SweepEventsProcessor } from './webhook/sweep-events.processor.js';
+import { AnnounceDue, EntitlementsModule } from './entitlements/index.js';
+import { ReconcileModule } from './reconcile/index.js';
+import { ApplyEventProcessor, SnapshotsModule } from './snapshots/index.js';
+import { StripeModule } from './stripe/index.js';
+import { StripeEventsModule, SweepEventsProcessor } from './webhook/index.js';
 import { WorkerGauges } from './worker-gauges.js';
 
-/** A worker of the billing service: applies what the payment provider said, and looks after what is due. */
+/** A worker of the billing service: applies the payment provider's messages, announces plans that ended, compares nightly. */
 @Module({})
 export class WorkerModule {
   static register(
@@ -34,15 +29,11 @@ export class WorkerModule {
           queues: config.redis,
         }),
         EventsModule,
-        EntitlementsModule,
-        PaymentsModule.register(config.stripe),
+        StripeModule.register(config.stripe),
+        ...[EntitlementsModule, StripeEventsModule, SnapshotsModule],
+        ReconcileModule.register(stopping),
       ],
-      providers: [
-        ...[AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, ReconcileProcessor],
-        ...[Reconcile, CompareSubscriptions, ReconciliationsRepository, PayOpenInvoices],
-        WorkerGauges,
-        { provide: Stopping, useValue: stopping },
-      ],
+      providers: [AnnounceDue, ApplyEventProcessor, SweepEventsProcessor, WorkerGauges],
     };
   }
 }

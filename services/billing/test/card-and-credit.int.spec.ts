@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { Reconcile } from '../src/reconcile/reconcile.js';
-import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
+import { SubscriptionHandler } from '../src/subscription/subscription.handler.js';
 import { type Billing, callOf, serviceCallAbout, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
 
 let billing: Billing;
-let changes: SubscriptionChangesHandler;
+let changes: SubscriptionHandler;
 beforeAll(async () => {
   billing = await startBilling(12);
-  changes = billing.get(SubscriptionChangesHandler);
+  changes = billing.get(SubscriptionHandler);
 }, 120_000);
 afterEach(async () => {
   const rules = { retryDays: [1, 3, 5, 7], portalPays: true };

@@ -14,10 +14,10 @@ import {
 import { billingDatabase } from '../src/database/database.js';
 import { AnnounceDue } from '../src/entitlements/announce-due.js';
 import { AnnouncementsRepository } from '../src/entitlements/announcements.repository.js';
-import { computeEntitlements } from '../src/entitlements/entitlements.js';
 import { PlanAnnouncer } from '../src/entitlements/plan-announcer.js';
 import { PlanFactsRepository } from '../src/entitlements/plan-facts.repository.js';
 import { ChangeGrants } from '../src/grants/change-grants.js';
+import { computeEntitlements } from '../src/plan/entitlements.js';
 import { StartTrial } from '../src/trial/start-trial.js';
 import { aSubscription, at } from './support/plan-facts.js';
 import { Subscriber, startPlans, startSweeping, storeSubscription } from './support/plans.js';

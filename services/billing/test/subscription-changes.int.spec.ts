@@ -8,16 +8,16 @@ import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { CancelSubscription } from '../src/subscription/cancel-subscription.js';
 import { ChangePlan } from '../src/subscription/change-plan.js';
 import { ResumeSubscription } from '../src/subscription/resume-subscription.js';
-import { SubscriptionChangesHandler } from '../src/subscription/subscription-changes.handler.js';
+import { SubscriptionHandler } from '../src/subscription/subscription.handler.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
 import { CARDS } from './support/payment-stand-in.js';
 import { withParts } from './support/with-parts.js';
 
 let billing: Billing;
-let changes: SubscriptionChangesHandler;
+let changes: SubscriptionHandler;
 beforeAll(async () => {
   billing = await startBilling(8);
-  changes = billing.get(SubscriptionChangesHandler);
+  changes = billing.get(SubscriptionHandler);
 }, 120_000);
 afterEach(async () => {
   await billing.provider.control('PUT', '', { api: { failures: [] } });

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { asDomainError, JobQueue } from '@shadow-guide/kernel';
 import { Gate } from '@shadow-guide/kernel/testing';
 import { queues } from '../src/jobs.js';
+import { ApplyEventProcessor } from '../src/snapshots/apply-event.processor.js';
+import { KeepLook } from '../src/snapshots/keep-look.js';
+import { RefreshSubscription } from '../src/snapshots/refresh-subscription.js';
+import { SubscriptionsRepository } from '../src/snapshots/subscriptions.repository.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
-import { KeepLook } from '../src/subscription/keep-look.js';
-import { RefreshSubscription } from '../src/subscription/refresh-subscription.js';
-import { SubscriptionsRepository } from '../src/subscription/subscriptions.repository.js';
-import { ApplyEventProcessor } from '../src/webhook/apply-event.processor.js';
 import { StoreEvent } from '../src/webhook/store-event.js';
 import { SweepEventsProcessor } from '../src/webhook/sweep-events.processor.js';
 import { type Billing, startBilling } from './support/billing.js';

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { BeginCheckout as BeginCheckoutInput, CheckoutStart, PaidPlan } from '@shadow-guide/contracts';
 import { asDomainError, conflict } from '@shadow-guide/kernel';
-import { CustomersRepository } from '../customers/customers.repository.js';
-import { EnsureCustomer, type KnownCustomer } from '../customers/ensure-customer.js';
-import { KeptFailure, unconfirmed } from '../stripe/provider-errors.js';
-import type { ListedSubscription } from '../stripe/provider-subscription.js';
-import { needTime } from '../stripe/provider-time.js';
-import { StripeSettings } from '../stripe/stripe.settings.js';
-import { type FirstPayment, StripeCheckout } from '../stripe/stripe-checkout.js';
-import { isChargeable } from '../subscription/provider-status.js';
-import { RefreshSubscription } from '../subscription/refresh-subscription.js';
+import { CustomersRepository, EnsureCustomer, type KnownCustomer } from '../customers/index.js';
+import { isChargeable } from '../plan/index.js';
+import { RefreshSubscription } from '../snapshots/index.js';
+import type { ListedSubscription } from '../stripe/index.js';
+import {
+  type FirstPayment,
+  KeptFailure,
+  needTime,
+  StripeCheckout,
+  StripeSettings,
+  unconfirmed,
+} from '../stripe/index.js';
 import { toCheckoutStart } from './checkout-start.presenter.js';
 import { redirectOf } from './standing.js';
 

@@ -1,6 +1,5 @@
 import type { CheckoutStart } from '@shadow-guide/contracts';
-import type { StripeSettings } from '../stripe/stripe.settings.js';
-import type { FirstCharge } from '../stripe/stripe-checkout.js';
+import type { FirstCharge, StripeSettings } from '../stripe/index.js';
 
 /** What the browser needs to pay, and what the screen says before. Every figure is the payment provider's own. */
 export function toCheckoutStart(

@@ -6,30 +6,34 @@ import {
   checkout,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
-import { EnsureCustomer } from '../customers/ensure-customer.js';
-import { inTimeFor } from '../stripe/provider-time.js';
+import { EnsureCustomer } from '../customers/index.js';
+import { inTimeFor } from '../stripe/index.js';
 import { BeginCheckout } from './begin-checkout.js';
-import { SingleFlight } from './single-flight.js';
 import { Standing } from './standing.js';
 
 @Controller()
 export class CheckoutHandler {
+  /** Running calls of this process by what they ask for: simultaneous calls for the same thing share one run and its outcome. */
+  private readonly running = new Map<string, Promise<CheckoutStart>>();
+
   constructor(
     private readonly standing: Standing,
     private readonly beginCheckout: BeginCheckout,
-    private readonly singleFlight: SingleFlight,
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
   @Handle(checkout.begin)
   begin(input: BeginCheckoutInput, { caller: { userId }, envelope }: Call): Promise<CheckoutStart> {
-    // Who joins a run has its caller's time, which ends before their own.
-    return this.singleFlight.run(`${userId} ${input.plan} ${input.useCredit ?? false}`, () =>
-      inTimeFor(
-        envelope.deadline,
-        async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
-      ),
-    );
+    const key = `${userId} ${input.plan} ${input.useCredit ?? false}`;
+    // A call that joins a run gets the first caller's deadline, which is before its own.
+    const known = this.running.get(key);
+    if (known) return known;
+    const begun = inTimeFor(
+      envelope.deadline,
+      async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
+    ).finally(() => this.running.delete(key));
+    this.running.set(key, begun);
+    return begun;
   }
 
   @Handle(checkout.noteAddress)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProviderStatus } from '../subscription/paid-subscription.js';
+import type { ProviderStatus } from '../plan/paid-subscription.js';
 import { redirectOf } from './standing.js';
 
 describe('where somebody goes instead of buying', () => {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutStart } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
-import { computeEntitlements } from '../entitlements/entitlements.js';
-import { payingSubscriptions } from '../entitlements/paid-time.js';
-import type { PlanFacts } from '../entitlements/plan-facts.js';
-import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
-import type { PaidSubscription } from '../subscription/paid-subscription.js';
-import { isChargeable, isUnpaid, STATUS_MEANINGS } from '../subscription/provider-status.js';
-import { RefreshSubscription } from '../subscription/refresh-subscription.js';
+import { PlanFactsRepository } from '../entitlements/index.js';
+import type { PaidSubscription, PlanFacts } from '../plan/index.js';
+import {
+  computeEntitlements,
+  isChargeable,
+  isUnpaid,
+  payingSubscriptions,
+  STATUS_MEANINGS,
+} from '../plan/index.js';
+import { RefreshSubscription } from '../snapshots/index.js';
 
 const PREMIUM_PAGE = '/premium';
 

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KeptFailure } from '../stripe/provider-errors.js';
-import { StripeSettings } from '../stripe/stripe.settings.js';
-import { StripeCheckout } from '../stripe/stripe-checkout.js';
+import { KeptFailure, StripeCheckout, StripeSettings } from '../stripe/index.js';
 import { type Customer, CustomersRepository } from './customers.repository.js';
 
 /** A customer whom the payment provider knows. */

@@ -1,5 +1,5 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
-import { Trial } from '../trial/trial.entity.js';
+import { Trial } from '../trial/index.js';
 import { CreateTrials1763600000000 } from './migrations/1763600000000-create-trials.js';
 import { CreatePayments1763700000000 } from './migrations/1763700000000-create-payments.js';
 import { CreateGrantsAndAnnouncements1763700100000 } from './migrations/1763700100000-create-grants-and-announcements.js';

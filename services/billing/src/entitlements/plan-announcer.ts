@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { entitlementsChanged, type SubscriptionStatus } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { Clock, type Transaction } from '@shadow-guide/kernel';
-import { toSubscriptionStatus } from '../subscription/subscription-status.js';
+import { NO_FACTS, type PlanFacts, toSubscriptionStatus } from '../plan/index.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
-import { NO_FACTS, type PlanFacts } from './plan-facts.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
 
 /**

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { Database, type Transaction } from '@shadow-guide/kernel';
-import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../subscription/paid-subscription.js';
-import { statusList } from '../subscription/provider-status.js';
-import type { PlanFacts } from './plan-facts.js';
+import type { PaidSubscription, PeriodPrice, PlanFacts, ProviderStatus } from '../plan/index.js';
+import { statusList } from '../plan/index.js';
 
 interface FactsRow {
   user_id: string;
@@ -62,11 +61,10 @@ export class PlanFactsRepository {
 
 /** One row a subscription, or one for none; trial and grants are the same in all of them. */
 function toFacts(rows: readonly FactsRow[]): PlanFacts {
-  const [{ user_id: userId, trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] =
-    rows as [FactsRow];
+  const [{ trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] = rows as [FactsRow];
   return {
     subscriptions: rows.flatMap(toSubscription),
-    trial: startedAt && endsAt ? { userId, startedAt, endsAt } : null,
+    trial: startedAt && endsAt ? { startedAt, endsAt } : null,
     grants: { premium: premium ?? false, adFree: ad_free ?? false },
   };
 }

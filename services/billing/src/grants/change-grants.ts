@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Grants, SetGrants } from '@shadow-guide/contracts';
 import { Clock, Database, validationFailed } from '@shadow-guide/kernel';
-import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
+import { PlanAnnouncer } from '../entitlements/index.js';
 import { toGrants } from './grants.presenter.js';
 import { GrantsRepository } from './grants.repository.js';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Grants, grants, type SetGrants, type UserRef } from '@shadow-guide/contracts';
 import { Clock, Handle } from '@shadow-guide/kernel';
-import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
+import { PlanFactsRepository } from '../entitlements/index.js';
 import { ChangeGrants } from './change-grants.js';
 import { toGrants } from './grants.presenter.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
-import type { PlanFacts } from '../entitlements/plan-facts.js';
+import type { PlanFacts } from '../plan/plan-facts.js';
 import { toGrants } from './grants.presenter.js';
 
 describe('what an operator sees of a plan', () => {

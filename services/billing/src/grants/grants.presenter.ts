@@ -1,8 +1,6 @@
 import type { Grants } from '@shadow-guide/contracts';
-import { computeEntitlements } from '../entitlements/entitlements.js';
-import { paidUntil, payingSubscriptions } from '../entitlements/paid-time.js';
-import type { PlanFacts } from '../entitlements/plan-facts.js';
-import { STATUS_MEANINGS } from '../subscription/provider-status.js';
+import type { PlanFacts } from '../plan/index.js';
+import { computeEntitlements, paidUntil, payingSubscriptions, STATUS_MEANINGS } from '../plan/index.js';
 
 /** A person's plan as operators see it. */
 export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { unavailable } from '@shadow-guide/kernel';
-import type { ListedSubscription } from '../stripe/provider-subscription.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { PayOpenInvoices } from '../subscription/pay-open-invoices.js';
-import { isUnpaid } from '../subscription/provider-status.js';
-import { RefreshSubscription } from '../subscription/refresh-subscription.js';
+import { isUnpaid } from '../plan/index.js';
+import { PayOpenInvoices, RefreshSubscription } from '../snapshots/index.js';
+import type { ListedSubscription } from '../stripe/index.js';
+import { StripeGateway } from '../stripe/index.js';
 import type { FindingsReport } from './findings.js';
 import { type ComparedSubscription, ReconciliationsRepository } from './reconciliations.repository.js';
 

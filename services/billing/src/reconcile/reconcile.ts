@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { listPrices } from '@shadow-guide/contracts';
 import { Clock, unavailable } from '@shadow-guide/kernel';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { StripeOpenPayments } from '../stripe/stripe-open-payments.js';
-import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
+import { StripeGateway, StripeOpenPayments } from '../stripe/index.js';
+import { StripeEventsRepository } from '../webhook/index.js';
 import { CompareSubscriptions } from './compare-subscriptions.js';
 import { type Findings, FindingsReport } from './findings.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnceADay } from '@shadow-guide/durable-work';
 import { Database } from '@shadow-guide/kernel';
-import { statusList } from '../subscription/provider-status.js';
+import { statusList } from '../plan/index.js';
 import type { Findings } from './findings.js';
 
 /** As much of a subscription as is compared. */

@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 import type Stripe from 'stripe';
-import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../subscription/paid-subscription.js';
-import { STATUS_MEANINGS } from '../subscription/provider-status.js';
+import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../plan/index.js';
+import { STATUS_MEANINGS } from '../plan/index.js';
 
 /** A subscription as a list of the payment provider's shows it. */
 export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'unpaidSince'> {

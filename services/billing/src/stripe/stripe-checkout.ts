@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import Stripe from 'stripe';
-import { isChargeable } from '../subscription/provider-status.js';
+import { isChargeable } from '../plan/index.js';
 import { asking, isMissing, isRepeated } from './provider-errors.js';
 import { instant, type ListedSubscription, toListedSubscription } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaidPlan, paidPlans } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { isUnpaid } from '../subscription/provider-status.js';
+import { isUnpaid } from '../plan/index.js';
 import { asking, isMissing, isOutsidePeriod, isRepeated, outdated } from './provider-errors.js';
 import {
   instant,

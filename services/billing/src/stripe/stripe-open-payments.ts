@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { asDomainError, logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { isOver } from '../subscription/provider-status.js';
+import { isOver } from '../plan/index.js';
 import { asking } from './provider-errors.js';
 import { idOf, instant, toListedSubscription } from './provider-subscription.js';
 import { priceIdsOf, StripeSettings } from './stripe.settings.js';

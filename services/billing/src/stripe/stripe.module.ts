@@ -6,12 +6,13 @@ import { createStripeClient } from './stripe-client.js';
 import { StripeGateway } from './stripe-gateway.js';
 import { StripeOpenPayments } from './stripe-open-payments.js';
 
-/** The payment provider: nothing outside of this folder touches its package. */
+/** The payment provider, for every feature of the process. Nothing outside of this folder imports its package. */
 @Module({})
 export class StripeModule {
   static register(settings: StripeSettings): DynamicModule {
     return {
       module: StripeModule,
+      global: true,
       providers: [
         { provide: StripeSettings, useValue: settings },
         { provide: Stripe, useFactory: () => createStripeClient(settings) },

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { asDomainError, logger } from '@shadow-guide/kernel';
-import { LostAnswer } from '../stripe/provider-errors.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { isChargeable, STATUS_MEANINGS } from '../plan/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
+import { LostAnswer, StripeGateway } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 import { WriteAndLook } from './write-and-look.js';
 
 /**

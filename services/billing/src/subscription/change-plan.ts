@@ -6,11 +6,10 @@ import type {
   PlanChoice,
 } from '@shadow-guide/contracts';
 import { Clock, conflict } from '@shadow-guide/kernel';
-import { LostAnswer, outdated, unconfirmed } from '../stripe/provider-errors.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import { CHARGING_MS, StripeGateway } from '../stripe/stripe-gateway.js';
+import { isChargeable, isUnpaid } from '../plan/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
+import { CHARGING_MS, LostAnswer, outdated, StripeGateway, unconfirmed } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { isChargeable, isUnpaid } from './provider-status.js';
 import { WriteAndLook, type Written } from './write-and-look.js';
 
 /** How long an amount that was shown may be agreed to. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type DomainError, notFound } from '@shadow-guide/kernel';
-import { CustomersRepository } from '../customers/customers.repository.js';
-import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import type { PaidSubscription } from './paid-subscription.js';
-import { isChargeable, isOver } from './provider-status.js';
-import { RefreshSubscription } from './refresh-subscription.js';
+import { CustomersRepository } from '../customers/index.js';
+import { PlanFactsRepository } from '../entitlements/index.js';
+import type { PaidSubscription } from '../plan/index.js';
+import { isChargeable, isOver } from '../plan/index.js';
+import { RefreshSubscription } from '../snapshots/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
 
 /** What a look at all of a person's subscriptions has shown. */
 export interface SeenSubscriptions {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PortalLink } from '@shadow-guide/contracts';
 import { notFound } from '@shadow-guide/kernel';
 import { BillingConfig } from '../config.js';
-import { CustomersRepository } from '../customers/customers.repository.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { CustomersRepository } from '../customers/index.js';
+import { StripeGateway } from '../stripe/index.js';
 
 /** Opens the payment provider's own page, where a person changes the card and reads invoices. */
 @Injectable()

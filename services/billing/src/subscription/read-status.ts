@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
-import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
-import { toSubscriptionStatus } from './subscription-status.js';
+import { PlanFactsRepository } from '../entitlements/index.js';
+import { toSubscriptionStatus } from '../plan/index.js';
 
 /** How a person's subscription stands at this moment, by what is known here. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LostAnswer } from '../stripe/provider-errors.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { isChargeable } from '../plan/index.js';
+import { LostAnswer, StripeGateway } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { isChargeable } from './provider-status.js';
 import { WriteAndLook } from './write-and-look.js';
 
 /** Takes a planned end back. Asked again, it changes nothing. */

@@ -1,21 +1,29 @@
 import { Controller } from '@nestjs/common';
 import {
-  type Entitlements,
+  type ChangePlan as ChangePlanInput,
+  type PlanChangePreview,
+  type PlanChoice,
+  type PortalLink,
   type SubscriptionStatus,
   subscription,
-  type UserRef,
 } from '@shadow-guide/contracts';
-import { type Call, Clock, Handle } from '@shadow-guide/kernel';
-import { computeEntitlements } from '../entitlements/entitlements.js';
-import { PlanFactsRepository } from '../entitlements/plan-facts.repository.js';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { inTimeFor } from '../stripe/index.js';
+import { CancelSubscription } from './cancel-subscription.js';
+import { ChangePlan } from './change-plan.js';
+import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
+import { ResumeSubscription } from './resume-subscription.js';
 
+/** A person's subscription. The answer to a change is the status afterwards. */
 @Controller()
 export class SubscriptionHandler {
   constructor(
-    private readonly clock: Clock,
-    private readonly facts: PlanFactsRepository,
     private readonly status: ReadStatus,
+    private readonly cancelSubscription: CancelSubscription,
+    private readonly resumeSubscription: ResumeSubscription,
+    private readonly change: ChangePlan,
+    private readonly portal: OpenPortal,
   ) {}
 
   @Handle(subscription.getStatus)
@@ -23,8 +31,34 @@ export class SubscriptionHandler {
     return this.status.run(call.caller.userId);
   }
 
-  @Handle(subscription.getEntitlements)
-  async getEntitlements({ userId }: UserRef): Promise<Entitlements> {
-    return computeEntitlements(await this.facts.find(userId), this.clock.now());
+  @Handle(subscription.cancel)
+  async cancel(_input: undefined, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.cancelSubscription.run(userId));
+    return this.status.run(userId);
+  }
+
+  @Handle(subscription.resume)
+  async resume(_input: undefined, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.resumeSubscription.run(userId));
+    return this.status.run(userId);
+  }
+
+  @Handle(subscription.previewChange)
+  previewChange(input: PlanChoice, { caller, envelope }: Call): Promise<PlanChangePreview> {
+    return inTimeFor(envelope.deadline, () => this.change.preview(caller.userId, input));
+  }
+
+  @Handle(subscription.changePlan)
+  async changePlan(input: ChangePlanInput, call: Call): Promise<SubscriptionStatus> {
+    const { userId } = call.caller;
+    await inTimeFor(call.envelope.deadline, () => this.change.run(userId, input));
+    return this.status.run(userId);
+  }
+
+  @Handle(subscription.openPortal)
+  openPortal(_input: undefined, { caller, envelope }: Call): Promise<PortalLink> {
+    return inTimeFor(envelope.deadline, () => this.portal.run(caller.userId));
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { asDomainError } from '@shadow-guide/kernel';
-import { LostAnswer } from '../stripe/provider-errors.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import { leaving, needTime } from '../stripe/provider-time.js';
-import { RefreshSubscription } from './refresh-subscription.js';
+import { RefreshSubscription } from '../snapshots/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
+import { LostAnswer, leaving, needTime } from '../stripe/index.js';
 
 /** Milliseconds that an ordinary write must have before it is begun, and those kept back for the look at what came of it. */
 const WRITE_MS = 1_500;

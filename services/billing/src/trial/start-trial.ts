@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TrialStatus } from '@shadow-guide/contracts';
 import { Clock, conflict, Database } from '@shadow-guide/kernel';
-import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
+import { PlanAnnouncer } from '../entitlements/index.js';
 import type { Trial } from './trial.entity.js';
 import { TrialRepository } from './trial.repository.js';
 import { toTrialStatus, trialEnd } from './trial-status.js';

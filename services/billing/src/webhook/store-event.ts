@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedWebhook } from '@shadow-guide/contracts';
 import { Clock, invalid, logger } from '@shadow-guide/kernel';
-import { readSignedEvent } from '../stripe/signed-event.js';
-import { StripeSettings } from '../stripe/stripe.settings.js';
+import { readSignedEvent, StripeSettings } from '../stripe/index.js';
 import { EventQueue } from './event-queue.js';
 import { StripeEventsRepository } from './stripe-events.repository.js';
 import { webhookEvents } from './webhook.metrics.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DueRows } from '@shadow-guide/durable-work';
 import { Database, type Transaction } from '@shadow-guide/kernel';
-import type { ProviderEvent } from '../stripe/signed-event.js';
-import { statusList } from '../subscription/provider-status.js';
+import { statusList } from '../plan/index.js';
+import type { ProviderEvent } from '../stripe/index.js';
 
 /** A message that waits to be applied. */
 export type WaitingEvent = {

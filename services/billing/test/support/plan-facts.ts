@@ -1,5 +1,5 @@
-import { NO_FACTS, type PlanFacts } from '../../src/entitlements/plan-facts.js';
-import type { PaidSubscription } from '../../src/subscription/paid-subscription.js';
+import type { PaidSubscription } from '../../src/plan/paid-subscription.js';
+import { NO_FACTS, type PlanFacts } from '../../src/plan/plan-facts.js';
 import { trialEnd } from '../../src/trial/trial-status.js';
 
 /** An instant of the year that the tables of cases are set in, written short: `at('03-01')` or `at('03-01 10:00:00.001')`. */
@@ -39,7 +39,7 @@ export function facts(known: {
   return {
     ...NO_FACTS,
     subscriptions: Array.isArray(paid) ? paid : paid ? [aSubscription(paid)] : [],
-    trial: trial ? { userId: 'u', startedAt: trial, endsAt: trialEnd(trial) } : null,
+    trial: trial ? { startedAt: trial, endsAt: trialEnd(trial) } : null,
     grants: { premium, adFree },
   };
 }

@@ -19,7 +19,7 @@ import { EntitlementsModule } from '../../src/entitlements/entitlements.module.j
 import { ChangeGrants } from '../../src/grants/change-grants.js';
 import { GrantsRepository } from '../../src/grants/grants.repository.js';
 import { announceDue } from '../../src/jobs.js';
-import type { PaidSubscription } from '../../src/subscription/paid-subscription.js';
+import type { PaidSubscription } from '../../src/plan/paid-subscription.js';
 import { StartTrial } from '../../src/trial/start-trial.js';
 import { TrialRepository } from '../../src/trial/trial.repository.js';
 import { testConfig } from './test-config.js';

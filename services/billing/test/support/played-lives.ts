@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { CustomersRepository } from '../../src/customers/customers.repository.js';
+import { ApplyEventProcessor } from '../../src/snapshots/apply-event.processor.js';
+import { KeepLook } from '../../src/snapshots/keep-look.js';
+import type { PayOpenInvoices } from '../../src/snapshots/pay-open-invoices.js';
+import { RefreshSubscription } from '../../src/snapshots/refresh-subscription.js';
+import { SubscriptionsRepository } from '../../src/snapshots/subscriptions.repository.js';
 import type { ProviderSubscription } from '../../src/stripe/provider-subscription.js';
 import type { StripeGateway } from '../../src/stripe/stripe-gateway.js';
-import { KeepLook } from '../../src/subscription/keep-look.js';
-import type { PayOpenInvoices } from '../../src/subscription/pay-open-invoices.js';
-import { RefreshSubscription } from '../../src/subscription/refresh-subscription.js';
-import { SubscriptionsRepository } from '../../src/subscription/subscriptions.repository.js';
-import { ApplyEventProcessor } from '../../src/webhook/apply-event.processor.js';
 import { StripeEventsRepository } from '../../src/webhook/stripe-events.repository.js';
 import type { Billing } from './billing.js';
 import { signedMessage } from './signed-message.js';

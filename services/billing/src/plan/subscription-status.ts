@@ -1,10 +1,10 @@
 import type { SubscriptionState, SubscriptionStatus } from '@shadow-guide/contracts';
-import { computeEntitlements } from '../entitlements/entitlements.js';
-import { followingPlans } from '../entitlements/following-plan.js';
-import { payingSubscriptions } from '../entitlements/paid-time.js';
-import type { PlanFacts } from '../entitlements/plan-facts.js';
 import { chargeOutlook } from './charge-outlook.js';
+import { computeEntitlements } from './entitlements.js';
+import { followingPlans } from './following-plan.js';
 import type { PaidSubscription } from './paid-subscription.js';
+import { payingSubscriptions } from './paid-time.js';
+import type { PlanFacts } from './plan-facts.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
 /** What a subscription screen is told. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { Entitlements } from '@shadow-guide/contracts';
 import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
-import type { ProviderStatus } from '../subscription/paid-subscription.js';
 import { computeEntitlements } from './entitlements.js';
+import type { ProviderStatus } from './paid-subscription.js';
 import type { PlanFacts } from './plan-facts.js';
 
 const A_MS = 1;

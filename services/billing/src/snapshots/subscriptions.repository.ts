@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@shadow-guide/kernel';
-import type { PaidSubscription } from './paid-subscription.js';
+import type { PaidSubscription } from '../plan/index.js';
 
 /** One look at a subscription: its number, and the messages that were waiting when it began, for which it answers. */
 export interface Look {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
-import { CustomersRepository } from '../customers/customers.repository.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { observeApplied } from '../webhook/webhook.metrics.js';
+import { CustomersRepository } from '../customers/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
+import { StripeGateway } from '../stripe/index.js';
+import { observeApplied } from '../webhook/index.js';
 import { KeepLook } from './keep-look.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@shadow-guide/kernel';
-import { PlanAnnouncer } from '../entitlements/plan-announcer.js';
-import type { ProviderSubscription } from '../stripe/provider-subscription.js';
-import { StripeEventsRepository } from '../webhook/stripe-events.repository.js';
+import { PlanAnnouncer } from '../entitlements/index.js';
+import type { ProviderSubscription } from '../stripe/index.js';
+import { StripeEventsRepository } from '../webhook/index.js';
 import { type Look, SubscriptionsRepository } from './subscriptions.repository.js';
 
 interface Seen {

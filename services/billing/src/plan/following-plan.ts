@@ -1,9 +1,9 @@
 import type { FollowingPlan, SubscriptionStatus } from '@shadow-guide/contracts';
-import type { PaidSubscription } from '../subscription/paid-subscription.js';
-import { isChargeable, STATUS_MEANINGS } from '../subscription/provider-status.js';
 import { computeEntitlements } from './entitlements.js';
+import type { PaidSubscription } from './paid-subscription.js';
 import { paidUntil } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
+import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 
 /**
  * What a person has when the time of a subscription is over, by itself or by cancelling it now. A grant goes on without end, a

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StripeOpenPayments } from '../stripe/stripe-open-payments.js';
+import { StripeOpenPayments } from '../stripe/index.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**

@@ -1,5 +1,4 @@
-import type { PaidSubscription } from '../subscription/paid-subscription.js';
-import type { Trial } from '../trial/trial.entity.js';
+import type { PaidSubscription } from './paid-subscription.js';
 
 /** What an operator gave a person. */
 export interface GivenPlan {
@@ -7,10 +6,16 @@ export interface GivenPlan {
   readonly adFree: boolean;
 }
 
+/** From when to when a trial lasts. */
+export interface TrialPeriod {
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+}
+
 /** Everything that a person's plan rests on; with the time it answers what they may do. */
 export interface PlanFacts {
   readonly subscriptions: readonly PaidSubscription[];
-  readonly trial: Trial | null;
+  readonly trial: TrialPeriod | null;
   readonly grants: GivenPlan;
 }
 

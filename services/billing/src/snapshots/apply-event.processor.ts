@@ -1,9 +1,9 @@
 import { type JobProcessor, Processor } from '@shadow-guide/kernel';
 import { applyEvent, type EventJob } from '../jobs.js';
-import { PayOpenInvoices } from '../subscription/pay-open-invoices.js';
-import { isUnpaid } from '../subscription/provider-status.js';
-import { RefreshSubscription } from '../subscription/refresh-subscription.js';
-import { StripeEventsRepository } from './stripe-events.repository.js';
+import { isUnpaid } from '../plan/index.js';
+import { StripeEventsRepository } from '../webhook/index.js';
+import { PayOpenInvoices } from './pay-open-invoices.js';
+import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
  * Applies a message by looking at the subscription it is about; another message's look may have done so already. What is open

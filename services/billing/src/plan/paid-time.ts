@@ -1,5 +1,5 @@
-import type { PaidSubscription } from '../subscription/paid-subscription.js';
-import { STATUS_MEANINGS } from '../subscription/provider-status.js';
+import type { PaidSubscription } from './paid-subscription.js';
+import { STATUS_MEANINGS } from './provider-status.js';
 
 /** Days of premium after a payment that failed (specification: 7 days of grace, then free), and for news of a renewal that is late. */
 const GRACE_DAYS = 7;

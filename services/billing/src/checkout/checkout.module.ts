@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/index.js';
+import { EntitlementsModule } from '../entitlements/index.js';
+import { SnapshotsModule } from '../snapshots/index.js';
+import { BeginCheckout } from './begin-checkout.js';
+import { CheckoutHandler } from './checkout.handler.js';
+import { Standing } from './standing.js';
+
+/** Buying a plan. */
+@Module({
+  imports: [CustomersModule, EntitlementsModule, SnapshotsModule],
+  controllers: [CheckoutHandler],
+  providers: [Standing, BeginCheckout],
+})
+export class CheckoutModule {}

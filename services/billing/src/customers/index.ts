@@ -1,0 +1,3 @@
+export { CustomersModule } from './customers.module.js';
+export { CustomersRepository } from './customers.repository.js';
+export { EnsureCustomer, type KnownCustomer } from './ensure-customer.js';

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { type Entitlements, subscription, type UserRef } from '@shadow-guide/contracts';
+import { Clock, Handle } from '@shadow-guide/kernel';
+import { computeEntitlements } from '../plan/index.js';
+import { PlanFactsRepository } from './plan-facts.repository.js';
+
+@Controller()
+export class EntitlementsHandler {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: PlanFactsRepository,
+  ) {}
+
+  @Handle(subscription.getEntitlements)
+  async getEntitlements({ userId }: UserRef): Promise<Entitlements> {
+    return computeEntitlements(await this.facts.find(userId), this.clock.now());
+  }
+}

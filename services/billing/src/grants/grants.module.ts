@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EntitlementsModule } from '../entitlements/index.js';
+import { ChangeGrants } from './change-grants.js';
+import { GrantsHandler } from './grants.handler.js';
+import { GrantsRepository } from './grants.repository.js';
+
+/** What operators give to accounts. */
+@Module({
+  imports: [EntitlementsModule],
+  controllers: [GrantsHandler],
+  providers: [GrantsRepository, ChangeGrants],
+})
+export class GrantsModule {}

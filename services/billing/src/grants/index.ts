@@ -1,0 +1,1 @@
+export { GrantsModule } from './grants.module.js';

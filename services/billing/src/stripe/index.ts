@@ -1,0 +1,9 @@
+export { KeptFailure, LostAnswer, outdated, unconfirmed } from './provider-errors.js';
+export type { ListedSubscription, ProviderSubscription } from './provider-subscription.js';
+export { inTimeFor, leaving, needTime } from './provider-time.js';
+export { type ProviderEvent, readSignedEvent } from './signed-event.js';
+export { StripeModule } from './stripe.module.js';
+export { StripeSettings } from './stripe.settings.js';
+export { type FirstCharge, type FirstPayment, StripeCheckout } from './stripe-checkout.js';
+export { CHARGING_MS, StripeGateway } from './stripe-gateway.js';
+export { StripeOpenPayments } from './stripe-open-payments.js';

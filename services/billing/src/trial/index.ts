@@ -1,0 +1,2 @@
+export { Trial } from './trial.entity.js';
+export { TrialModule } from './trial.module.js';

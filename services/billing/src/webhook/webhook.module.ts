@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { StoreEvent } from './store-event.js';
+import { StripeEventsModule } from './stripe-events.module.js';
+import { WebhookHandler } from './webhook.handler.js';
+
+/** Receives the payment provider's messages. */
+@Module({ imports: [StripeEventsModule], controllers: [WebhookHandler], providers: [StoreEvent] })
+export class WebhookModule {}
