@@ -246,7 +246,8 @@ describe('somebody in danger', () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });
-    const { page, context, journal, person } = await openJournal();
+    // The other tab's live channel ends with the session, and asks once more.
+    const { page, context, journal, person } = await openJournal({ expected: /401.*api\/live/ });
     const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });
     const home = await context.newPage();
     await home.goto('/');

@@ -112,7 +112,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await journal.writeAndRead(ENTRIES[0]);
       await page.getByText('1 of 1 insights today, next at midnight').waitFor();
       await journal.writeAndRead(ENTRIES[1]);
-      await journal.log.getByText(/^Today's insight is already found/).waitFor();
+      await page.getByText(/^Today's insight is already found/).waitFor();
     },
   ],
   [

@@ -4,7 +4,7 @@ import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
 import { forgetRemembered, rememberFor } from '../lib/remembered.js';
 import { correctSessionHint, userQuery, useSession, useSessionProblem } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
-import { followOtherTabs, tellOtherTabs } from '../lib/tabs.js';
+import { broadcastToTabs, syncWithTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
@@ -29,7 +29,7 @@ export function SessionWatch() {
     }
     rememberFor(userId);
     noteSessionEnded(false);
-    tellOtherTabs({ kind: 'signed-in' });
+    broadcastToTabs({ kind: 'signed-in' });
   }, [status, userId, problem]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SessionWatch() {
         description: 'What you wrote is kept on this device. Please sign in again to go on.',
       });
     });
-    const stopFollowing = followOtherTabs(client, (kind) => {
+    const stopFollowing = syncWithTabs(client, (kind) => {
       if (kind === 'signed-out') forgetPerson();
       else if (!client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
     });

@@ -1,4 +1,4 @@
-import { listenToOtherTabs, type TabChannel, tellOtherTabs } from './tabs.js';
+import { broadcastToTabs, onTabMessage, type TabChannel } from './tabs.js';
 import { newUuid } from './uuid.js';
 
 /** Name in sessionStorage, which outlives a reload, a crash and a sign-in elsewhere, and goes with the tab. */
@@ -21,7 +21,7 @@ export class TabIdentity {
   constructor(private readonly ports: TabPorts) {
     const stored = readId(ports.session);
     this.current = stored ?? this.renew();
-    listenToOtherTabs(({ kind }) => {
+    onTabMessage(({ kind }) => {
       if (kind === 'roll-call') this.tell({ kind: 'present', tabId: this.current });
     }, ports.channel);
     this.settled = stored === null ? Promise.resolve() : this.leaveSharedId();
@@ -34,7 +34,7 @@ export class TabIdentity {
   /** Ids of the other tabs that answer now. */
   async others(): Promise<ReadonlySet<string>> {
     const present = new Set<string>();
-    const stop = listenToOtherTabs((message) => {
+    const stop = onTabMessage((message) => {
       if (message.kind === 'present') present.add(message.tabId);
     }, this.ports.channel);
     this.tell({ kind: 'roll-call' });
@@ -57,8 +57,8 @@ export class TabIdentity {
     return id;
   }
 
-  private tell(message: Parameters<typeof tellOtherTabs>[0]): void {
-    tellOtherTabs(message, this.ports.channel);
+  private tell(message: Parameters<typeof broadcastToTabs>[0]): void {
+    broadcastToTabs(message, this.ports.channel);
   }
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 import {
-  followOtherTabs,
+  broadcastToTabs,
   invalidateEverywhere,
-  listenToOtherTabs,
+  onTabMessage,
+  syncWithTabs,
   type TabChannel,
   type TabMessage,
-  tellOtherTabs,
 } from './tabs.js';
 
 type Listen = (event: { data: TabMessage }) => void;
@@ -40,7 +40,7 @@ describe('several tabs', () => {
   it('mark the same data as old in every tab', async () => {
     const [here, there] = twoTabs();
     const [mine, other] = [clientWith('GET /api/user/stats'), clientWith('GET /api/user/stats')];
-    followOtherTabs(other, () => {}, there);
+    syncWithTabs(other, () => {}, there);
     await invalidateEverywhere(mine, [['GET /api/user/stats']], here);
     for (const client of [mine, other]) {
       expect(client.getQueryState(['GET /api/user/stats'])?.isInvalidated).toBe(true);
@@ -50,7 +50,7 @@ describe('several tabs', () => {
   it('do not take the answer to a request for fresh that was sent before the change', async () => {
     const [here, there] = twoTabs();
     const other = createQueryClient();
-    followOtherTabs(other, () => {}, there);
+    syncWithTabs(other, () => {}, there);
     const answers: ((plan: string) => void)[] = [];
     const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
     const observer = new QueryObserver(other, { queryKey: ['plan'], queryFn });
@@ -67,7 +67,7 @@ describe('several tabs', () => {
   it('leave other data alone', async () => {
     const [here, there] = twoTabs();
     const other = clientWith('GET /api/insights');
-    followOtherTabs(other, () => {}, there);
+    syncWithTabs(other, () => {}, there);
     await invalidateEverywhere(createQueryClient(), [['GET /api/user/stats']], here);
     expect(other.getQueryState(['GET /api/insights'])?.isInvalidated).toBe(false);
   });
@@ -75,7 +75,7 @@ describe('several tabs', () => {
   it('hear of a sign-in and a sign-out, until they stop listening', () => {
     const [here, there] = twoTabs();
     const onSession = jest.fn();
-    const stop = followOtherTabs(createQueryClient(), onSession, there);
+    const stop = syncWithTabs(createQueryClient(), onSession, there);
     here.postMessage({ kind: 'signed-out' });
     here.postMessage({ kind: 'signed-in' });
     stop();
@@ -86,11 +86,11 @@ describe('several tabs', () => {
   it('hear of a quiet time, which says nothing of data or session', () => {
     const [here, there] = twoTabs();
     const [onMessage, onSession] = [jest.fn(), jest.fn()];
-    const stop = listenToOtherTabs(onMessage, there);
-    followOtherTabs(createQueryClient(), onSession, there);
-    tellOtherTabs({ kind: 'quiet', until: 7 }, here);
+    const stop = onTabMessage(onMessage, there);
+    syncWithTabs(createQueryClient(), onSession, there);
+    broadcastToTabs({ kind: 'quiet', until: 7 }, here);
     stop();
-    tellOtherTabs({ kind: 'quiet', until: 8 }, here);
+    broadcastToTabs({ kind: 'quiet', until: 8 }, here);
     expect(onMessage.mock.calls).toEqual([[{ kind: 'quiet', until: 7 }]]);
     expect(onSession).not.toHaveBeenCalled();
   });

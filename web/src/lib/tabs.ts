@@ -29,7 +29,7 @@ function sharedChannel(): TabChannel | undefined {
 }
 
 /** Sends a message to every other tab of this browser. */
-export function tellOtherTabs(message: TabMessage, channel = sharedChannel()): void {
+export function broadcastToTabs(message: TabMessage, channel = sharedChannel()): void {
   channel?.postMessage(message);
 }
 
@@ -39,7 +39,7 @@ export async function invalidateEverywhere(
   keys: QueryKey[],
   channel = sharedChannel(),
 ): Promise<void> {
-  tellOtherTabs({ kind: 'invalidate', keys }, channel);
+  broadcastToTabs({ kind: 'invalidate', keys }, channel);
   await Promise.all(keys.map((queryKey) => refetch(client, queryKey)));
 }
 
@@ -50,7 +50,7 @@ async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
 }
 
 /** Listens to the messages of other tabs. Returns how to stop. */
-export function listenToOtherTabs(
+export function onTabMessage(
   onMessage: (message: TabMessage) => void,
   channel = sharedChannel(),
 ): () => void {
@@ -61,12 +61,12 @@ export function listenToOtherTabs(
 }
 
 /** Applies the invalidations of other tabs and reports their session changes. Returns how to stop. */
-export function followOtherTabs(
+export function syncWithTabs(
   client: QueryClient,
   onSession: (kind: 'signed-in' | 'signed-out') => void,
   channel = sharedChannel(),
 ): () => void {
-  return listenToOtherTabs((message) => {
+  return onTabMessage((message) => {
     if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
     else if (message.kind === 'invalidate') {
       for (const queryKey of message.keys) void refetch(client, queryKey);

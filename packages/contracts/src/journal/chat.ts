@@ -52,6 +52,7 @@ export class ConversationMessage {
 
 /** Another conversation of the same day. */
 export class EarlierConversation {
+  @Id() id: string;
   @Text({ nullable: true }) promptId: string | null;
   @Text({ nullable: true, max: 2_000, about: 'The prompt as the person saw it' })
   promptContext: string | null;

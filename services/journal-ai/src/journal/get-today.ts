@@ -52,11 +52,12 @@ function promptIdOf(cipher: UserCipher, { id, prompt }: StoredConversation): str
 
 function toEarlier(
   cipher: UserCipher,
-  { lastEntryId, lastEntry, entries, lastEntryAt }: StoredConversation,
+  { id, lastEntryId, lastEntry, entries, lastEntryAt }: StoredConversation,
   promptId: string | null,
 ): EarlierConversation {
   const entry = unlessUnreadable(() => openMessage(cipher, lastEntryId, lastEntry));
   return {
+    id,
     promptId,
     promptContext: entry?.promptContext ?? null,
     entries,

@@ -2,7 +2,7 @@ import { clearDrafts } from '../../lib/draft-store.js';
 import { serverPaths } from '../../lib/paths.js';
 import { forgetRemembered } from '../../lib/remembered.js';
 import { correctSessionHint } from '../../lib/session.js';
-import { tellOtherTabs } from '../../lib/tabs.js';
+import { broadcastToTabs } from '../../lib/tabs.js';
 import { withLoadingOverlay } from '../../ui/loading-overlay-store.js';
 
 /** Ends the session at the server, by navigation. Other tabs of this browser follow, and no draft and no note of the plan stays on the device. */
@@ -11,7 +11,7 @@ export function signOut(): void {
     correctSessionHint(false);
     clearDrafts();
     forgetRemembered();
-    tellOtherTabs({ kind: 'signed-out' });
+    broadcastToTabs({ kind: 'signed-out' });
     window.location.assign(serverPaths.logout());
     await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
   }, 'Logging out...');

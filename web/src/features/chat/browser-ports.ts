@@ -3,7 +3,7 @@ import { apiKey } from '../../lib/api-query.js';
 import { deviceStorage } from '../../lib/draft-store.js';
 import { TabDrafts } from '../../lib/tab-drafts.js';
 import { thisTab } from '../../lib/tab-identity.js';
-import { listenToOtherTabs, tellOtherTabs } from '../../lib/tabs.js';
+import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
 import { newUuid } from '../../lib/uuid.js';
 import { waitOrOnline } from '../../lib/wait.js';
 import type { ChatPorts } from './store/ports.js';
@@ -26,9 +26,9 @@ export function browserPorts(userId: string, conversation: string, route: ApiRou
     isOnline: () => navigator.onLine,
     wait: waitOrOnline,
     deadline: (ms) => AbortSignal.timeout(ms),
-    announceChange: () => tellOtherTabs({ kind: 'invalidate', keys: [key] }),
+    announceChange: () => broadcastToTabs({ kind: 'invalidate', keys: [key] }),
     onStale(listener) {
-      const stop = listenToOtherTabs((message) => {
+      const stop = onTabMessage((message) => {
         if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
       });
       window.addEventListener('online', listener);

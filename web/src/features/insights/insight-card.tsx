@@ -4,23 +4,19 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
-import { openableEntry, quotesOf } from './insight-place.js';
+import { entryPlace, quotesOf, type TodaysConversation } from './insight-place.js';
 import { insightTypeLooks } from './insight-types.js';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 export interface InsightCardProps {
   insight: Insight;
-  todaysConversationId: string | null;
+  today: readonly TodaysConversation[];
   onTag(tag: string): void;
 }
 
 /** One insight, beside the words it came from. */
-export const InsightCard = memo(function InsightCard({
-  insight,
-  todaysConversationId,
-  onTag,
-}: InsightCardProps) {
+export const InsightCard = memo(function InsightCard({ insight, today, onTag }: InsightCardProps) {
   const { one, icon: Icon } = insightTypeLooks[insight.type];
   return (
     <article
@@ -55,14 +51,14 @@ export const InsightCard = memo(function InsightCard({
           </ul>
         )}
       </div>
-      <Source insight={insight} todaysConversationId={todaysConversationId} />
+      <Source insight={insight} today={today} />
     </article>
   );
 });
 
-function Source({ insight, todaysConversationId }: Omit<InsightCardProps, 'onTag'>) {
+function Source({ insight, today }: Omit<InsightCardProps, 'onTag'>) {
   const quotes = quotesOf(insight);
-  const entry = openableEntry(insight, todaysConversationId);
+  const place = entryPlace(insight, today);
   return (
     <div className="min-w-0 border-t border-line pt-4 md:border-t-0 md:border-l md:pt-0 md:pl-8">
       <h3 className="text-sm font-semibold text-ink-soft">In your words</h3>
@@ -79,9 +75,9 @@ function Source({ insight, todaysConversationId }: Omit<InsightCardProps, 'onTag
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <time dateTime={insight.createdAt}>{day.format(new Date(insight.createdAt))}</time>
-        {entry && (
+        {place && (
           <Link
-            to={paths.journal({ entry })}
+            to={paths.journal(place)}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
           >
             Open the entry

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextCursor, openableEntry, quotesOf } from './insight-place.js';
+import { conversationsOf, entryPlace, nextCursor, quotesOf } from './insight-place.js';
 
 describe('the words an insight came from', () => {
   it('are shown once each, without empty ones', () => {
@@ -14,11 +14,24 @@ describe('the words an insight came from', () => {
 });
 
 describe('the entry of an insight', () => {
-  it('can be opened while it stands in the conversation of today', () => {
-    const insight = { entryId: 'e1', conversationId: 'c1' };
-    expect(openableEntry(insight, 'c1')).toBe('e1');
-    expect(openableEntry(insight, 'c2')).toBeNull();
-    expect(openableEntry(insight, null)).toBeNull();
+  const earlier = { promptContext: null, entries: 1, lastEntryAt: '2026-11-20T09:00:00.000Z' };
+  const today = conversationsOf({
+    id: 'c2',
+    promptId: 'p',
+    messages: [],
+    earlier: [{ ...earlier, id: 'c1', promptId: null }],
+  });
+
+  it('is in whichever of the conversations of today it was written in', () => {
+    expect(entryPlace({ entryId: 'e1', conversationId: 'c1' }, today)).toEqual({ entry: 'e1' });
+    expect(entryPlace({ entryId: 'e2', conversationId: 'c2' }, today)).toEqual({
+      entry: 'e2',
+      promptId: 'p',
+    });
+  });
+
+  it('cannot be opened when it is of another day', () => {
+    expect(entryPlace({ entryId: 'e3', conversationId: 'c3' }, today)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Evidence, Insight } from '@shadow-guide/contracts';
+import type { Conversation, Evidence, Insight } from '@shadow-guide/contracts';
 
 /** The words an insight came from, each once, in the order the guide gave them. */
 export function quotesOf(insight: Pick<Insight, 'evidence'>): Evidence[] {
@@ -11,12 +11,22 @@ export function quotesOf(insight: Pick<Insight, 'evidence'>): Evidence[] {
   });
 }
 
-/** The entry to open for an insight, when it stands in today's conversation; null for an older one. */
-export function openableEntry(
-  insight: Pick<Insight, 'entryId' | 'conversationId'>,
-  today: string | null,
-): string | null {
-  return today !== null && insight.conversationId === today ? insight.entryId : null;
+/** A conversation of today, and the prompt it is on. */
+export type TodaysConversation = Pick<Conversation, 'id' | 'promptId'>;
+
+/** Every conversation of today, from the answer about the newest. */
+export function conversationsOf({ id, promptId, earlier = [] }: Conversation): TodaysConversation[] {
+  return [{ id, promptId }, ...earlier];
+}
+
+/** Where the entry of an insight stands in the journal of today; null for an older one. */
+export function entryPlace(
+  { entryId, conversationId }: Pick<Insight, 'entryId' | 'conversationId'>,
+  today: readonly TodaysConversation[],
+): { entry: string; promptId?: string } | null {
+  const conversation = today.find(({ id }) => id === conversationId);
+  if (!conversation) return null;
+  return { entry: entryId, ...(conversation.promptId !== null && { promptId: conversation.promptId }) };
 }
 
 /** The id to ask for the next page with; undefined when this page is the last: the server fills a page as long as there is more. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
-import { nextCursor } from './insight-place.js';
+import { conversationsOf, nextCursor, type TodaysConversation } from './insight-place.js';
 
 const pageSize = 20;
 /** A search begins when the person pauses typing for so long. */
@@ -33,9 +33,15 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
   });
 }
 
-/** Id of today's conversation; null when there is none or it cannot be read. */
-export function useTodaysConversationId(): string | null {
-  return useQuery(apiQuery('GET /api/journal/conversation/today')).data?.id ?? null;
+const none: TodaysConversation[] = [];
+
+/** The conversations of today; none when they cannot be read. */
+export function useTodaysConversations(): TodaysConversation[] {
+  const { data } = useQuery({
+    ...apiQuery('GET /api/journal/conversation/today'),
+    select: conversationsOf,
+  });
+  return data ?? none;
 }
 
 /** A value that follows another once it has been still for a moment. */

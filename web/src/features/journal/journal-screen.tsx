@@ -14,7 +14,6 @@ import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
-import { useEntryPlace } from './use-entry-place.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
 
@@ -32,7 +31,6 @@ export function JournalScreen(props: JournalScreenProps) {
 
 function JournalChat({ user, banner, link }: JournalScreenProps & { link: ArrivalLink }) {
   const { chat, state, drafts } = useJournalChat(user, link.promptId);
-  const isLookedUp = useEntryPlace(link);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
 
@@ -53,7 +51,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         mode={mode}
         factsOf={factsOf}
         linkedEntry={{
-          id: isLookedUp ? null : link.entry,
+          id: link.entry,
           elsewhere: <EntryElsewhere onForget={link.forgetEntry} />,
         }}
         header={<JournalHeader mode={mode} />}

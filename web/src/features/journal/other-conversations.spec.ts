@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { otherConversations } from './other-conversations.js';
 
 const earlier = (promptId: string | null, entries: number) => ({
+  id: '6f1c8f0e-8d1a-4f7e-9a64-0d8b7f0f3a11',
   promptId,
   promptContext: promptId && `Prompt ${promptId}`,
   entries,

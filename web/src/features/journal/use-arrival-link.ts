@@ -11,8 +11,6 @@ export interface ArrivalLink {
   entry: string | null;
   clearPrompt(): void;
   forgetEntry(): void;
-  /** Goes to another conversation of the day in the place of this one. */
-  moveTo(promptId: string): void;
 }
 
 /**
@@ -51,6 +49,5 @@ export function useArrivalLink(): ArrivalLink {
     entry: params.get('entry'),
     clearPrompt: useCallback(() => setArrived({ promptId: null, prompt: null }), []),
     forgetEntry: () => replace((next) => next.delete('entry')),
-    moveTo: useCallback((id) => replace((next) => next.set('promptId', id)), [replace]),
   };
 }

@@ -1,4 +1,4 @@
-import { listenToOtherTabs, tellOtherTabs } from '../../lib/tabs.js';
+import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
 
 /** As long as the server's own quiet time. */
 const quietMs = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** A safety card is on the screen: from now on nothing is advertised, in this tab and in every other. */
 export function beginQuiet(now = Date.now()): void {
   prolong(now + quietMs);
-  tellOtherTabs({ kind: 'quiet', until: now + quietMs });
+  broadcastToTabs({ kind: 'quiet', until: now + quietMs });
 }
 
 /** Whether a card was shown in this browser so lately. */
@@ -21,7 +21,7 @@ export function isQuietHere(): boolean {
 
 export function subscribeToQuiet(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = listenToOtherTabs((message) => {
+  const stop = onTabMessage((message) => {
     if (message.kind === 'quiet') prolong(message.until);
   });
   return () => {
