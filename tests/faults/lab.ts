@@ -122,11 +122,19 @@ export class Lab {
     await this.model({ keepBodies: true });
   }
 
-  /** Model calls so far whose last user message holds `mark`, of replies (streams) only. */
+  /** Model calls so far that asked for a reply (streams) to an entry with this mark. */
   async replyCalls(mark: string): Promise<number> {
+    const [calls] = await this.replyCallsOf([mark]);
+    return calls ?? 0;
+  }
+
+  /** {@link replyCalls} of each of some marks, none of which may begin another. */
+  async replyCallsOf(marks: readonly string[]): Promise<number[]> {
     const calls = await modelCalls(this.running.control);
-    return calls.filter(({ feature, body }) => feature === 'stream' && JSON.stringify(body).includes(mark))
-      .length;
+    const replies = calls
+      .filter(({ feature }) => feature === 'stream')
+      .map(({ body }) => JSON.stringify(body));
+    return marks.map((mark) => replies.filter((body) => body.includes(mark)).length);
   }
 
   people(count: number): Promise<Person[]> {

@@ -19,7 +19,7 @@ import { rollingStop, serviceAway } from './service-away.js';
 import { trialEndsUnattended } from './trial-ends.js';
 import { webhooksWithoutDatabase, webhooksWithoutQueue } from './webhook-faults.js';
 import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
-import { sameTurnKilledTwice, workerKilled } from './worker-killed.js';
+import { sameTurnKilled, workerKilled } from './worker-killed.js';
 
 const ROTATE = fileURLToPath(
   new URL('../../../services/journal-ai/dist/encryption/rotate-master-key.js', import.meta.url),
@@ -27,7 +27,8 @@ const ROTATE = fileURLToPath(
 
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
-  ['2', 'one turn, its worker killed twice', sameTurnKilledTwice],
+  ['2', 'one turn, its worker killed twice', (lab) => sameTurnKilled(lab, { kills: 2 })],
+  ['2', 'one turn, its worker killed three times', (lab) => sameTurnKilled(lab, { kills: 3 })],
   ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],
   ['4', 'Redis away for 30 s', (lab) => serverAway(lab, 'redis', { seconds: 30 })],
   ['4', 'NATS away for 30 s', (lab) => serverAway(lab, 'nats', { seconds: 30 })],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
-import { withDatabase } from '../support/database.js';
 import { until } from '../support/until.js';
+import { generationsOf } from './generations-of.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
 
 /** Row 9: everything that can happen twice. */
@@ -54,14 +54,17 @@ export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   const mark = `thrice-${Date.now()}`;
   const requestId = randomUUID();
   const { host, port, password } = lab.running.servers.redis;
-  const queue = new Queue<{ data: { turnId?: string } }>('chat', {
+  const queue = new Queue<{ data: { generationId?: string } }>('chat', {
     connection: { host, port, password, db: 1 },
   });
   try {
     const writing = lab.write(person, { mark, requestId });
-    const turnId = await until('the turn is stored', () => turnOf(lab, requestId));
+    const generationId = await until('the turn is stored', async () => {
+      const [generation] = await generationsOf(lab, [requestId]);
+      return generation?.id;
+    });
     const job = await until('the worker has the job', async () =>
-      (await queue.getJobs(['active'])).find((active) => active.data.data.turnId === turnId),
+      (await queue.getJobs(['active'])).find((active) => active.data.data.generationId === generationId),
     );
     const copies = [1, 2, 3].map((n) => queue.add(job.name, job.data, { jobId: `copy-${n}-${job.id}` }));
     const ids = new Set((await Promise.all(copies)).map(({ id }) => id));
@@ -79,14 +82,4 @@ export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   must(calls === 1 && messages.length === 2, `${calls} model calls, ${messages.length} messages`);
   await mustHaveKeptItsWord(lab);
   return 'one job and three copies at once: one model call, one reply';
-}
-
-function turnOf(lab: Lab, requestId: string): Promise<string | undefined> {
-  return withDatabase(lab.running, 'journal_ai', async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      'SELECT id FROM journal_ai.turns WHERE request_id = $1',
-      [requestId],
-    );
-    return rows[0]?.id;
-  });
 }

@@ -1,0 +1,23 @@
+import { withDatabase } from '../support/database.js';
+import type { Lab } from './lab.js';
+
+/** How a generation has fared: attempts are claims by a worker, crashes are claims after a worker that fell silent. */
+export interface GenerationRow {
+  id: string;
+  requestId: string;
+  status: string;
+  attempt: number;
+  workerCrashes: number;
+}
+
+/** The generations of some requests, as their rows are now. */
+export function generationsOf(lab: Lab, requestIds: readonly string[]): Promise<GenerationRow[]> {
+  return withDatabase(lab.running, 'journal_ai', async (client) => {
+    const { rows } = await client.query<GenerationRow>(
+      `SELECT id, request_id AS "requestId", status, attempt, worker_crashes AS "workerCrashes"
+       FROM journal_ai.generations WHERE request_id = ANY($1::uuid[])`,
+      [requestIds],
+    );
+    return rows;
+  });
+}
