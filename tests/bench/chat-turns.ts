@@ -1,8 +1,11 @@
 import { Person } from '../support/person.js';
 import { type RunningProduct, setModel } from '../support/product.js';
+import { until } from '../support/until.js';
 import { median, ms, percentile, type Row } from './figures.js';
+import { timeModelStream, timeTurn } from './streams.js';
 
-const ENTRY =
+/** What everybody writes. */
+export const ENTRY =
   'I always say yes when my sister asks for help, but I am so tired afterwards. I should be able to rest.';
 const FIRST_WORD_MS = 150;
 const TOKEN_MS = 8;
@@ -38,7 +41,7 @@ export async function benchTurns(product: RunningProduct): Promise<Row[]> {
 }
 
 /** A few people who have written before: somebody's first entry ever also makes their key. */
-async function writers(product: RunningProduct): Promise<Person[]> {
+export async function writers(product: RunningProduct): Promise<Person[]> {
   const arrived = await Person.crowd(product.url, 8);
   for (const person of arrived) await person.chat(ENTRY);
   return arrived;
@@ -47,7 +50,7 @@ async function writers(product: RunningProduct): Promise<Person[]> {
 /** Fifty people who write again as soon as they are answered; they begin spread over one turn's time, as people do. */
 async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   await setModel(product.control, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
-  const crowd = await Person.crowd(product.url, 50);
+  const crowd = await crowdOfBothPlans(product, 50);
   const figures = await Promise.all(
     crowd.map(async (person, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 50));
@@ -59,6 +62,27 @@ async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   return figures.flat();
 }
 
+/** A worker has slots for free people and slots for those with premium; so many of these (20 of 64) fill both alike. */
+const PREMIUM_SHARE = 20 / 64;
+
+async function crowdOfBothPlans(product: RunningProduct, size: number): Promise<Person[]> {
+  const crowd = await Person.crowd(product.url, size);
+  const premium = crowd.slice(0, Math.round(size * PREMIUM_SHARE));
+  await Promise.all(
+    premium.map(async (person) => {
+      await person.send('/api/trial/start', { method: 'POST' });
+      await until('the trial is known to the journal', async () =>
+        (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
+      );
+    }),
+  );
+  // In the order in which they write, both kinds are mixed.
+  return crowd
+    .map((person, n) => ({ person, place: (n * 29) % size }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ person }) => person);
+}
+
 /** The first streamed word, against the first word of a direct call to the model server in the same minute. */
 export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   await setModel(product.control, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
@@ -66,8 +90,8 @@ export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   const ours: number[] = [];
   for (const person of await writers(product)) {
     for (let n = 0; n < TURNS_EACH; n += 1) {
-      direct.push(await firstWordDirect(product));
-      ours.push(await firstWord(person));
+      direct.push((await timeModelStream(`${product.sandboxUrl}/v1`, ENTRY)).first);
+      ours.push((await timeTurn(person, ENTRY)).first);
     }
   }
   const added = percentile(ours, 0.95) - median(direct);
@@ -86,7 +110,7 @@ export async function secondsForCrowd(
   modelMs: number,
 ): Promise<number> {
   await setModel(product.control, { firstTokenDelayMs: modelMs, tokenDelayMs: 0, wholeDelayMs: 10 });
-  const crowd = await Person.crowd(product.url, size);
+  const crowd = await crowdOfBothPlans(product, size);
   const begun = performance.now();
   const answers = await Promise.all(
     crowd.map(async (person, n) => {
@@ -105,34 +129,4 @@ async function overhead(person: Person): Promise<number> {
   if (answer.status !== 200 || !Number.isFinite(value))
     throw new Error(`No figure: ${answer.status} ${JSON.stringify(answer.body)}`);
   return value;
-}
-
-async function firstWord(person: Person): Promise<number> {
-  const begun = performance.now();
-  let first = Number.NaN;
-  for await (const { event, data } of person.stream(ENTRY)) {
-    if (event === 'delta' && (data as { text: string }).text && Number.isNaN(first))
-      first = performance.now() - begun;
-  }
-  return first;
-}
-
-async function firstWordDirect({ sandboxUrl }: RunningProduct): Promise<number> {
-  const begun = performance.now();
-  const response = await fetch(`${sandboxUrl}/v1/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      model: 'local-guide',
-      stream: true,
-      messages: [{ role: 'user', content: ENTRY }],
-    }),
-  });
-  const decoder = new TextDecoder();
-  let first = Number.NaN;
-  for await (const chunk of response.body ?? []) {
-    if (Number.isNaN(first) && /"content":"[^"]/.test(decoder.decode(chunk as Uint8Array)))
-      first = performance.now() - begun;
-  }
-  return first;
 }

@@ -6,6 +6,7 @@ import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
 import { benchLighthouse } from './lighthouse.js';
+import { benchBesideGateway } from './llm-gateway.js';
 import { benchReadPath } from './read-path.js';
 import { benchWebhooks } from './webhooks.js';
 
@@ -17,7 +18,7 @@ const OPEN_LIMITS = {
   LIMIT_CALLS_PER_ADDRESS: '1000000',
   LOG_LEVEL: 'warn',
 };
-/** Two full loads of one worker (64 turns at once), one of two. */
+/** Two full loads of one worker (64 turns at once, both plans), one of two. */
 const CROWD = 128;
 const CROWD_MODEL_MS = 10_000;
 
@@ -36,6 +37,7 @@ try {
   rows.push(...(await benchReadPath(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
+  rows.push(...(await benchBesideGateway(product)));
   rows.push(...(await benchWebhooks(product)));
   const oneWorker = await secondsForCrowd(product, CROWD, CROWD_MODEL_MS);
   rows.push(benchMemory(product));
