@@ -2,9 +2,9 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
-import { type Answers, noAnswer } from './support/answers.js';
+import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
 import { aPlan, aTrial, limitsOn } from './support/factories.js';
-import { aPersonOn } from './support/people.js';
+import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
 
 const settings = async (page: Page) => {
@@ -222,10 +222,92 @@ describe('Settings & Preferences', () => {
     },
   );
 
+  screen('keeps the confetti switched off', async (open) => {
+    const { page } = await open('/', aPersonOn('free'));
+    const confetti = (await settings(page)).getByRole('switch', { name: 'Confetti' });
+    expect(await confetti.isChecked()).toBe(true);
+    await confetti.click();
+    await until('it is off', async () => !(await confetti.isChecked()));
+    expect(await page.evaluate(() => localStorage.getItem('confettiEffects'))).toBe('false');
+    await page.reload();
+    expect(await (await settings(page)).getByRole('switch', { name: 'Confetti' }).isChecked()).toBe(false);
+  });
+
   screen('closes with Escape', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const dialog = await settings(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the breathing background', () => {
+  const light = (page: Page) => page.locator('[data-breathing-background]');
+
+  screen('is drawn on pages of mindfulness alone, once it was switched on', async (open) => {
+    const { page, web } = await open('/mindful', aPersonOn('free'), { motion: true });
+    const unknown = page.getByRole('heading', { name: 'Page Not Found' });
+    await unknown.waitFor();
+    expect(await light(page).count()).toBe(0);
+    const breathing = (await settings(page)).getByRole('switch', { name: 'Breathing effects' });
+    await breathing.click();
+    await breathing.click();
+    await light(page).waitFor();
+    const breath = await light(page).evaluate((it) =>
+      it.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().duration),
+    );
+    expect(breath).toEqual([12_000]);
+    await page.goto(web.url);
+    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    expect(await light(page).count()).toBe(0);
+  });
+
+  screen('is not shown where the device asks for less motion', async (open) => {
+    const { page } = await open('/mindful', aPersonOn('free'), {
+      prepare: (page) => page.addInitScript(() => localStorage.setItem('breathingEffects', 'true')),
+    });
+    await light(page).waitFor({ state: 'attached' });
+    expect(await light(page).isVisible()).toBe(false);
+  });
+});
+
+describe('the first picture of the home', () => {
+  /** Writes down whether the landing page was drawn at any time. */
+  const watchLanding = (page: Page) =>
+    page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent?.startsWith('Meet the parts'))
+          sessionStorage.setItem('landing', 'drawn');
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  const wasDrawn = (page: Page) => page.evaluate(() => sessionStorage.getItem('landing') === 'drawn');
+
+  screen('is never the landing page for somebody who was signed in before', async (open) => {
+    const { page } = await open('/', aPersonOn('free'), { alone: true, prepare: watchLanding });
+    const home = page.getByRole('heading', { name: /^Good to see you/ });
+    await home.waitFor();
+    await page.evaluate(() => sessionStorage.removeItem('landing'));
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await home.waitFor();
+    }
+    expect(await wasDrawn(page)).toBe(false);
+  });
+
+  screen('is the landing page for a visitor, before the server has said so', async (open) => {
+    const answered = new Gate();
+    const { page } = await open(
+      '/',
+      aVisitor({
+        'GET /api/auth/user': async () => {
+          await answered.opened;
+          return refusal(401, 'unauthenticated', 'Please sign in.');
+        },
+      }),
+      { alone: true, prepare: watchLanding },
+    );
+    await page.getByRole('heading', { level: 1, name: /^Meet the parts/ }).waitFor();
+    expect(await wasDrawn(page)).toBe(true);
+    answered.open();
   });
 });

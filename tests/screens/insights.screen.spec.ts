@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import { until } from '../support/until.js';
-import { type Answers, noAnswer } from './support/answers.js';
+import { type Answers, type Call, noAnswer } from './support/answers.js';
 import { anEntry, anInsight, aReply, limitsOn } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
@@ -84,6 +84,27 @@ describe('the insights', () => {
     await page.getByRole('radio', { name: 'Beliefs' }).check();
     await until('only this type is left', async () => (await page.getByRole('article').count()) === 1);
     await page.getByRole('heading', { name: 'A harsh measure' }).waitFor();
+  });
+
+  screen('are narrowed by days, of which the first and the last are part', async (open) => {
+    const asked: Record<string, string>[] = [];
+    const answer = ({ url }: Call) => {
+      asked.push(Object.fromEntries(url.searchParams));
+      return url.searchParams.has('to') ? [] : insights;
+    };
+    const { page } = await open('/insights', aWriter({ 'GET /api/insights': answer }));
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    await from.fill('2026-11-18');
+    await to.fill('2026-11-20');
+    await page.getByText(/^No insight matches/).waitFor();
+    const range = await page.evaluate(() => ({
+      from: new Date(2026, 10, 18).toISOString(),
+      to: new Date(2026, 10, 20, 23, 59, 59, 999).toISOString(),
+    }));
+    expect(asked.at(-1)).toMatchObject(range);
+    await page.getByRole('button', { name: 'Show all insights' }).click();
+    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(['', '']);
   });
 
   screen('are narrowed by a topic that is pressed, and widened again', async (open) => {

@@ -209,11 +209,17 @@ describe('new insights', () => {
     expect(to - from).toBeGreaterThan(2_900);
   });
 
-  screen('past the day’s limit are said to be not looked for', async (open) => {
-    const { journal } = await openJournal(open, {
+  screen('past the day’s limit are said to be not looked for, once, also after a reload', async (open) => {
+    const { page, journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
     });
     await journal.writeAndRead('I want to rest but I never let myself, and I feel ashamed.');
-    await journal.log.getByText(/^Today's insight is already found/).waitFor();
+    const note = page.getByText(/^Today's insight is already found/);
+    await note.waitFor();
+    const limited = () => [anEntry(), aReply({ insightLimitReached: true })];
+    web.answer({ 'GET /api/journal/conversation/today': today(...limited(), ...limited()) });
+    await page.reload();
+    await note.waitFor();
+    expect(await note.count()).toBe(1);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
 import { noAnswer, refusal } from './support/answers.js';
 import { answering, answeringWith, today } from './support/chat.js';
@@ -125,6 +127,42 @@ describe('words that are not sent yet', () => {
     await until('the draft is back', async () => (await journal.box.inputValue()) === 'Half a thought');
   });
 
+  screen('belong to a tab: two tabs keep each their own', async (open) => {
+    const { journal, web, newTab } = await openJournal(open, {});
+    const other = await openTab(newTab, `${web.url}/journal`);
+    await journal.box.fill('Words of the first tab.');
+    await other.box.fill('Words of the second tab.');
+    for (const [tab, words] of [
+      [journal, 'Words of the first tab.'],
+      [other, 'Words of the second tab.'],
+    ] as const) {
+      await tab.page.reload();
+      await until('its own words are back', async () => (await tab.box.inputValue()) === words);
+    }
+  });
+
+  screen('of a tab that was closed are in the next one', async (open) => {
+    const { web, newTab } = await openJournal(open, {});
+    const closed = await openTab(newTab, `${web.url}/journal?promptId=sleep`);
+    await closed.box.fill('Left behind at night.');
+    await closed.page.close();
+    const next = await openTab(newTab, `${web.url}/journal?promptId=sleep`);
+    await until('the words came over', async () => (await next.box.inputValue()) === 'Left behind at night.');
+  });
+
+  screen('belong to a conversation, which names them until they are sent', async (open) => {
+    const { page, journal, web } = await openJournal(open, {});
+    await page.goto(`${web.url}/journal?promptId=sleep`);
+    await journal.box.fill('I lie awake.');
+    await page.goto(`${web.url}/journal`);
+    await journal.box.waitFor();
+    expect(await journal.box.inputValue()).toBe('');
+    const others = page.getByRole('navigation', { name: 'Earlier today' });
+    await others.getByText('Not sent yet:').waitFor();
+    await others.getByRole('link', { name: 'Another prompt' }).click();
+    await until('the words are there', async () => (await journal.box.inputValue()) === 'I lie awake.');
+  });
+
   screen('are not shown to the next person at the same device', async (open) => {
     const { page, journal, web } = await openJournal(open, {});
     await journal.box.fill('Only mine.');
@@ -134,3 +172,12 @@ describe('words that are not sent yet', () => {
     expect(await journal.box.inputValue()).toBe('');
   });
 });
+
+/** The journal in another tab of the same browser. */
+async function openTab(newTab: () => Promise<Page>, url: string): Promise<JournalPage> {
+  const page = await newTab();
+  await page.goto(url);
+  const journal = new JournalPage(page);
+  await journal.box.waitFor();
+  return journal;
+}

@@ -20,7 +20,7 @@ export default function JournalPage() {
     );
   }
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-4 overflow-y-auto px-4 py-8">
+    <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center-safe gap-4 overflow-y-auto px-4 py-8">
       <SignInCard redirect={pathname + search} />
       <TrialBanner />
     </div>

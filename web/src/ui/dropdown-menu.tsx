@@ -17,7 +17,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
       sideOffset={8}
       collisionPadding={8}
       className={cn(
-        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade-in overflow-y-auto',
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-56 animate-fade-in overflow-y-auto',
         'rounded-m border border-line bg-raised p-1 text-ink shadow-high',
         className,
       )}

@@ -18,7 +18,7 @@ export function Header() {
           <span className="grid size-9 place-items-center rounded-full bg-[#fff7ec]">
             <Flame className="size-6" />
           </span>
-          <span className="text-lg font-bold tracking-tight">Shadow Guide</span>
+          <span className="text-lg font-bold tracking-tight short:max-lg:sr-only">Shadow Guide</span>
         </Link>
         <HeaderAction />
       </div>

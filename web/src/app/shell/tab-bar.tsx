@@ -19,7 +19,7 @@ export function TabBar() {
               title={tabLabel}
               className="group grid h-full place-items-center text-ink-soft -outline-offset-2 aria-[current=page]:text-on-accent-soft"
             >
-              <span className="grid h-9 w-14 place-items-center rounded-full transition-colors duration-200 group-hover:bg-sunken group-aria-[current=page]:bg-accent-soft forced-colors:group-aria-[current=page]:border">
+              <span className="grid h-9 w-full max-w-14 place-items-center rounded-full transition-colors duration-200 group-hover:bg-sunken group-aria-[current=page]:bg-accent-soft forced-colors:group-aria-[current=page]:border">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
             </NavLink>

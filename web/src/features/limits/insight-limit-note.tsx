@@ -1,7 +1,7 @@
 import { opensAtText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
-/** Under a reply that brought no insight because the day's were found already: what was kept, and when the next one opens. */
+/** Below a conversation with a reply that brought no insight because the day's were found already: what was kept, and when the next one opens. */
 export function InsightLimitNote() {
   const { insights } = useLimits();
   const opens = insights?.resetsAt && opensAtText(insights.resetsAt, new Date());
