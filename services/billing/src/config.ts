@@ -17,7 +17,7 @@ export class BillingConfig {
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
   @SettingGroup(() => StripeSettings) stripe: StripeSettings;
 
-  /** Where people reach the product: the payment provider's own pages lead back to it. */
+  /** The product's public address: the payment provider's pages link back to it. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   publicUrl: string;

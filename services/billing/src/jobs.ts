@@ -5,34 +5,34 @@ import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/ker
 export const queues = {
   payments: {
     name: 'payments',
-    // Each job waits for one answer of the payment provider, who allows a hundred calls a second to everybody together.
+    // Each job waits for the payment provider, which allows a hundred calls a second in all.
     concurrency: 8,
-    // A killed worker's job is back within lock + interval; people wait for their plan meanwhile.
+    // A killed worker's job is retried within lock + interval; a person waits for the plan that long.
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The event's row brings it back; the queue need not.
+    // The sweep retries it from the event's row.
     maxStalledCount: 1,
   },
   background: {
     name: 'billing-background',
-    // Sweeps are a few statements each; the reconciliation of a night may hold one place for minutes.
+    // Sweeps are a few statements each; the nightly reconciliation may hold one place for minutes.
     concurrency: 4,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // A sweep does what is due whenever it runs: a lost one needs no second life.
+    // The next sweep does what a lost one left.
     maxStalledCount: 1,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Names the stored message of the payment provider to apply. */
+/** The stored message of the payment provider to apply. */
 export class EventJob {
   @Text({ max: 255 }) eventId: string;
 }
 
-/** Applies one message. One try: the sweep brings back what failed, by the row and not by the queue. */
+/** Applies one message. One attempt: the sweep retries failed messages from their rows. */
 export const applyEvent = job({ queue: queues.payments, name: 'apply-event', data: EventJob, attempts: 1 });
 
-/** Brings back messages that were stored and not applied. */
+/** Requeues messages that were stored and not applied. */
 export const sweepEvents = job({
   queue: queues.background,
   name: 'sweep-events',
@@ -41,7 +41,7 @@ export const sweepEvents = job({
   everyMs: 2_000,
 });
 
-/** Tells the others of plans that changed by the clock alone: within 5 s, so it looks more often than that. */
+/** Announces plans that changed by the clock alone; subscribers must know within 5 s. */
 export const announceDue = job({
   queue: queues.background,
   name: 'announce-due',
@@ -50,7 +50,7 @@ export const announceDue = job({
   everyMs: 2_000,
 });
 
-/** Compares everything with the payment provider once a UTC day; it wakes hourly, so that a missed night is made up for. */
+/** Compares everything with the payment provider once a UTC day. It runs hourly, so that a missed night is caught up. */
 export const reconcile = job({
   queue: queues.background,
   name: 'reconcile',
@@ -59,5 +59,4 @@ export const reconcile = job({
   everyMs: 3_600_000,
 });
 
-/** Every job of the service. */
 export const jobs: readonly JobType[] = [applyEvent, sweepEvents, announceDue, reconcile];

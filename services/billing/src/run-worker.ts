@@ -3,7 +3,7 @@ import type { BillingConfig } from './config.js';
 import { jobs, queues } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A running worker of all queues. Closing it takes no more jobs and lets the running ones finish, the nightly one at its next page. */
+/** Runs a worker of all queues. Closing it stops taking jobs and waits for running ones; the nightly comparison stops at its next page. */
 export async function runWorker(
   config: BillingConfig,
   kernel: ProcessKernel,

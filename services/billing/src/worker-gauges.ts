@@ -5,10 +5,10 @@ import { Gauge } from 'prom-client';
 import { type Comparison, findingKinds, ReconciliationsRepository } from './reconcile/index.js';
 import { StripeEventsRepository } from './webhook/index.js';
 
-/** The worker of this process whose database is asked; none before it has begun and after its end. */
+/** The running worker of this process, whose database the gauges read. */
 let worker: WorkerGauges | undefined;
 
-/** In ordinary times it is 0 again within a second. */
+/** Normally back at 0 within a second. */
 const readWaitingBy = backlogGauges(
   'billing_events',
   'Messages of the payment provider that are stored and not applied yet',
@@ -28,8 +28,8 @@ const finishedAt = new Gauge({
 });
 
 /**
- * What a worker's metrics show is read when they are asked for: each worker says the same, whichever of them did the work, and
- * also after a restart. What cannot be read is left out, so that nothing old is taken for present.
+ * The gauges are read from the database at each scrape, so that every worker reports the same, also after a restart. A value
+ * that cannot be read is left out rather than reported stale.
  */
 @Injectable()
 export class WorkerGauges implements OnModuleInit, BeforeApplicationShutdown {

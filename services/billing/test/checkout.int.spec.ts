@@ -6,7 +6,7 @@ import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { CustomersRepository } from '../src/customers/customers.repository.js';
 import { EnsureCustomer } from '../src/customers/ensure-customer.js';
 import { RefreshSubscription } from '../src/snapshots/refresh-subscription.js';
-import { KeptFailure } from '../src/stripe/provider-errors.js';
+import { ReplayedFailure } from '../src/stripe/provider-errors.js';
 import { StripeSettings } from '../src/stripe/stripe.settings.js';
 import { StripeCheckout } from '../src/stripe/stripe-checkout.js';
 import { type Billing, callOf, startBilling } from './support/billing.js';
@@ -186,7 +186,7 @@ describe('buying a plan', () => {
     const meet = (key: string) => {
       const [kind = ''] = key.split(':');
       first[kind] ??= key;
-      if (first[kind] === key) throw new KeptFailure();
+      if (first[kind] === key) throw new ReplayedFailure();
     };
     const failing = withParts(provider, {
       createCustomer: async (...args: Parameters<StripeCheckout['createCustomer']>) => {
@@ -227,7 +227,7 @@ describe('buying a plan', () => {
 
 describe('buying with a credit from a provider that is slow', () => {
   /** Somebody whose credit covers a month, and who has no subscription. */
-  async function somebodyWithCredit(): Promise<string> {
+  async function aPersonWithCredit(): Promise<string> {
     const userId = randomUUID();
     await billing.begin(userId);
     const [customer] = await customersOf(userId);
@@ -249,13 +249,13 @@ describe('buying with a credit from a provider that is slow', () => {
     (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'active');
 
   it('is not begun when too little time is left, and then nothing was spent', async () => {
-    const userId = await somebodyWithCredit();
+    const userId = await aPersonWithCredit();
     await expect(agree(userId, 4_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect(await runningOf(userId)).toEqual([]);
   });
 
   it('is called unconfirmed when its answer is lost, and buys nothing more, also of the other plan', async () => {
-    const userId = await somebodyWithCredit();
+    const userId = await aPersonWithCredit();
     await billing.provider.control('PUT', '', {
       webhooks: { hold: true },
       api: { failures: [{ delayMs: 60_000, when: 'after', method: 'POST', path: '/v1/subscriptions' }] },

@@ -57,7 +57,7 @@ function somebody(): string {
 }
 
 const plansToldOf = (userId: string, subscriber = gateway) =>
-  subscriber.toldOf(userId).map(({ entitlements }) => entitlements.source);
+  subscriber.eventsOf(userId).map(({ entitlements }) => entitlements.source);
 const announce = (userId: string) =>
   own.database.transaction((transaction) => one.get(PlanAnnouncer).announce(transaction, userId));
 const planOf = async (userId: string) =>
@@ -95,7 +95,7 @@ describe('a change of plan', () => {
       storeSubscription(own.database, aSubscription({ id: userId, userId })).then(() => announce(userId)),
     ]);
     await allTold();
-    const told = gateway.toldOf(userId);
+    const told = gateway.eventsOf(userId);
     expect(told.at(-1)?.entitlements).toEqual(await planOf(userId));
     expect(new Set(told.map(({ changedAt }) => changedAt)).size).toBe(told.length);
   });
@@ -122,7 +122,7 @@ describe('a change of plan', () => {
     await announce(userId);
     await announce(userId);
     await allTold();
-    const [before, after, ...more] = gateway.toldOf(userId);
+    const [before, after, ...more] = gateway.eventsOf(userId);
     expect(after?.entitlements).toEqual(before?.entitlements);
     expect(more).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a change of plan', () => {
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
     await allTold();
     expect(
-      gateway.toldOf(userId).map(({ changedAt, entitlements }) => [changedAt, entitlements.source]),
+      gateway.eventsOf(userId).map(({ changedAt, entitlements }) => [changedAt, entitlements.source]),
     ).toEqual([
       ['2026-03-10T09:00:00.000Z', 'admin'],
       ['2026-03-10T09:00:00.001Z', 'none'],
@@ -216,7 +216,7 @@ describe('an end by the clock', () => {
     await sweepBoth();
     expect(plansToldOf(userId)).toEqual(['trial', 'none']);
     expect(plansToldOf(userId, journal)).toEqual(['trial', 'none']);
-    expect(gateway.toldOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
+    expect(gateway.eventsOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
   });
 
   it('is told by two workers that nobody asks', async () => {
@@ -393,7 +393,7 @@ describe('what a plan rests on', () => {
     // Dead ones do not push out the one that counts.
     expect(facts.subscriptions[0]).toEqual(aSubscription({ id: `${userId}-0`, userId, createdAt: START }));
     expect(facts).toMatchObject({
-      trial: { userId, startedAt: START, endsAt: TRIAL_END },
+      trial: { startedAt: START, endsAt: TRIAL_END },
       grants: { premium: false, adFree: true },
     });
   });

@@ -289,9 +289,9 @@ describe('changing the plan', () => {
     await change(userId, 'price_monthly', shown.prorationDate);
     await cancel(userId);
     await billing.advance(31.1);
-    const looked = await billing.begin(userId, 'price_monthly');
-    expect(looked.clientSecret).toBeUndefined();
-    expect(looked.offer).toMatchObject({ plan: 'price_monthly', amount: 0, price: 1_000, currency: 'usd' });
+    const offered = await billing.begin(userId, 'price_monthly');
+    expect(offered.clientSecret).toBeUndefined();
+    expect(offered.offer).toMatchObject({ plan: 'price_monthly', amount: 0, price: 1_000, currency: 'usd' });
     expect(await billing.begin(userId, 'price_monthly')).toMatchObject({ offer: { amount: 0 } });
     expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual(['canceled']);
 
@@ -308,7 +308,7 @@ describe('changing the plan', () => {
       'canceled',
     ]);
     expect(await billing.status(userId)).toMatchObject({
-      ...{ tier: 'premium', plan: 'price_monthly', currentPeriodEnd: looked.offer!.nextChargeAt },
+      ...{ tier: 'premium', plan: 'price_monthly', currentPeriodEnd: offered.offer!.nextChargeAt },
     });
   });
 
@@ -383,7 +383,7 @@ describe('changing the plan', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
   });
 
-  it('can be looked at and made also by a clock that is behind the provider’s, right after buying', async () => {
+  it('can be offered at and made also by a clock that is behind the provider’s, right after buying', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     billing.clock.shiftMs -= 60_000;

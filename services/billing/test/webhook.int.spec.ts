@@ -4,8 +4,8 @@ import { asDomainError, JobQueue } from '@shadow-guide/kernel';
 import { Gate } from '@shadow-guide/kernel/testing';
 import { queues } from '../src/jobs.js';
 import { ApplyEventProcessor } from '../src/snapshots/apply-event.processor.js';
-import { KeepLook } from '../src/snapshots/keep-look.js';
 import { RefreshSubscription } from '../src/snapshots/refresh-subscription.js';
+import { StoreSnapshot } from '../src/snapshots/store-snapshot.js';
 import { SubscriptionsRepository } from '../src/snapshots/subscriptions.repository.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { StoreEvent } from '../src/webhook/store-event.js';
@@ -103,12 +103,12 @@ describe('the payment provider’s messages', () => {
     const subscription = await billing.subscribe(userId);
     const message = messageAbout(subscription);
     await Promise.all(Array.from({ length: 50 }, () => billing.receive(message)));
-    const looks = () =>
+    const refreshes = () =>
       query('SELECT begun FROM billing.subscription_refreshes WHERE subscription_id = $1', [subscription.id]);
-    const [{ begun: before }] = await looks();
+    const [{ begun: before }] = await refreshes();
     await apply(message.id);
     await apply(message.id);
-    const [{ begun: after }] = await looks();
+    const [{ begun: after }] = await refreshes();
     expect(after - before).toBe(1);
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
@@ -217,7 +217,7 @@ describe('messages that cannot be applied for long', () => {
   });
 });
 
-describe('looks at the payment provider', () => {
+describe('refreshes from the payment provider', () => {
   it('that are slow never overwrite what a later one saw', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
@@ -248,14 +248,14 @@ describe('looks at the payment provider', () => {
     const subscriptions = billing.get(SubscriptionsRepository);
     const early = messageAbout(subscription);
     await billing.receive(early);
-    const look = await subscriptions.beginLook(subscription.id);
+    const refresh = await subscriptions.beginRefresh(subscription.id);
     const late = messageAbout(subscription);
     await billing.receive(late);
-    const seen = await billing.get(StripeGateway).findSubscription(subscription.id);
+    const present = await billing.get(StripeGateway).findSubscription(subscription.id);
     await billing.database.transaction((transaction) =>
-      billing.get(KeepLook).run(transaction, subscription.id, look, {
-        seen,
-        userId: seen!.notedUserId,
+      billing.get(StoreSnapshot).run(transaction, subscription.id, refresh, {
+        subscription: present,
+        userId: present!.notedUserId,
         now: billing.clock.now(),
       }),
     );

@@ -7,34 +7,34 @@ import { RefreshSubscription } from '../snapshots/index.js';
 import type { ListedSubscription } from '../stripe/index.js';
 import {
   type FirstPayment,
-  KeptFailure,
-  needTime,
+  ReplayedFailure,
+  requireTime,
   StripeCheckout,
   StripeSettings,
   unconfirmed,
 } from '../stripe/index.js';
+import { redirectFor } from './checkout-eligibility.js';
 import { toCheckoutStart } from './checkout-start.presenter.js';
-import { redirectOf } from './standing.js';
 
 type OpenPayment = FirstPayment & { readonly clientSecret: string };
 
-/** Rounds in which a purchase finds its place: one is enough unless the provider has lost something or others interfere. */
+/** One round is enough unless the provider lost a customer or a concurrent call interferes. */
 const MAX_ROUNDS = 5;
-/** Milliseconds that must be left before a credit is spent: for that, and for the looks that show what came of it. */
+/** Milliseconds that spending a credit needs, with the refreshes that read its outcome. */
 const SPENDING_MS = 4_000;
 
-/** What one call has done so far. */
+/** What this call has done so far. */
 interface Progress {
-  /** It has moved the purchase on to its own plan, or begun it: whoever asks for another one now has interfered. */
+  /** It has set the purchase's plan: another plan found later was set by a concurrent call. */
   isOurs: boolean;
-  /** A credit may have been spent by it. */
+  /** It may have spent a credit. */
   isSpent: boolean;
 }
 
 /**
- * Begins the purchase of a plan, or takes up the one that was begun. A person has one purchase at a time, which their row
- * numbers: the number is part of the idempotency key, so that of any number of simultaneous clicks one subscription comes,
- * and whoever finds the number moved on has lost to a wish for another plan.
+ * Begins the purchase of a plan, or resumes the one that was begun. A person has one purchase at a time, numbered in their row.
+ * The number is part of the idempotency key: simultaneous clicks make one subscription, and a call that finds the number
+ * increased has lost to a call for another plan.
  */
 @Injectable()
 export class BeginCheckout {
@@ -47,9 +47,9 @@ export class BeginCheckout {
   ) {}
 
   /**
-   * @returns the payment to confirm, an offer that a credit covers and that waits for a word, or where to go instead
+   * @returns the payment to confirm, an offer that a credit covers and that must be confirmed, or a redirect
    * @throws DomainError `checkout_replaced` when another plan was asked for meanwhile, `payment_provider_unavailable` when
-   *   nothing was paid, `payment_unconfirmed` when a credit may have been spent and nobody could see it in time
+   *   nothing was paid, `payment_unconfirmed` when a credit may have been spent and the outcome is unknown
    */
   async run(userId: string, input: BeginCheckoutInput): Promise<CheckoutStart> {
     const progress: Progress = { isOurs: false, isSpent: false };
@@ -64,7 +64,7 @@ export class BeginCheckout {
     throw replaced();
   }
 
-  /** @returns null when the next round goes on from what this one has found or made */
+  /** @returns null when another round is needed */
   private async runRound(
     userId: string,
     { plan, email, useCredit = false }: BeginCheckoutInput,
@@ -75,10 +75,10 @@ export class BeginCheckout {
     if (progress.isOurs && checkout.plan !== plan) throw replaced();
     if (checkout.plan === plan && checkout.subscriptionId === null) {
       const instead = useCredit
-        ? await this.leadToRunning(customer)
+        ? await this.redirectToRunning(customer)
         : await this.offerCovered(customer, plan);
       if (instead) return instead;
-      if (useCredit) needTime(SPENDING_MS);
+      if (useCredit) requireTime(SPENDING_MS);
       progress.isSpent ||= useCredit;
       const made = await this.make(customer, plan);
       if (made && isOpen(made)) return toCheckoutStart(made, made.clientSecret, this.settings);
@@ -86,16 +86,16 @@ export class BeginCheckout {
       return null;
     }
     const begun = checkout.subscriptionId ? await this.provider.find(checkout.subscriptionId) : null;
-    if (begun && isChargeable(begun.subscription)) return this.leadTo(begun.subscription);
-    const isUnheardOf = checkout.plan !== null && checkout.subscriptionId === null;
-    const instead = isUnheardOf ? await this.leadToRunning(customer) : null;
+    if (begun && isChargeable(begun.subscription)) return this.redirectTo(begun.subscription);
+    const isUnanswered = checkout.plan !== null && checkout.subscriptionId === null;
+    const instead = isUnanswered ? await this.redirectToRunning(customer) : null;
     if (instead) return instead;
     if (begun && isOpen(begun) && checkout.plan === plan) {
       return toCheckoutStart(begun, begun.clientSecret, this.settings);
     }
     const isWaiting = begun?.subscription.status === 'incomplete';
-    // Paid in this very moment: the next round finds it so.
-    if (isWaiting && !(await this.provider.giveUp(begun.subscription.id))) return null;
+    // It was paid concurrently: the next round redirects.
+    if (isWaiting && !(await this.provider.abandon(begun.subscription.id))) return null;
     progress.isOurs = await this.customers.nextCheckout(customer, plan);
     return null;
   }
@@ -105,23 +105,23 @@ export class BeginCheckout {
     return covered && toCheckoutStart(covered, undefined, this.settings);
   }
 
-  /** An earlier try whose answer was lost may have made it, and a credit have paid for it. */
-  private async leadToRunning({ id }: KnownCustomer): Promise<CheckoutStart | null> {
+  /** An earlier call with an unknown outcome may have made a subscription that a credit paid for. */
+  private async redirectToRunning({ id }: KnownCustomer): Promise<CheckoutStart | null> {
     const running = await this.provider.findRunning(id);
-    return running && this.leadTo(running);
+    return running && this.redirectTo(running);
   }
 
-  /** Somebody who has paid is not asked to pay again. @returns null when it has ended meanwhile */
-  private async leadTo({ id }: ListedSubscription): Promise<CheckoutStart | null> {
+  /** Redirects instead of charging twice. @returns null when the subscription has ended since */
+  private async redirectTo({ id }: ListedSubscription): Promise<CheckoutStart | null> {
     const now = await this.refreshSubscription.run(id);
-    return redirectOf(now && isChargeable(now) ? [now] : [], false);
+    return redirectFor(now && isChargeable(now) ? [now] : [], false);
   }
 
-  /** @returns null when the provider has lost the customer, who is forgotten then */
+  /** @returns null when the provider no longer knows the customer, whose id is then removed */
   private async make(customer: KnownCustomer, plan: PaidPlan): Promise<FirstPayment | null> {
     const purchase = `subscription:${customer.userId}:${customer.checkout.no}`;
     const made = await this.provider.begin(customer, plan, purchase).catch(async (error: unknown) => {
-      if (error instanceof KeptFailure) await this.customers.nextCheckout(customer, plan);
+      if (error instanceof ReplayedFailure) await this.customers.nextCheckout(customer, plan);
       throw error;
     });
     if (!made) {
@@ -129,15 +129,14 @@ export class BeginCheckout {
       return null;
     }
     if (await this.customers.setCheckoutSubscription(customer, made.subscription.id)) return made;
-    // What a credit has paid for goes on, and is known here from now on.
-    if (!(await this.provider.giveUp(made.subscription.id))) {
+    // A credit has paid for it, so it stays: store it.
+    if (!(await this.provider.abandon(made.subscription.id))) {
       await this.refreshSubscription.run(made.subscription.id);
     }
     throw replaced();
   }
 }
 
-/** It waits for its first payment. */
 function isOpen(payment: FirstPayment): payment is OpenPayment {
   return payment.subscription.status === 'incomplete' && payment.clientSecret !== null;
 }

@@ -1,7 +1,7 @@
 import type { CheckoutStart } from '@shadow-guide/contracts';
 import type { FirstCharge, StripeSettings } from '../stripe/index.js';
 
-/** What the browser needs to pay, and what the screen says before. Every figure is the payment provider's own. */
+/** What the browser needs to confirm the payment and to show its price. All figures come from the payment provider. */
 export function toCheckoutStart(
   { plan, amount, price, currency, nextChargeAt }: FirstCharge,
   clientSecret: string | undefined,

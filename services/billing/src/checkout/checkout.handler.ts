@@ -7,9 +7,9 @@ import {
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { EnsureCustomer } from '../customers/index.js';
-import { inTimeFor } from '../stripe/index.js';
+import { withDeadline } from '../stripe/index.js';
 import { BeginCheckout } from './begin-checkout.js';
-import { Standing } from './standing.js';
+import { CheckoutEligibility } from './checkout-eligibility.js';
 
 @Controller()
 export class CheckoutHandler {
@@ -17,7 +17,7 @@ export class CheckoutHandler {
   private readonly running = new Map<string, Promise<CheckoutStart>>();
 
   constructor(
-    private readonly standing: Standing,
+    private readonly eligibility: CheckoutEligibility,
     private readonly beginCheckout: BeginCheckout,
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
@@ -28,9 +28,9 @@ export class CheckoutHandler {
     // A call that joins a run gets the first caller's deadline, which is before its own.
     const known = this.running.get(key);
     if (known) return known;
-    const begun = inTimeFor(
+    const begun = withDeadline(
       envelope.deadline,
-      async () => (await this.standing.insteadOfBuying(userId)) ?? this.beginCheckout.run(userId, input),
+      async () => (await this.eligibility.findRedirect(userId)) ?? this.beginCheckout.run(userId, input),
     ).finally(() => this.running.delete(key));
     this.running.set(key, begun);
     return begun;
@@ -39,6 +39,6 @@ export class CheckoutHandler {
   @Handle(checkout.noteAddress)
   async noteAddress({ email }: AccountAddress, { serviceCaller, envelope }: Call): Promise<void> {
     const { subjectId } = serviceCaller;
-    await inTimeFor(envelope.deadline, () => this.ensureCustomer.followAddress(subjectId, email));
+    await withDeadline(envelope.deadline, () => this.ensureCustomer.followAddress(subjectId, email));
   }
 }

@@ -4,12 +4,12 @@ import { EntitlementsModule } from '../entitlements/index.js';
 import { SnapshotsModule } from '../snapshots/index.js';
 import { BeginCheckout } from './begin-checkout.js';
 import { CheckoutHandler } from './checkout.handler.js';
-import { Standing } from './standing.js';
+import { CheckoutEligibility } from './checkout-eligibility.js';
 
 /** Buying a plan. */
 @Module({
   imports: [CustomersModule, EntitlementsModule, SnapshotsModule],
   controllers: [CheckoutHandler],
-  providers: [Standing, BeginCheckout],
+  providers: [CheckoutEligibility, BeginCheckout],
 })
 export class CheckoutModule {}

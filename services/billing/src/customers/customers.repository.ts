@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 
-/** What a person is about to buy. */
+/** A person's current purchase. */
 export interface Checkout {
-  /** Counts the purchases a person began; 0 before the first. */
+  /** Number of the purchase; 0 before the first. */
   readonly no: number;
   readonly plan: PaidPlan | null;
-  /** The provider's id of the subscription that waits for its first payment; null until it is made. */
+  /** The provider's id of the subscription that waits for its first payment; null until it exists. */
   readonly subscriptionId: string | null;
 }
 
-/** Who a person is to the payment provider. */
+/** A person's customer at the payment provider. */
 export interface Customer {
   readonly userId: string;
-  /** The provider's id; null until it is made. */
+  /** The provider's id; null until it exists. */
   readonly id: string | null;
-  /** Counts the times the provider lost this customer. */
+  /** How often the provider lost this customer. */
   readonly no: number;
-  /** Tells the address that receipts go to from others, without saying it; null when the provider was given none. */
+  /** Keyed hash of the address that receipts go to; null when the provider has none. */
   readonly addressMark: string | null;
   readonly checkout: Checkout;
 }
@@ -36,7 +36,7 @@ type CustomerRow = {
 const COLUMNS =
   'user_id, customer_id, customer_no, address_mark, checkout_no, checkout_plan, checkout_subscription';
 
-/** Every change is a comparison and a write in one: of any number of simultaneous callers one wins, and the others read anew. */
+/** Every change is one compare-and-set statement: of concurrent callers one wins, the others read again. */
 @Injectable()
 export class CustomersRepository {
   constructor(private readonly database: Database) {}
@@ -58,7 +58,7 @@ export class CustomersRepository {
     return (await this.find(userId)) ?? this.findOrInsert(userId);
   }
 
-  /** Whose customer it is; null when it is nobody's. */
+  /** The customer's owner; null when the customer is unknown. */
   async findUserId(customerId: string): Promise<string | null> {
     const [row] = await this.database.query<{ user_id: string }>(
       'customers-find-user',
@@ -68,7 +68,7 @@ export class CustomersRepository {
     return row?.user_id ?? null;
   }
 
-  /** Notes the provider's id and which address it was given, unless an id is there. */
+  /** Sets the provider's id and the hash of the address it has, unless an id is set. */
   async setId({ userId, no }: Customer, customerId: string, addressMark: string | null): Promise<void> {
     await this.database.query(
       'customers-set-id',
@@ -78,7 +78,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Notes which address the provider was given for a customer who has an id. */
+  /** Sets the hash of the address that the provider has. */
   async setAddressMark({ userId, no }: Customer, addressMark: string): Promise<void> {
     await this.database.query(
       'customers-set-address-mark',
@@ -87,7 +87,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Forgets an id that the provider does not know any more, together with what was about to be bought under it. */
+  /** Removes an id that the provider no longer knows, and the purchase begun under it. */
   async forgetId({ userId, no }: Customer): Promise<void> {
     await this.database.query(
       'customers-forget-id',
@@ -99,7 +99,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Gives up what was about to be bought for another purchase. @returns false when it is not what it was any more */
+  /** Replaces the current purchase by a new one. @returns false when it was changed concurrently */
   async nextCheckout({ userId, checkout }: Customer, plan: PaidPlan): Promise<boolean> {
     const rows = await this.database.query(
       'customers-next-checkout',
@@ -112,7 +112,7 @@ export class CustomersRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when the purchase was given up for another meanwhile, or has another subscription */
+  /** @returns false when the purchase was replaced concurrently, or has another subscription */
   async setCheckoutSubscription({ userId, checkout }: Customer, subscriptionId: string): Promise<boolean> {
     const rows = await this.database.query(
       'customers-set-checkout-subscription',

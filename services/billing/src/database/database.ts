@@ -1,4 +1,6 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
+import { Announcement } from '../entitlements/index.js';
+import { Subscription } from '../snapshots/index.js';
 import { Trial } from '../trial/index.js';
 import { CreateTrials1763600000000 } from './migrations/1763600000000-create-trials.js';
 import { CreatePayments1763700000000 } from './migrations/1763700000000-create-payments.js';
@@ -11,7 +13,7 @@ import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handle
 /** Schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
   schema: 'billing',
-  entities: [Trial],
+  entities: [Trial, Subscription, Announcement],
   migrations: [
     CreateTrials1763600000000,
     CreatePayments1763700000000,

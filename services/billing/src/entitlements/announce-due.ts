@@ -3,7 +3,7 @@ import { Clock, Database, type JobProcessor, type NoData, Processor } from '@sha
 import { announceDue } from '../jobs.js';
 import { PlanAnnouncer } from './plan-announcer.js';
 
-/** Announces plans that ended by the clock: trials, paid time, days of grace. Safe in every worker at once. */
+/** Announces plans that ended by the clock: trials, paid periods, days of grace. Safe to run in several workers at once. */
 @Processor(announceDue)
 export class AnnounceDue implements JobProcessor<NoData> {
   private readonly due: DueTransactions;
@@ -19,7 +19,7 @@ export class AnnounceDue implements JobProcessor<NoData> {
       due: 'changes_at',
       batch: 200,
       maxBatches: 25,
-      // Messages of the payment provider need some connections too.
+      // Leaves connections of the pool to the payment provider's messages.
       lanes: 4,
     });
   }

@@ -1,36 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { SubscriptionStatus } from '@shadow-guide/contracts';
 import type { Transaction } from '@shadow-guide/kernel';
+import { Announcement } from './announcement.entity.js';
 
-/** What the other services were told last of a person; nulls when they were told nothing yet. */
-export interface Announcement {
-  told: SubscriptionStatus | null;
-  changed_at: Date | null;
-}
-
-/** Rows of what was told, and of when the next thing is to be told. */
 @Injectable()
 export class AnnouncementsRepository {
-  /** Makes the transaction the only one that tells of this person, and reads what was told last. */
-  async lock(transaction: Transaction, userId: string): Promise<Announcement> {
-    const [row] = await transaction.entities.query(
+  /** Locks the person's row, inserted when missing, until the transaction ends. @returns the last announcement */
+  async lock(transaction: Transaction, userId: string): Promise<Pick<Announcement, 'status' | 'changedAt'>> {
+    // One statement, so that two first announcements do not race for the insert.
+    const [row] = await transaction.query<Pick<Announcement, 'status' | 'changedAt'>>(
+      'announcements-lock',
       `INSERT INTO billing.announcements (user_id) VALUES ($1)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-       RETURNING told, changed_at`,
+       RETURNING told AS status, changed_at AS "changedAt"`,
       [userId],
     );
-    return row as Announcement;
+    return row ?? { status: null, changedAt: null };
   }
 
-  async keep(
-    transaction: Transaction,
-    userId: string,
-    told: SubscriptionStatus,
-    changedAt: Date,
-  ): Promise<void> {
-    await transaction.entities.query(
-      `UPDATE billing.announcements SET told = $2, changed_at = $3, changes_at = $4 WHERE user_id = $1`,
-      [userId, JSON.stringify(told), changedAt, told.entitlements.validUntil],
-    );
+  async save(transaction: Transaction, announcement: Announcement): Promise<void> {
+    const { userId, ...changes } = announcement;
+    await transaction.entities.update(Announcement, { userId }, changes);
   }
 }

@@ -7,10 +7,7 @@ import { NO_FACTS, type PlanFacts, toSubscriptionStatus } from '../plan/index.js
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
 
-/**
- * Tells the other services when what a person may do, or what their screens say of the plan, has become different. Every
- * change of a plan goes through it.
- */
+/** Publishes an event when a person's entitlements or subscription status changed. Every change of a plan calls it. */
 @Injectable()
 export class PlanAnnouncer {
   constructor(
@@ -21,38 +18,40 @@ export class PlanAnnouncer {
   ) {}
 
   /**
-   * To be called in the transaction that has changed something a plan rests on, after the change: whoever comes second waits
-   * here and then sees both changes.
-   * @returns what the plan rests on now
+   * Call it at the end of the transaction that changes the plan's facts. It takes a row lock: a concurrent change of the same
+   * person waits here, then reads both changes.
+   * @returns the plan's facts as this transaction sees them
    */
   async announce(transaction: Transaction, userId: string): Promise<PlanFacts> {
     const last = await this.announcements.lock(transaction, userId);
     const facts = await this.facts.findWithin(transaction, userId);
     const now = this.clock.now();
-    const told = whatToTell(facts, now);
-    // Of whom nothing was told, everybody assumes the free plan.
-    if (isDeepStrictEqual(told, last.told ?? whatToTell(NO_FACTS, now))) return facts;
-    const changedAt = after(last.changed_at, now);
+    const status = statusToAnnounce(facts, now);
+    // Without an announcement, subscribers assume the free plan.
+    if (isDeepStrictEqual(status, last.status ?? statusToAnnounce(NO_FACTS, now))) return facts;
+    const changedAt = after(last.changedAt, now);
     this.outbox.publish(transaction, entitlementsChanged, {
       userId,
-      entitlements: told.entitlements,
+      entitlements: status.entitlements,
       changedAt: changedAt.toISOString(),
     });
-    await this.announcements.keep(transaction, userId, told, changedAt);
+    const { validUntil } = status.entitlements;
+    const changesAt = validUntil === null ? null : new Date(validUntil);
+    await this.announcements.save(transaction, { userId, status, changedAt, changesAt });
     return facts;
   }
 }
 
 /**
- * More than the entitlements: a renewal that could not be paid takes nothing away for seven days, and open tabs must say so
- * at once. A payment that was only begun is nobody's news.
+ * The whole status and not the entitlements alone: a failed renewal changes no entitlement for seven days, but open tabs must
+ * show it at once. A first payment that is not finished yet is not announced.
  */
-function whatToTell(facts: PlanFacts, now: Date): SubscriptionStatus {
+function statusToAnnounce(facts: PlanFacts, now: Date): SubscriptionStatus {
   const status = toSubscriptionStatus(facts, now);
   return status.status === 'incomplete' ? { ...status, status: 'none' } : status;
 }
 
-/** Never the same instant twice and never backwards, also when the clock is set back: it is what subscribers order by. */
+/** Strictly increasing, also when the clock is set back: subscribers order events by it. */
 function after(last: Date | null, now: Date): Date {
   return last && last >= now ? new Date(last.getTime() + 1) : now;
 }

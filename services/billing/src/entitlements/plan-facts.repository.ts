@@ -24,7 +24,7 @@ interface FactsRow {
   account_credit: number;
 }
 
-/** Somebody who begins and gives up one payment after the other has many dead ones; those that are alive come first. */
+/** Abandoned payments leave many ended subscriptions; live ones are read first. */
 const MAX_SUBSCRIPTIONS = 20;
 
 const FACTS = `
@@ -41,25 +41,27 @@ const FACTS = `
     LIMIT ${MAX_SUBSCRIPTIONS}
   ) paid ON true`;
 
-/** Reads everything that a person's plan rests on, in one query. */
+/** Reads the facts of a person's plan in one query. */
 @Injectable()
 export class PlanFactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Hot: every request's entitlements rest on it. */
+  /** Hot path: the entitlements of every request come from it. */
   async find(userId: string): Promise<PlanFacts> {
     return toFacts(
       await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
     );
   }
 
-  /** The same as a transaction sees it, with what it has changed. */
+  /** The same within a transaction, with its own changes. */
   async findWithin(transaction: Transaction, userId: string): Promise<PlanFacts> {
-    return toFacts(await transaction.entities.query(FACTS, [userId]));
+    return toFacts(
+      await transaction.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
+    );
   }
 }
 
-/** One row a subscription, or one for none; trial and grants are the same in all of them. */
+/** One row per subscription, or one row without; trial and grants repeat in each. */
 function toFacts(rows: readonly FactsRow[]): PlanFacts {
   const [{ trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] = rows as [FactsRow];
   return {

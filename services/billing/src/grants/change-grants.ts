@@ -5,7 +5,7 @@ import { PlanAnnouncer } from '../entitlements/index.js';
 import { toGrants } from './grants.presenter.js';
 import { GrantsRepository } from './grants.repository.js';
 
-/** An operator gives or takes premium and freedom from ads. */
+/** An operator grants or revokes premium and ad-free. */
 @Injectable()
 export class ChangeGrants {
   constructor(

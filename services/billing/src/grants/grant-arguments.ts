@@ -1,6 +1,6 @@
 import type { SetGrants } from '@shadow-guide/contracts';
 
-/** What an operator types after the account's id, and what each word changes. */
+/** The words after the account's id, and what each changes. */
 const WORDS: Readonly<Record<string, Omit<SetGrants, 'userId'>>> = {
   premium: { adminGrantedPremium: true, subscriptionTier: 'premium' },
   'no-premium': { adminGrantedPremium: false, subscriptionTier: 'free' },
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, Omit<SetGrants, 'userId'>>> = {
 export const USAGE = `Usage: run-grants.js ACCOUNT-ID [${Object.keys(WORDS).join(' | ')}] ...
 Gives or takes premium and freedom from ads. With the account's id alone it only shows what is given.`;
 
-/** @returns what is asked for, unchecked; null for a word that means nothing, or when no account is named */
+/** @returns the input, not validated; null for an unknown word or a missing account id */
 export function readGrantArguments([userId, ...words]: readonly string[]): SetGrants | null {
   if (userId === undefined || !words.every((word) => Object.hasOwn(WORDS, word))) return null;
   return Object.assign({ userId }, ...words.map((word) => WORDS[word])) as SetGrants;

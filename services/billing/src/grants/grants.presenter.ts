@@ -14,7 +14,7 @@ export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
   };
 }
 
-/** Null while something goes on by itself: a grant, or a subscription that renews. */
+/** Null without a known end: a grant, or a subscription that renews. */
 function premiumEnd({ subscriptions, grants }: PlanFacts, now: Date): Date | null {
   const paying = payingSubscriptions(subscriptions, now);
   const renews = paying.some(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@shadow-guide/kernel';
 
-/** What to change of a person's grants; undefined stays as it is. */
+/** Changes to a person's grants; undefined leaves a grant as it is. */
 export interface GrantsChange {
   premium: boolean | undefined;
   adFree: boolean | undefined;
@@ -15,7 +15,9 @@ export class GrantsRepository {
     userId: string,
     { premium, adFree, now }: GrantsChange,
   ): Promise<void> {
-    await transaction.entities.query(
+    // Upsert that reads and writes the present row in one statement: concurrent operators may change different grants.
+    await transaction.query(
+      'grants-change',
       `INSERT INTO billing.grants AS given (user_id, premium, ad_free, updated_at)
        VALUES ($1, coalesce($2, false), coalesce($3, false), $4)
        ON CONFLICT (user_id) DO UPDATE

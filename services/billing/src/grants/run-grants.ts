@@ -14,7 +14,7 @@ import { BillingConfig } from '../config.js';
 import { readGrantArguments, USAGE } from './grant-arguments.js';
 import { GrantsHandler } from './grants.handler.js';
 
-/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: an operator's grant, as the admin's call gives it. */
+/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: changes grants as the admin endpoint does. */
 runMain(async () => {
   const asked = readGrantArguments(process.argv.slice(2));
   if (!asked) {

@@ -5,7 +5,7 @@ import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 
 type Outlook = Pick<SubscriptionStatus, 'price' | 'accountCredit' | 'nextCharge'>;
 
-/** What a subscription costs and when a card is charged for it next; the payment provider takes a credit off first. */
+/** The price and the next charge of a subscription; the payment provider subtracts the credit first. */
 export function chargeOutlook(subscription: PaidSubscription | undefined): Outlook {
   if (!subscription || !isChargeable(subscription))
     return { price: null, accountCredit: 0, nextCharge: null };
@@ -30,8 +30,8 @@ function nextCharge({ status, price, plan, accountCredit, ...times }: PaidSubscr
 }
 
 /**
- * The provider renews on the day of the month on which a subscription began, in shorter months on their last. Of two ends of a
- * period the later day is that day: no two months in a row are short.
+ * The provider renews on the day of the month on which the subscription began, in shorter months on the last day. The later
+ * day of a period's start and end is that day: no two months in a row are short.
  */
 function monthsAfter(
   { periodStart, periodEnd }: Pick<PaidSubscription, 'periodStart' | 'periodEnd'>,

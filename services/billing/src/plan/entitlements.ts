@@ -3,9 +3,9 @@ import { paidUntil, payingSubscriptions } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /**
- * What a person may do at an instant: a pure function, so that every end takes effect by the clock alone. The strongest
- * of what holds counts: paid, given by an operator, trial. `validUntil` is the next instant at which the answer changes by
- * itself; that instant belongs to the time after it.
+ * A person's entitlements at an instant: a pure function, so that every end takes effect by the clock alone. The first that
+ * applies counts: paid, granted by an operator, trial. `validUntil` is the next instant at which the result changes by itself;
+ * the instant itself belongs to the time after it.
  */
 export function computeEntitlements(facts: PlanFacts, now: Date): Entitlements {
   const { trial, grants } = facts;

@@ -6,9 +6,8 @@ import type { PlanFacts } from './plan-facts.js';
 import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 
 /**
- * What a person has when the time of a subscription is over, by itself or by cancelling it now. A grant goes on without end, a
- * trial as long as it lasts.
- * @param subscription the one that the screens speak of
+ * The plan after a subscription ends by itself (`after`) or by cancelling now (`afterCancel`): grants and a running trial stay.
+ * @param subscription the one that the screens show
  */
 export function followingPlans(
   facts: PlanFacts,
@@ -18,7 +17,7 @@ export function followingPlans(
   if (!subscription || !isChargeable(subscription)) return { after: null, afterCancel: null };
   return {
     after: planWithout(facts, [subscription], endOf(subscription, now)),
-    // Whoever cancels cancels all, should there be two.
+    // Cancelling ends all subscriptions, should there be two.
     afterCancel: planWithout(facts, facts.subscriptions, cancelledAt(subscription, now)),
   };
 }
@@ -29,13 +28,13 @@ function planWithout(facts: PlanFacts, gone: readonly PaidSubscription[], at: Da
   return { plan, source };
 }
 
-/** When it gives nothing any more, should nobody pay again; now, when it gives nothing already. */
+/** When its entitlements end without another payment; now, when they have ended. */
 function endOf(subscription: PaidSubscription, now: Date): Date {
   const end = STATUS_MEANINGS[subscription.status].gives === 'grace' ? paidUntil(subscription) : null;
   return later(end ?? cancelledAt(subscription, now), now);
 }
 
-/** One that is paid ends with its period; any other at once. */
+/** A paid subscription ends with its period, any other at once. */
 function cancelledAt({ status, endsAt, periodEnd }: PaidSubscription, now: Date): Date {
   return STATUS_MEANINGS[status].gives === 'period' ? later(endsAt ?? periodEnd, now) : now;
 }

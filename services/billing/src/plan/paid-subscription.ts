@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 
-/** The payment provider's own words for where a subscription stands (Stripe API, `subscription.status`). */
+/** The payment provider's status of a subscription (Stripe API, `subscription.status`). */
 export type ProviderStatus =
   | 'incomplete'
   | 'incomplete_expired'
@@ -11,7 +11,7 @@ export type ProviderStatus =
   | 'unpaid'
   | 'paused';
 
-/** What a subscription costs a period; `amount` in the currency's smallest unit, `currency` as ISO 4217 in lower case. */
+/** The price of a period; `amount` in the currency's smallest unit, `currency` as ISO 4217 in lower case. */
 export interface PeriodPrice {
   readonly amount: number;
   readonly currency: string;
@@ -26,15 +26,15 @@ export interface PaidSubscription {
   readonly plan: PaidPlan;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** When it will end by the person's own wish; null when it renews. */
+  /** When it ends because the person cancelled it; null when it renews. */
   readonly endsAt: Date | null;
-  /** Since when an invoice of it is open that could not be paid; null when all are paid. */
+  /** Date of the oldest invoice that could not be paid; null when all are paid. */
   readonly unpaidSince: Date | null;
-  /** When it was over, with the provider. */
+  /** When it ended at the provider. */
   readonly endedAt: Date | null;
   readonly createdAt: Date;
-  /** Null when the provider names no fixed price. */
+  /** Null without a fixed price. */
   readonly price: PeriodPrice | null;
-  /** What its customer has left of earlier payments, in the currency of the price; the provider takes it off the next charges. */
+  /** The customer's credit in the currency of the price; the provider subtracts it from the next charges. */
   readonly accountCredit: number;
 }

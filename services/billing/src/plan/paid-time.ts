@@ -1,13 +1,13 @@
 import type { PaidSubscription } from './paid-subscription.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
-/** Days of premium after a payment that failed (specification: 7 days of grace, then free), and for news of a renewal that is late. */
+/** Days of premium after a payment that failed (specification: 7 days of grace, then free), and after a period whose renewal is not known yet. */
 const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
- * Until when a subscription gives premium by what the payment provider said last, the instant itself excluded; null when
- * it gives none. A renewal that nobody has told of yet does not cut off who pays: the days of grace cover it.
+ * Until when a subscription gives premium by its last snapshot, the instant itself excluded; null when it gives none. The days
+ * of grace also cover a renewal whose message is late.
  */
 export function paidUntil(subscription: PaidSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt, unpaidSince } = subscription;
@@ -15,14 +15,14 @@ export function paidUntil(subscription: PaidSubscription): Date | null {
     case 'period':
       return earlier(afterGrace(periodEnd), endsAt);
     case 'grace':
-      // The unpaid period began when its invoice was written.
+      // The unpaid period began with its invoice.
       return earlier(afterGrace(unpaidSince ?? periodStart), endsAt);
     case null:
       return null;
   }
 }
 
-/** The subscriptions that give premium at an instant, the one that lasts longest first. */
+/** The subscriptions that give premium at an instant, longest first. */
 export function payingSubscriptions(
   subscriptions: readonly PaidSubscription[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { PaidSubscription } from './paid-subscription.js';
 
-/** What an operator gave a person. */
-export interface GivenPlan {
+/** What an operator granted a person. */
+export interface GrantedPlan {
   readonly premium: boolean;
   readonly adFree: boolean;
 }
@@ -12,14 +12,14 @@ export interface TrialPeriod {
   readonly endsAt: Date;
 }
 
-/** Everything that a person's plan rests on; with the time it answers what they may do. */
+/** The facts of a person's plan; together with the time they determine the entitlements. */
 export interface PlanFacts {
   readonly subscriptions: readonly PaidSubscription[];
   readonly trial: TrialPeriod | null;
-  readonly grants: GivenPlan;
+  readonly grants: GrantedPlan;
 }
 
-/** Somebody of whom nothing is known. */
+/** The facts of a person without any rows. */
 export const NO_FACTS: PlanFacts = Object.freeze({
   subscriptions: [],
   trial: null,

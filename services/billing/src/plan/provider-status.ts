@@ -1,17 +1,17 @@
 import type { SubscriptionState } from '@shadow-guide/contracts';
 import type { PaidSubscription, ProviderStatus } from './paid-subscription.js';
 
-/** What one of the payment provider's words for a subscription means here. */
+/** What a status of the payment provider means in the product. */
 interface StatusMeaning {
-  /** The word as the screens know it. */
+  /** The state that screens show. */
   readonly shown: SubscriptionState;
-  /** Which time has premium by it: the period that is paid, the days of grace of an unpaid invoice, or none. */
+  /** What gives premium: the paid period, the days of grace of an unpaid invoice, or nothing. */
   readonly gives: 'period' | 'grace' | null;
-  /** It was paid once and is not over: the provider may charge for it again. */
+  /** It was paid once and is not over: the provider may charge it again. */
   readonly isChargeable: boolean;
-  /** A renewal of it could not be paid. */
+  /** A renewal could not be paid. */
   readonly isUnpaid: boolean;
-  /** Nothing will ever be charged for it. */
+  /** It will never be charged again. */
   readonly isOver: boolean;
 }
 
@@ -19,10 +19,10 @@ const nothing = { gives: null, isChargeable: false, isUnpaid: false, isOver: fal
 const live = { ...nothing, isChargeable: true } as const;
 const over = { ...nothing, isOver: true } as const;
 
-/** The one place where it stands; what asks in SQL builds its lists from it ({@link statusList}). */
+/** The only table of these meanings; SQL builds its lists from it ({@link statusList}). */
 export const STATUS_MEANINGS: Readonly<Record<ProviderStatus, StatusMeaning>> = {
   incomplete: { ...nothing, shown: 'incomplete' },
-  // A first payment that never came: as if nothing had been begun.
+  // The first payment never came: shown as if none had begun.
   incomplete_expired: { ...over, shown: 'none' },
   trialing: { ...live, shown: 'active', gives: 'period' },
   active: { ...live, shown: 'active', gives: 'period' },
@@ -32,24 +32,24 @@ export const STATUS_MEANINGS: Readonly<Record<ProviderStatus, StatusMeaning>> = 
   canceled: { ...over, shown: 'canceled' },
 };
 
-type Standing = Pick<PaidSubscription, 'status'>;
+type HasStatus = Pick<PaidSubscription, 'status'>;
 
-/** It was paid once and is not over: the provider may charge for it again. */
-export function isChargeable({ status }: Standing): boolean {
+/** It was paid once and is not over: the provider may charge it again. */
+export function isChargeable({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isChargeable;
 }
 
-/** A renewal of it could not be paid. */
-export function isUnpaid({ status }: Standing): boolean {
+/** A renewal could not be paid. */
+export function isUnpaid({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isUnpaid;
 }
 
-/** Nothing will ever be charged for it. */
-export function isOver({ status }: Standing): boolean {
+/** It will never be charged again. */
+export function isOver({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isOver;
 }
 
-/** The statuses of one kind as a list in SQL: `'active', 'trialing'`. */
+/** The statuses with a property as a SQL list: `'active', 'trialing'`. */
 export function statusList(kind: 'isChargeable' | 'isOver'): string {
   const statuses = Object.entries(STATUS_MEANINGS).filter(([, meaning]) => meaning[kind]);
   return statuses.map(([status]) => `'${status}'`).join(', ');

@@ -7,7 +7,7 @@ import { payingSubscriptions } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
-/** What a subscription screen is told. */
+/** The status that subscription screens show. */
 export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionStatus {
   const entitlements = computeEntitlements(facts, now);
   const subscription = shownSubscription(facts.subscriptions, now);
@@ -35,8 +35,8 @@ export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionS
 }
 
 /**
- * The subscription that the screens speak of and that a cancellation is about: the one that gives premium (the longest,
- * should there be two), else one that the provider may still charge, a paused one last, else the newest that came to anything.
+ * The subscription that screens show and that a cancellation ends: the one that gives premium (the longest, should there be
+ * two), else one that the provider may still charge, then a paused one, then the newest whose first payment did not expire.
  */
 export function shownSubscription(
   subscriptions: readonly PaidSubscription[],
@@ -61,13 +61,13 @@ function isPaused(subscription: PaidSubscription | undefined): boolean {
   return subscription?.status === 'paused';
 }
 
-/** A planned end takes effect by the clock, also while the provider's word of it is on its way. */
+/** A planned end takes effect by the clock, also before the provider's message arrives. */
 function stateOf(subscription: PaidSubscription, now: Date): SubscriptionState {
   const isOver = isLive(subscription) && subscription.endsAt !== null && subscription.endsAt <= now;
   return isOver ? 'canceled' : STATUS_MEANINGS[subscription.status].shown;
 }
 
-/** When it ends or ended, when that is not simply the end of the period. */
+/** When it ends or ended; null when it renews. */
 function endOf({ endsAt, endedAt, periodEnd }: PaidSubscription): Date | null {
   if (endedAt) return endedAt < periodEnd ? endedAt : periodEnd;
   return endsAt;

@@ -9,12 +9,12 @@ import { type ComparedSubscription, ReconciliationsRepository } from './reconcil
 
 const PAGE = 100;
 
-/** Tells long work that its process is about to end. */
+/** Aborted when the process is about to end. */
 export abstract class Stopping {
   abstract readonly aborted: boolean;
 }
 
-/** Compares subscriptions here with the payment provider's, both ways, and repairs what differs. */
+/** Compares stored subscriptions with the payment provider's in both directions, and repairs differences. */
 @Injectable()
 export class CompareSubscriptions {
   constructor(
@@ -26,18 +26,18 @@ export class CompareSubscriptions {
   ) {}
 
   /**
-   * @param giveSignOfLife called before each page: however many there are, whoever works on them is known to be alive
-   * @throws DomainError `service_unavailable` when the process ends meanwhile: another one begins anew at its next wake
+   * @param heartbeat called before each page, so that a long run is not taken for dead
+   * @throws DomainError `service_unavailable` when the process ends: another worker starts again at its next run
    */
-  async run(report: FindingsReport, giveSignOfLife: () => Promise<void>): Promise<void> {
+  async run(report: FindingsReport, heartbeat: () => Promise<void>): Promise<void> {
     const listed = new Set<string>();
     for await (const page of pagesOf(this.provider.listSubscriptions())) {
       if (this.stopping.aborted) throw unavailable();
-      await giveSignOfLife();
+      await heartbeat();
       for (const { id } of page) listed.add(id);
       await this.comparePage(page, report);
     }
-    await this.endTheRest(listed, report, giveSignOfLife);
+    await this.endTheRest(listed, report, heartbeat);
   }
 
   private async comparePage(page: readonly ListedSubscription[], report: FindingsReport): Promise<void> {
@@ -49,30 +49,30 @@ export class CompareSubscriptions {
       const isSameTime = row !== undefined && isSame(row, subscription);
       if (isSameTime && isChargedSame(row, subscription)) continue;
       await this.refreshSubscription.run(subscription.id);
-      // A row of before prices were kept is no drift.
+      // A row older than the price columns is no drift.
       if (isSameTime && row.priceAmount === null) continue;
       const isOurs = row ?? (await this.known.listByIds([subscription.id])).length > 0;
       report.add(isOurs ? 'drift_repaired' : 'unknown_subscription', { subscriptionId: subscription.id });
     }
   }
 
-  /** What the provider lists no more is over there, or was never heard of. */
+  /** A subscription that the provider no longer lists has ended there, or never existed. */
   private async endTheRest(
     listed: ReadonlySet<string>,
     report: FindingsReport,
-    giveSignOfLife: () => Promise<void>,
+    heartbeat: () => Promise<void>,
   ): Promise<void> {
     let page: ComparedSubscription[];
     let last = '';
     do {
       if (this.stopping.aborted) throw unavailable();
-      await giveSignOfLife();
+      await heartbeat();
       page = await this.known.listOpen(last, PAGE);
       last = page.at(-1)?.id ?? last;
       for (const { id } of page.filter((row) => !listed.has(row.id))) {
         await this.refreshSubscription.run(id);
         const [now] = await this.known.listByIds([id]);
-        // One that began after the list was read is no drift.
+        // A subscription that began after the list was read is no drift.
         if (now && now.status === 'canceled') report.add('drift_repaired', { subscriptionId: id });
       }
     } while (page.length === PAGE);

@@ -2,23 +2,23 @@ import { logger } from '@shadow-guide/kernel';
 
 /** What a comparison with the payment provider can find. */
 export const findingKinds = [
-  // A subscription here was not what the provider has; it is now.
+  // A stored subscription differed from the provider's and was repaired.
   'drift_repaired',
-  // The provider charges for a subscription of which nobody here is known to be the owner.
+  // The provider charges a subscription that has no known owner.
   'unknown_subscription',
-  // A subscription is over, and something of it could still be paid; it no longer can.
+  // An ended subscription had open invoices, which were voided.
   'open_after_end',
   // A person is charged twice.
   'two_subscriptions',
-  // A plan's price is missing, or not what the product says it costs.
+  // A plan's price is missing or differs from the product's.
   'wrong_price',
-  // Messages that have waited for an hour.
+  // Messages that have waited for more than an hour.
   'overdue_message',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export type Findings = Record<FindingKind, number>;
 
-/** Counts what one comparison finds, and names each in the log by ids. */
+/** Counts the findings of one comparison, and logs each with its ids. */
 export class FindingsReport {
   private readonly counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Findings;
 

@@ -7,10 +7,10 @@ import { CompareSubscriptions } from './compare-subscriptions.js';
 import { type Findings, FindingsReport } from './findings.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
 
-/** A message that has waited for so long is not merely late. */
+/** A message that waits longer than this is reported. */
 const OVERDUE_SECONDS = 3_600;
 
-/** Compares everything with the payment provider, repairs what differs, and reports what it found. */
+/** Compares everything with the payment provider, repairs differences, and reports the findings. */
 @Injectable()
 export class Reconcile {
   constructor(
@@ -22,24 +22,24 @@ export class Reconcile {
     private readonly events: StripeEventsRepository,
   ) {}
 
-  /** Once a UTC day. @returns what was found; null when this day's comparison was made or is being made */
+  /** Once a UTC day. @returns the findings; null when this day's comparison is done or running */
   async runNightly(): Promise<Findings | null> {
     const begunAt = this.clock.now();
     if (!(await this.nights.runs.claim(dayOf(begunAt), begunAt))) return null;
     return this.compare(begunAt, async () => {
-      // Taken for dead, and somebody else is at it.
+      // The lease expired and another worker has taken over.
       if (!(await this.nights.runs.renew(dayOf(begunAt), begunAt, this.clock.now()))) throw unavailable();
     });
   }
 
-  /** @throws DomainError `payment_provider_unavailable`; what was repaired by then stays repaired */
+  /** @throws DomainError `payment_provider_unavailable`; repairs made before it stay */
   run(): Promise<Findings> {
     return this.compare(this.clock.now(), async () => undefined);
   }
 
-  private async compare(begunAt: Date, giveSignOfLife: () => Promise<void>): Promise<Findings> {
+  private async compare(begunAt: Date, heartbeat: () => Promise<void>): Promise<Findings> {
     const report = new FindingsReport();
-    await this.compareSubscriptions.run(report, giveSignOfLife);
+    await this.compareSubscriptions.run(report, heartbeat);
     await this.closeEnded(report);
     await this.checkPrices(report);
     for (const userId of await this.nights.listDoublyCharged()) report.add('two_subscriptions', { userId });
@@ -50,7 +50,7 @@ export class Reconcile {
     return findings;
   }
 
-  /** A cancellation may have come no further than the end itself. */
+  /** A cancellation may have failed after ending the subscription and before voiding its invoices. */
   private async closeEnded(report: FindingsReport): Promise<void> {
     for (const subscriptionId of await this.openPayments.listEnded()) {
       await this.provider.voidOpenInvoices(subscriptionId);

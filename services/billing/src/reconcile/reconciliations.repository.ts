@@ -4,19 +4,19 @@ import { Database } from '@shadow-guide/kernel';
 import { statusList } from '../plan/index.js';
 import type { Findings } from './findings.js';
 
-/** As much of a subscription as is compared. */
+/** The fields of a subscription that are compared. */
 export interface ComparedSubscription {
   readonly id: string;
   readonly status: string;
   readonly plan: string;
   readonly periodEnd: Date;
   readonly endsAt: Date | null;
-  /** Null where the provider names no fixed price, and before the first look that kept it. */
+  /** Null without a fixed price, and in rows older than the price columns. */
   readonly priceAmount: number | null;
   readonly accountCredit: number;
 }
 
-/** What the last comparison found; kinds that are newer than it are missing. */
+/** The findings of the last comparison; kinds added since are missing. */
 export interface Comparison {
   readonly finishedAt: Date;
   readonly findings: Partial<Findings>;
@@ -27,10 +27,10 @@ type ComparedRow = ComparedSubscription & Record<string, unknown>;
 const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt", price_amount AS "priceAmount",
   account_credit AS "accountCredit"`;
 
-/** The job wakes hourly. */
+/** Without a heartbeat for this long a run counts as dead. The job runs hourly. */
 const SILENT_MINUTES = 50;
 
-/** Nights on which everything was compared with the payment provider. */
+/** Nightly comparisons with the payment provider: one row a UTC day. */
 @Injectable()
 export class ReconciliationsRepository {
   readonly runs: OnceADay;
@@ -39,7 +39,7 @@ export class ReconciliationsRepository {
     this.runs = new OnceADay(database, 'billing.reconciliations', SILENT_MINUTES);
   }
 
-  /** Keeps what was found, also by one that nobody claimed: with it the day's comparison is made. */
+  /** Stores the findings and finishes the day's comparison, also of a run that was started by hand. */
   async finish(day: string, now: Date, findings: Findings): Promise<void> {
     await this.database.query(
       'reconciliations-finish',
@@ -61,7 +61,7 @@ export class ReconciliationsRepository {
     return row ? { finishedAt: row.finished_at, findings: row.findings ?? {} } : null;
   }
 
-  /** Subscriptions that are not over by what is known here, a page after an id. */
+  /** Stored subscriptions that have not ended, a page after an id. */
   async listOpen(afterId: string, limit: number): Promise<ComparedSubscription[]> {
     return this.database.query<ComparedRow>(
       'reconciliations-list-open',
@@ -72,7 +72,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** What is known here of some subscriptions. */
+  /** Stored subscriptions by their ids. */
   async listByIds(ids: readonly string[]): Promise<ComparedSubscription[]> {
     return this.database.query<ComparedRow>(
       'reconciliations-list-by-ids',
@@ -81,7 +81,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** People with more than one subscription that may be charged. */
+  /** Owners of more than one chargeable subscription. */
   async listDoublyCharged(): Promise<string[]> {
     const rows = await this.database.query<{ user_id: string }>(
       'reconciliations-list-doubly-charged',

@@ -4,7 +4,7 @@ import { BillingConfig } from '../config.js';
 import { WorkerModule } from '../worker.module.js';
 import { Reconcile } from './reconcile.js';
 
-/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: compares now, and says what it found. */
+/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: compares now and prints the findings. */
 runMain(async () => {
   const config = loadConfig(BillingConfig, process.env);
   configureLogger('billing-reconcile', config.process.logLevel);

@@ -6,8 +6,8 @@ import { PayOpenInvoices } from './pay-open-invoices.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
- * Applies a message by looking at the subscription it is about; another message's look may have done so already. What is open
- * of it may be payable now: the message may be that of a new card.
+ * Applies a message by refreshing its subscription; the refresh of another message may have done so already. When the
+ * subscription is unpaid, retries its open invoices: the message may report a new card.
  */
 @Processor(applyEvent)
 export class ApplyEventProcessor implements JobProcessor<EventJob> {
@@ -20,12 +20,12 @@ export class ApplyEventProcessor implements JobProcessor<EventJob> {
   async run({ eventId }: EventJob): Promise<void> {
     const subscriptionId = await this.events.findWaitingSubscription(eventId);
     if (!subscriptionId) return;
-    const seen = await this.refreshSubscription.run(subscriptionId);
-    if (!seen || !isUnpaid(seen)) return;
+    const subscription = await this.refreshSubscription.run(subscriptionId);
+    if (!subscription || !isUnpaid(subscription)) return;
     try {
       await this.payOpenInvoices.run(subscriptionId);
     } catch (error) {
-      await this.events.keepWaiting(eventId);
+      await this.events.reopen(eventId);
       throw error;
     }
   }

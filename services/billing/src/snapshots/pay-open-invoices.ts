@@ -3,8 +3,8 @@ import { StripeOpenPayments } from '../stripe/index.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
- * Has what is open of a subscription paid when the card was changed since the last try: who repairs the card gets premium back
- * at once, and not when the provider's own schedule tries next. Later tries and renewals are charged to that card too.
+ * Retries a subscription's open invoices when the card was changed since the last attempt: premium is back at once, not at the
+ * provider's next scheduled retry. Later retries and renewals use the new card too.
  */
 @Injectable()
 export class PayOpenInvoices {

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { CustomersRepository } from '../customers/index.js';
-import type { ProviderSubscription } from '../stripe/index.js';
-import { StripeGateway } from '../stripe/index.js';
+import { type ProviderSubscription, StripeGateway } from '../stripe/index.js';
 import { observeApplied } from '../webhook/index.js';
-import { KeepLook } from './keep-look.js';
+import { StoreSnapshot } from './store-snapshot.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /**
- * Looks at a subscription as the payment provider has it now, and keeps what it saw: the only way a paid plan changes.
- * A look that began later has seen everything that an earlier one was told of, so the order and the number of messages do
- * not matter, and a slow look never overwrites a later one.
+ * Reads a subscription from the payment provider and stores the snapshot: the only way a paid plan changes. Refreshes are
+ * numbered when they begin, and an older one never overwrites a newer one, so order and number of messages do not matter.
  */
 @Injectable()
 export class RefreshSubscription {
@@ -20,23 +18,23 @@ export class RefreshSubscription {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly customers: CustomersRepository,
     private readonly provider: StripeGateway,
-    private readonly keepLook: KeepLook,
+    private readonly storeSnapshot: StoreSnapshot,
   ) {}
 
   /** @returns the subscription; null when the provider does not know it */
   async run(subscriptionId: string): Promise<ProviderSubscription | null> {
-    const look = await this.subscriptions.beginLook(subscriptionId);
-    const seen = await this.provider.findSubscription(subscriptionId);
-    const userId = seen?.isForOurPlans ? await this.ownerOf(seen) : null;
+    const refresh = await this.subscriptions.beginRefresh(subscriptionId);
+    const subscription = await this.provider.findSubscription(subscriptionId);
+    const userId = subscription?.isForOurPlans ? await this.ownerOf(subscription) : null;
     const now = this.clock.now();
     const delays = await this.database.transaction((transaction) =>
-      this.keepLook.run(transaction, subscriptionId, look, { seen, userId, now }),
+      this.storeSnapshot.run(transaction, subscriptionId, refresh, { subscription, userId, now }),
     );
     observeApplied(delays);
-    return seen;
+    return subscription;
   }
 
-  /** By our own row, else by our note on it: a customer may have been lost and made anew. */
+  /** By our row of the customer, else by the metadata: the customer may have been deleted and created again. */
   private async ownerOf({ customerId, notedUserId }: ProviderSubscription): Promise<string | null> {
     return (await this.customers.findUserId(customerId)) ?? notedUserId;
   }

@@ -1,6 +1,6 @@
-export { KeptFailure, LostAnswer, outdated, unconfirmed } from './provider-errors.js';
+export { outdated, ReplayedFailure, UnknownOutcome, unconfirmed } from './provider-errors.js';
 export type { ListedSubscription, ProviderSubscription } from './provider-subscription.js';
-export { inTimeFor, leaving, needTime } from './provider-time.js';
+export { requireTime, reserving, withDeadline } from './provider-time.js';
 export { type ProviderEvent, readSignedEvent } from './signed-event.js';
 export { StripeModule } from './stripe.module.js';
 export { StripeSettings } from './stripe.settings.js';

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { configureLogger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { asking, isMissing, KeptFailure } from './provider-errors.js';
+import { callProvider, isMissing, ReplayedFailure } from './provider-errors.js';
 
 beforeAll(() => configureLogger('billing', 'silent'));
 
 type RawError = ConstructorParameters<typeof Stripe.errors.StripeError>[0];
 
-const refused = (error: unknown) => asking(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
+const refused = (error: unknown) =>
+  callProvider(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
 const raw = (fields: object) => ({ message: 'secret detail', ...fields }) as RawError;
 
 describe('a refusal of the payment provider’s', () => {
@@ -28,9 +29,9 @@ describe('a refusal of the payment provider’s', () => {
     const failure = (statusCode: number, headers: object) =>
       refused(new Stripe.errors.StripeAPIError(raw({ statusCode, headers })));
     const kept = await failure(500, { 'idempotent-replayed': 'true' });
-    expect(kept).toBeInstanceOf(KeptFailure);
+    expect(kept).toBeInstanceOf(ReplayedFailure);
     expect(kept).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
-    expect(await failure(500, {})).not.toBeInstanceOf(KeptFailure);
+    expect(await failure(500, {})).not.toBeInstanceOf(ReplayedFailure);
   });
 
   it('of a card is told to the person in the provider’s words', async () => {

@@ -1,30 +1,30 @@
 import { conflict, DomainError, logger, unavailable } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
-import { needTime, timeLeft } from './provider-time.js';
+import { requireTime, timeLeft } from './provider-time.js';
 
 const { errors } = Stripe;
 
 /**
- * Whether the payment provider does not know (any more) what a call is about.
- * @param param the parameter that named it; a price that is missing is never what a call is about
+ * Whether the payment provider does not know the object of a call.
+ * @param param the parameter that named the object; without it, any but a price, whose absence is a wrong setting
  */
 export function isMissing(thrown: unknown, param?: string): boolean {
   if (!(thrown instanceof errors.StripeError) || thrown.code !== 'resource_missing') return false;
   return param === undefined ? !thrown.param?.startsWith('items') : thrown.param === param;
 }
 
-/** Whether the provider refuses the instant that a change of plan is reckoned for: its period is not the present one any more. */
+/** Whether the provider refuses a change of plan because its proration date is outside the current period. */
 export function isOutsidePeriod(thrown: unknown): boolean {
   return thrown instanceof errors.StripeInvalidRequestError && thrown.param === 'proration_date';
 }
 
-/** Whether the provider repeats how an earlier call under the same idempotency key ended. */
-export function isRepeated({ headers }: { headers?: Record<string, string> }): boolean {
+/** Whether the provider replayed the stored response of an earlier call with the same idempotency key. */
+export function isReplayed({ headers }: { headers?: Record<string, string> }): boolean {
   return headers?.['idempotent-replayed'] === 'true';
 }
 
-/** The provider was asked, and what it answered is not known: the call may have had its effect. */
-export class LostAnswer extends DomainError {
+/** A call timed out or its connection broke: it may have had its effect. */
+export class UnknownOutcome extends DomainError {
   constructor() {
     const { kind, code, message, flags } = unavailable('payment_provider_unavailable');
     super(kind, code, message, flags);
@@ -32,19 +32,17 @@ export class LostAnswer extends DomainError {
 }
 
 /**
- * The provider failed in the middle of a call and keeps that answer: for a day it says the same to whoever asks with the same
- * idempotency key, so that another try needs another key.
+ * The provider failed during a call and stored that response: for a day it replays it for the same idempotency key, so a retry
+ * needs another key.
  */
-export class KeptFailure extends LostAnswer {}
+export class ReplayedFailure extends UnknownOutcome {}
 
-/** The amount of a change of plan does not hold any more. */
+/** The previewed amount of a change of plan is no longer valid. */
 export function outdated(): DomainError {
   return conflict('preview_outdated', 'This amount is no longer current. Please look at the change again.');
 }
 
-/**
- * A payment may have been made, and nobody could see in time whether it was. What is there is looked at by whoever tries again.
- */
+/** A payment may have been made and its outcome is unknown. A retry reads the present state first, so it never charges twice. */
 export function unconfirmed(): DomainError {
   const { kind, code, flags } = unavailable('payment_unconfirmed', 5);
   const message =
@@ -53,29 +51,29 @@ export function unconfirmed(): DomainError {
 }
 
 /**
- * Asks the payment provider within the caller's time, and puts its refusals into our words.
- * @throws DomainError `payment_provider_unavailable` when it is away, too slow or overrun, or refuses our key: as
- *   {@link LostAnswer} when the call may have had its effect, as {@link KeptFailure} when it will say so again;
- *   `payment_failed` with its sentence for the person when a card was refused
+ * Calls the payment provider within the caller's deadline, and translates its errors.
+ * @throws DomainError `payment_provider_unavailable` when it is down, too slow or rate limits us, or refuses our key: as
+ *   {@link UnknownOutcome} when the call may have had its effect, as {@link ReplayedFailure} when a retry needs another key;
+ *   `payment_failed` with the provider's sentence for the person when a card was refused
  */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
-  needTime();
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
+  requireTime();
   try {
-    return await inTime(call());
+    return await beforeDeadline(call());
   } catch (thrown) {
     throw translate(thrown);
   }
 }
 
-/** The package's own limits are those of one silence in one try. */
-async function inTime<T>(call: Promise<T>): Promise<T> {
+/** The package's own timeout covers one attempt only. */
+async function beforeDeadline<T>(call: Promise<T>): Promise<T> {
   const left = timeLeft();
   if (left === Number.POSITIVE_INFINITY) return call;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       logger.warn('the payment provider takes longer than the caller waits');
-      reject(new LostAnswer());
+      reject(new UnknownOutcome());
     }, left);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
@@ -97,22 +95,22 @@ function translate(thrown: unknown): unknown {
   }
   if (isAway(thrown)) {
     logger.warn(about, 'the payment provider is away');
-    return isKept(thrown) ? new KeptFailure() : new LostAnswer();
+    return isReplayedFailure(thrown) ? new ReplayedFailure() : new UnknownOutcome();
   }
-  // Its sentence may quote what was sent: only the code goes on.
+  // The message may quote personal data that was sent: log the code only.
   logger.error({ ...about, param: thrown.param }, 'the payment provider refused a call');
   return thrown;
 }
 
-function isKept(error: InstanceType<typeof errors.StripeError>): boolean {
-  return (error.statusCode ?? 0) >= 500 && isRepeated(error);
+function isReplayedFailure(error: InstanceType<typeof errors.StripeError>): boolean {
+  return (error.statusCode ?? 0) >= 500 && isReplayed(error);
 }
 
 function isAway(error: InstanceType<typeof errors.StripeError>): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
-    // A twin of this call with the same key still runs: another try finds its answer.
+    // A call with the same idempotency key is still running: a retry gets its response.
     (error.statusCode ?? 0) === 409
   );
 }

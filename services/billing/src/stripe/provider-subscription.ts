@@ -3,16 +3,16 @@ import type Stripe from 'stripe';
 import type { PaidSubscription, PeriodPrice, ProviderStatus } from '../plan/index.js';
 import { STATUS_MEANINGS } from '../plan/index.js';
 
-/** A subscription as a list of the payment provider's shows it. */
+/** A subscription as the payment provider lists it. */
 export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'unpaidSince'> {
   readonly customerId: string;
-  /** Whom it was made for, by our own note on it; null when we did not make it. */
+  /** The user id in its metadata; null when the product did not create it. */
   readonly notedUserId: string | null;
-  /** It is for one of our plans, and for nothing else that is sold under the same account. */
+  /** It is for one of our plans, not for something else sold under the same Stripe account. */
   readonly isForOurPlans: boolean;
-  /** Its planned end is a date of its own, as the customer portal plans it, and not the word "with the period". */
+  /** It ends by `cancel_at`, as the customer portal sets it, not by `cancel_at_period_end`. */
   readonly endsByDate: boolean;
-  /** The one thing subscribed to, which a change of plan exchanges. */
+  /** The subscription item whose price a change of plan replaces. */
   readonly itemId: string;
 }
 
@@ -24,7 +24,7 @@ export interface ProviderSubscription extends ListedSubscription {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The part of Stripe's subscription that the product knows.
+ * Maps Stripe's subscription to the product's fields.
  * @param prices ids of our plans' present prices
  */
 export function toListedSubscription(
@@ -41,11 +41,11 @@ export function toListedSubscription(
     id: subscription.id,
     customerId: idOf(subscription.customer),
     notedUserId,
-    // What we made ourselves may have a price of former days; what an operator made by hand bears no note.
+    // A subscription we created may have an old price; one created by hand has no metadata.
     isForOurPlans: notedUserId !== null || prices.includes(item.price.id),
     itemId: item.id,
     status: statusOf(subscription.status),
-    // By the interval and not by the price: who subscribed before prices were changed keeps an old price.
+    // By the interval, not by the price id: people who subscribed before a price change keep the old price.
     plan: planOfInterval(item.price.recurring?.interval),
     periodStart: instant(item.current_period_start),
     periodEnd,
@@ -83,7 +83,7 @@ function planOfInterval(interval: string | undefined): PaidPlan {
   return interval === 'year' ? 'price_yearly' : 'price_monthly';
 }
 
-/** A word that is newer than this code gives nothing and charges nothing, as a pause does. */
+/** A status newer than this code is treated as paused: it gives nothing and charges nothing. */
 function statusOf(status: string): ProviderStatus {
   return status in STATUS_MEANINGS ? (status as ProviderStatus) : 'paused';
 }

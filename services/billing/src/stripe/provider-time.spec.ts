@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureLogger } from '@shadow-guide/kernel';
-import { asking, LostAnswer } from './provider-errors.js';
-import { inTimeFor, leaving, needTime, timeLeft } from './provider-time.js';
+import { callProvider, UnknownOutcome } from './provider-errors.js';
+import { requireTime, reserving, timeLeft, withDeadline } from './provider-time.js';
 import { StripeCheckout } from './stripe-checkout.js';
 import { createStripeClient } from './stripe-client.js';
 
@@ -28,7 +28,7 @@ const ask = () =>
 /** How work ends for somebody who waits so long. */
 async function ended(waitsMs: number, work: () => Promise<unknown>) {
   const begun = performance.now();
-  const error = await inTimeFor(Date.now() + waitsMs, work).then(
+  const error = await withDeadline(Date.now() + waitsMs, work).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
@@ -63,7 +63,7 @@ describe('a call to the payment provider', () => {
   ])('ends before its caller goes when the provider %s, however often it is tried', async (_, does) => {
     answer = does;
     const { error, took } = await ended(1_500, ask);
-    expect(error).toBeInstanceOf(LostAnswer);
+    expect(error).toBeInstanceOf(UnknownOutcome);
     // Three tries and their pauses are 10 s.
     expect(took).toBeLessThan(5_000);
     expect(asked).toBeGreaterThanOrEqual(1);
@@ -72,14 +72,14 @@ describe('a call to the payment provider', () => {
   it('is not begun when too little time is left for an answer', async () => {
     const { error } = await ended(550, ask);
     expect(error).toMatchObject({ code: 'payment_provider_unavailable' });
-    expect(error).not.toBeInstanceOf(LostAnswer);
+    expect(error).not.toBeInstanceOf(UnknownOutcome);
     expect(asked).toBe(0);
   });
 
   it('that follows on one that was too slow is not begun either', async () => {
     answer = () => {};
     const { error } = await ended(1_500, () => ask().catch(ask));
-    expect(error).not.toBeInstanceOf(LostAnswer);
+    expect(error).not.toBeInstanceOf(UnknownOutcome);
     expect(asked).toBe(1);
   });
 });
@@ -87,18 +87,18 @@ describe('a call to the payment provider', () => {
 describe('the time that is left', () => {
   it('is endless for work that nobody waits for', async () => {
     expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
-    expect(await leaving(5_000, async () => timeLeft())).toBe(Number.POSITIVE_INFINITY);
-    needTime(1_000_000);
-    expect(await asking(async () => 'answered')).toBe('answered');
+    expect(await reserving(5_000, async () => timeLeft())).toBe(Number.POSITIVE_INFINITY);
+    requireTime(1_000_000);
+    expect(await callProvider(async () => 'answered')).toBe('answered');
   });
 
   it('is less where something is to come after, and refuses what would not end in it', async () => {
-    await inTimeFor(Date.now() + 10_000, async () => {
-      needTime(5_000);
-      expect(() => needTime(9_600)).toThrow();
-      await leaving(5_000, async () => {
+    await withDeadline(Date.now() + 10_000, async () => {
+      requireTime(5_000);
+      expect(() => requireTime(9_600)).toThrow();
+      await reserving(5_000, async () => {
         expect(timeLeft()).toBeLessThanOrEqual(4_500);
-        expect(() => needTime(5_000)).toThrow();
+        expect(() => requireTime(5_000)).toThrow();
       });
     });
   });

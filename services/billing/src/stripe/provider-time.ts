@@ -2,42 +2,42 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { unavailable } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 
-/** Milliseconds of a caller's time that are kept back for our own work after the provider's last word, and for the way back. */
+/** Milliseconds of the caller's deadline reserved for our own work after the provider's last response, and for the network. */
 const ANSWER_MS = 500;
-/** With less left no answer of the provider's comes in time. */
+/** No response of the provider's arrives in less. */
 const SHORTEST_MS = 100;
 
-/** When the provider's part of a call must be over, in Unix milliseconds. */
+/** The deadline of the provider's part of a call, in Unix milliseconds. */
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * Runs work on behalf of somebody who waits: none of its calls to the provider begins or goes on when too little is left to
- * answer in time, so that nothing happens of which the caller was told that it did not.
+ * Runs work with a deadline: no call to the provider starts or continues when too little time is left, so that nothing happens
+ * after the caller was told that it failed.
  * @param deadline Unix milliseconds at which the caller gives up
  */
-export function inTimeFor<T>(deadline: number, work: () => Promise<T>): Promise<T> {
+export function withDeadline<T>(deadline: number, work: () => Promise<T>): Promise<T> {
   return ends.run(deadline - ANSWER_MS, work);
 }
 
-/** Runs work that must leave some milliseconds of what is left to what comes after it. */
-export function leaving<T>(ms: number, work: () => Promise<T>): Promise<T> {
+/** Runs work with the deadline earlier by some milliseconds, which are reserved for what follows. */
+export function reserving<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const end = ends.getStore();
   return end === undefined ? work() : ends.run(end - ms, work);
 }
 
-/** Milliseconds in which the provider must have answered; endless for work that nobody waits for. */
+/** Milliseconds until the deadline; infinite without one. */
 export function timeLeft(): number {
   return (ends.getStore() ?? Number.POSITIVE_INFINITY) - Date.now();
 }
 
-/** @throws DomainError `payment_provider_unavailable` when fewer milliseconds are left: nothing was begun */
-export function needTime(ms = SHORTEST_MS): void {
+/** @throws DomainError `payment_provider_unavailable` when fewer milliseconds are left: nothing was started */
+export function requireTime(ms = SHORTEST_MS): void {
   if (timeLeft() < ms) throw unavailable('payment_provider_unavailable');
 }
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** The HTTP client of the official package, which gives each try what is left of the time, and begins none without any. */
+/** The HTTP client of the official package, limited to the time left in each attempt. */
 export class TimedHttpClient extends Stripe.HttpClient {
   private readonly node = Stripe.createNodeHttpClient();
 

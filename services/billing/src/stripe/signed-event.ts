@@ -1,22 +1,22 @@
 import Stripe from 'stripe';
 import { idOf } from './provider-subscription.js';
 
-/** Seconds that a signature may be old, the payment provider's own recommendation: a message caught on its way is worth nothing later. */
+/** Maximum age of a signature in seconds, Stripe's recommendation: prevents replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** What is kept of a message: what it is about, and nothing of what it says. */
+/** What is stored of a message: ids and type, no payload. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  /** It tells that something of the customer is new that a subscription is charged by: the card, or a credit. */
+  /** It reports a change of the customer that affects charges: the card, or the credit. */
   readonly isAboutCustomer: boolean;
 }
 
 /**
- * Reads a message whose signature is the payment provider's and young.
- * @returns null when it is not, or when it cannot be read
+ * Verifies a message's signature and age, and reads it.
+ * @returns null when the signature is wrong or too old, or the body is malformed
  */
 export function readSignedEvent(
   body: string,

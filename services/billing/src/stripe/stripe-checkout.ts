@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
 import Stripe from 'stripe';
 import { isChargeable } from '../plan/index.js';
-import { asking, isMissing, isRepeated } from './provider-errors.js';
+import { callProvider, isMissing, isReplayed } from './provider-errors.js';
 import { instant, type ListedSubscription, toListedSubscription } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /**
- * What a subscription costs at its beginning. `amount` is due now, `price` is that of a whole period, both in the currency's
- * smallest unit: they differ when the customer has a credit left from a plan of before.
+ * The cost of a new subscription. `amount` is due now, `price` is that of a whole period, both in the currency's smallest unit:
+ * they differ when the customer has a credit from an earlier plan.
  */
 export interface FirstCharge {
   readonly plan: PaidPlan;
@@ -19,10 +19,10 @@ export interface FirstCharge {
   readonly nextChargeAt: Date;
 }
 
-/** A subscription that is about to be paid for the first time. */
+/** A subscription with its first payment. */
 export interface FirstPayment extends FirstCharge {
   readonly subscription: ListedSubscription;
-  /** With it a browser confirms the payment; null when there is nothing to pay (any more). */
+  /** The browser confirms the payment with it; null when nothing is due. */
   readonly clientSecret: string | null;
 }
 
@@ -35,18 +35,18 @@ export class StripeCheckout {
   ) {}
 
   /**
-   * @param email where receipts go to; null for none
-   * @param key the same for every try to make this one customer
+   * @param email for receipts; null for none
+   * @param key idempotency key: the same for every attempt to create this customer
    */
   async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
     const about = { metadata: { userId }, ...(email === null ? {} : { email }) };
-    const customer = await asking(() => this.stripe.customers.create(about, { idempotencyKey: key }));
+    const customer = await callProvider(() => this.stripe.customers.create(about, { idempotencyKey: key }));
     return customer.id;
   }
 
-  /** Sends a customer's receipts elsewhere from now on; does nothing for one whom the provider does not know (any more). */
+  /** Changes the address for receipts; does nothing when the provider does not know the customer. */
   async changeAddress(customerId: string, email: string): Promise<void> {
-    await asking(async () => {
+    await callProvider(async () => {
       try {
         await this.stripe.customers.update(customerId, { email }, { idempotencyKey: randomUUID() });
       } catch (error) {
@@ -56,11 +56,11 @@ export class StripeCheckout {
   }
 
   /**
-   * What a first period costs of which nothing is due, because the customer has a credit left: such a subscription would begin
-   * at once, without anybody's word. Null when there is something to pay, or the provider does not know the customer.
+   * The cost of a first period that the customer's credit covers: such a subscription would begin at once, without a
+   * confirmation. Null when something is due, or the provider does not know the customer.
    */
   async findCovered(customerId: string, plan: PaidPlan): Promise<FirstCharge | null> {
-    return asking(async () => {
+    return callProvider(async () => {
       const balance = await this.balanceOf(customerId);
       // A credit is a negative balance.
       if (balance >= 0) return null;
@@ -76,7 +76,7 @@ export class StripeCheckout {
 
   /**
    * Begins a subscription that waits for its first payment.
-   * @param purchase the same for every try to begin this one subscription
+   * @param purchase the same for every attempt to begin this subscription
    * @returns null when the provider does not know the customer
    */
   async begin(
@@ -85,7 +85,7 @@ export class StripeCheckout {
     purchase: string,
   ): Promise<FirstPayment | null> {
     const price = priceIdOf(plan, this.settings);
-    return asking(async () => {
+    return callProvider(async () => {
       try {
         const made = await this.stripe.subscriptions.create(
           {
@@ -93,18 +93,18 @@ export class StripeCheckout {
             items: [{ price }],
             metadata: { userId: customer.userId },
             payment_behavior: 'default_incomplete',
-            // Cards alone: what a bank collects over days could still arrive for a purchase that was given up.
+            // Cards only: a bank transfer that takes days could still arrive for an abandoned purchase.
             payment_settings: {
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
             },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          // A key holds for exactly the same call: prices may be changed while a purchase is under way.
+          // The provider refuses a key with other parameters, and prices may change during a purchase.
           { idempotencyKey: `${purchase}:${price}` },
         );
-        // A repeated answer tells how things stood the first time.
-        return isRepeated(made.lastResponse) ? await this.retrieve(made.id) : this.read(made);
+        // A replayed response shows the state of the first call.
+        return isReplayed(made.lastResponse) ? await this.retrieve(made.id) : this.read(made);
       } catch (error) {
         if (isMissing(error, 'customer')) return null;
         throw error;
@@ -113,11 +113,11 @@ export class StripeCheckout {
   }
 
   /**
-   * The newest of a customer's subscriptions to our plans that goes on by itself, also one that was made and whose answer was
-   * lost; null when there is none, or the provider does not know the customer.
+   * The newest chargeable subscription of a customer to our plans, also one created by a call with an unknown outcome; null when
+   * there is none, or the provider does not know the customer.
    */
   async findRunning(customerId: string): Promise<ListedSubscription | null> {
-    return asking(async () => {
+    return callProvider(async () => {
       try {
         const { data } = await this.stripe.subscriptions.list({ customer: customerId, limit: 100 });
         const ours = data.map((made) => toListedSubscription(made, priceIdsOf(this.settings)));
@@ -129,9 +129,9 @@ export class StripeCheckout {
     });
   }
 
-  /** How a first payment stands now; null when the provider does not know the subscription. */
+  /** The present state of a first payment; null when the provider does not know the subscription. */
   async find(subscriptionId: string): Promise<FirstPayment | null> {
-    return asking(async () => {
+    return callProvider(async () => {
       try {
         return await this.retrieve(subscriptionId);
       } catch (error) {
@@ -142,12 +142,12 @@ export class StripeCheckout {
   }
 
   /**
-   * Ends a subscription that was never paid, so that nobody pays it any more. Its invoice is voided first: that is what the
-   * provider refuses when somebody has paid it in the same moment.
-   * @returns false when it was paid: it goes on
+   * Ends a subscription that was never paid. Its invoice is voided first, which the provider refuses when it was paid
+   * concurrently.
+   * @returns false when it was paid and continues
    */
-  async giveUp(subscriptionId: string): Promise<boolean> {
-    return asking(async () => {
+  async abandon(subscriptionId: string): Promise<boolean> {
+    return callProvider(async () => {
       try {
         const found = await this.stripe.subscriptions.retrieve(subscriptionId, {
           expand: ['latest_invoice'],
@@ -157,14 +157,14 @@ export class StripeCheckout {
         if (invoice?.status === 'open' && !(await this.voidInvoice(invoice.id))) return false;
         await this.stripe.subscriptions.cancel(subscriptionId);
       } catch (error) {
-        // It is over already, some by their voided invoice.
+        // It has ended already; voiding the invoice ends some.
         if (!isMissing(error)) throw error;
       }
       return true;
     });
   }
 
-  /** @returns false when the invoice is open no more */
+  /** @returns false when the invoice is not open any more */
   private async voidInvoice(id: string): Promise<boolean> {
     try {
       await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
@@ -175,7 +175,7 @@ export class StripeCheckout {
     }
   }
 
-  /** In the currency's smallest unit; 0 for a customer whom the provider does not know (any more). */
+  /** In the currency's smallest unit; 0 when the provider does not know the customer. */
   private async balanceOf(customerId: string): Promise<number> {
     try {
       const customer = await this.stripe.customers.retrieve(customerId);

@@ -156,10 +156,10 @@ describe('the client of the payment provider', () => {
       },
     };
     const checkout = new StripeCheckout(client(), settings());
-    expect(await checkout.giveUp('sub_1')).toBe(false);
+    expect(await checkout.abandon('sub_1')).toBe(false);
     expect(seen.map(({ request }) => request.method)).toEqual(['GET', 'POST']);
     answers['/invoices/in_1/void'] = { status: 200, body: { id: 'in_1', status: 'void' } };
-    expect(await checkout.giveUp('sub_1')).toBe(true);
+    expect(await checkout.abandon('sub_1')).toBe(true);
     expect(seen.at(-1)?.request.method).toBe('DELETE');
     answers = {};
   });

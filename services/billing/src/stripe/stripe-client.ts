@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { TimedHttpClient } from './provider-time.js';
 import type { StripeSettings } from './stripe.settings.js';
 
-/** Milliseconds of one try when there is time enough: an ordinary answer takes a tenth of this. */
+/** Timeout of one attempt in milliseconds: an ordinary response takes a tenth of this. */
 const TIMEOUT_MS = 3_000;
 
 /** The official client, bound to the API version that its package was written for. */
@@ -12,7 +12,7 @@ export function createStripeClient(settings: StripeSettings, timeoutMs = TIMEOUT
     ...elsewhere,
     timeout: timeoutMs,
     httpClient: new TimedHttpClient(),
-    // Safe: every POST carries an idempotency key, and to cancel what is cancelled (the only DELETE) changes nothing.
+    // Safe: every POST has an idempotency key, and the only DELETE (cancel) is idempotent.
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -4,7 +4,7 @@ import { type PaidPlan, paidPlans } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { isUnpaid } from '../plan/index.js';
-import { asking, isMissing, isOutsidePeriod, isRepeated, outdated } from './provider-errors.js';
+import { callProvider, isMissing, isOutsidePeriod, isReplayed, outdated } from './provider-errors.js';
 import {
   instant,
   type ListedSubscription,
@@ -20,7 +20,7 @@ export interface ProviderPrice {
   readonly interval: string | null;
 }
 
-/** What a change of plan would cost. Amounts are in the currency's smallest unit. */
+/** The cost of a change of plan. Amounts are in the currency's smallest unit. */
 export interface ChangeCost {
   readonly currency: string;
   readonly amountDue: number;
@@ -32,16 +32,16 @@ export interface ChangeCost {
 }
 
 const PAGE = 100;
-/** A card's bank may take seconds: each try has all that is left of the caller's time. */
+/** A card's bank may take seconds: each attempt gets the caller's remaining time. */
 const CHARGING: Stripe.RequestOptions = { timeout: 10_000 };
-/** Milliseconds that a change of plan must have before it is begun: a bank that takes longer than this is rare. */
+/** Milliseconds that a change of plan needs: few banks take longer. */
 export const CHARGING_MS = 7_000;
-/** How often one and the same change may have been refused before; whoever looks at its cost again begins another. */
+/** How often the card may have been refused for the same change; a new preview starts another change. */
 const MAX_REFUSALS = 10;
 
 /**
- * Subscriptions at Stripe, in the product's words. Every method may throw a DomainError `payment_provider_unavailable`.
- * A write answers nothing: whoever writes looks at the present state afterwards, and sees also what others did meanwhile.
+ * Subscriptions at Stripe. Every method may throw a DomainError `payment_provider_unavailable`. A write returns no state: the
+ * caller refreshes afterwards, which also shows concurrent changes.
  */
 @Injectable()
 export class StripeGateway {
@@ -58,46 +58,46 @@ export class StripeGateway {
     });
   }
 
-  /** Every subscription to our plans that is not over, newest first, read page by page. */
+  /** Every subscription to our plans that has not ended, newest first, read page by page. */
   async *listSubscriptions(): AsyncIterable<ListedSubscription> {
     const pages = this.stripe.subscriptions
       .list({ limit: PAGE, expand: ['data.customer'] })
       [Symbol.asyncIterator]();
     for (;;) {
-      const next = await asking(() => pages.next());
+      const next = await callProvider(() => pages.next());
       if (next.done) return;
       const subscription = this.read(next.value);
       if (subscription.isForOurPlans) yield subscription;
     }
   }
 
-  /** Lets a subscription run out with the period that is paid. */
+  /** Ends a subscription with its paid period. */
   async endAtPeriodEnd(id: string): Promise<void> {
     await this.update(id, { cancel_at_period_end: true });
   }
 
-  /** Takes a planned end back. */
+  /** Removes a planned end. */
   async renewAtPeriodEnd(subscription: ProviderSubscription): Promise<void> {
     await this.update(subscription.id, withoutEnd(subscription));
   }
 
   /**
-   * Ends a subscription now: nothing of it is charged any more, and what is open of it cannot be paid any more, for nothing
-   * would be given for it. One that is over stays so.
+   * Ends a subscription now and voids its open invoices: a later payment would buy nothing. Does nothing to one that has
+   * ended.
    */
   async cancelNow(id: string): Promise<void> {
     await orNull(() => this.stripe.subscriptions.cancel(id));
     await this.voidOpenInvoices(id);
   }
 
-  /** Lets nobody pay what is open of a subscription that is over. */
+  /** Voids the open invoices of an ended subscription. */
   async voidOpenInvoices(id: string): Promise<void> {
     for (const invoice of await this.openInvoices(id)) await this.voidInvoice(invoice.id!);
   }
 
-  /** What changing to a plan would cost at an instant. */
+  /** The cost of changing to a plan at an instant. */
   async previewChange(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<ChangeCost> {
-    const [invoice, price] = await asking(() =>
+    const [invoice, price] = await callProvider(() =>
       Promise.all([
         this.stripe.invoices.createPreview({
           customer: subscription.customerId,
@@ -112,7 +112,7 @@ export class StripeGateway {
       ]),
     );
     const credits = invoice.lines.data.filter(({ amount }) => amount < 0);
-    // What is credited may reach further than what is bought: the rest of a year for a month.
+    // The credited period may end after the bought one: the rest of a year for a month.
     const bought = invoice.lines.data.filter(({ amount }) => amount > 0);
     const accountCredit = Math.max(0, invoice.total) - invoice.amount_due;
     const accountCreditBefore = Math.max(0, -invoice.starting_balance);
@@ -124,15 +124,15 @@ export class StripeGateway {
       accountCredit,
       accountCreditAfter: Math.max(0, -invoice.total) + accountCreditBefore - Math.max(0, accountCredit),
       price: price.unit_amount ?? 0,
-      // Nothing is bought where a plan costs nothing.
+      // A plan that costs nothing has no bought period.
       nextChargeAt: ends.length === 0 ? subscription.periodEnd : new Date(Math.max(...ends)),
     };
   }
 
   /**
-   * Changes the plan and charges the difference as the preview of the same instant reckoned it. A planned end is taken back:
-   * whoever buys another plan stays. The same change again is the same payment, whoever asks for it how often.
-   * @returns false when the provider has no card to charge, or the subscription is over: it names both alike
+   * Changes the plan and charges the difference that the preview of the same instant showed. Removes a planned end. Idempotent:
+   * the same change is charged once.
+   * @returns false when the provider has no card to charge, or the subscription has ended: it reports both alike
    * @throws DomainError `payment_failed`, `preview_outdated`: the plan is then what it was
    */
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<boolean> {
@@ -153,26 +153,26 @@ export class StripeGateway {
     throw outdated();
   }
 
-  /** `refused-before`: the card was refused at an earlier try; a try with the card of now needs a key of its own. */
+  /** `refused-before`: the refusal of an earlier card was replayed; the present card needs another key. */
   private async tryChange(
     id: string,
     change: Stripe.SubscriptionUpdateParams,
     options: Stripe.RequestOptions,
   ): Promise<'done' | 'missing' | 'refused-before'> {
-    return asking(async () => {
+    return callProvider(async () => {
       try {
         await this.stripe.subscriptions.update(id, change, options);
         return 'done';
       } catch (error) {
         if (isMissing(error)) return 'missing';
         if (isOutsidePeriod(error)) throw outdated();
-        if (error instanceof Stripe.errors.StripeCardError && isRepeated(error)) return 'refused-before';
+        if (error instanceof Stripe.errors.StripeCardError && isReplayed(error)) return 'refused-before';
         throw error;
       }
     });
   }
 
-  /** A page of the provider's where a customer changes the card and reads invoices; null when it does not know the customer. */
+  /** The provider's page for changing the card and reading invoices; null when it does not know the customer. */
   async openPortal(customerId: string, returnUrl: string): Promise<string | null> {
     const session = await orNull(() =>
       this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
@@ -192,33 +192,33 @@ export class StripeGateway {
     );
   }
 
-  /** One that is over cannot be changed; the look that follows each write shows it. */
+  /** An ended subscription cannot be changed; the refresh after each write shows it. */
   private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
-    // Each intended write has a key of its own, which the client keeps over its tries: cancel, resume, cancel acts three times.
+    // One key per write, kept over the client's retries: cancel, resume, cancel are three writes.
     const idempotencyKey = randomUUID();
     await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey }));
   }
 
-  /** Since when an invoice is open: the eldest counts, or a second unpaid renewal would begin the days of grace anew. */
+  /** Date of the oldest open invoice: with the newest, a second unpaid renewal would restart the days of grace. */
   private async unpaidSince(subscription: string): Promise<Date | null> {
     const open = await this.openInvoices(subscription);
     return open.length === 0 ? null : instant(Math.min(...open.map(({ created }) => created)));
   }
 
   private async openInvoices(subscription: string): Promise<Stripe.Invoice[]> {
-    const { data } = await asking(() =>
+    const { data } = await callProvider(() =>
       this.stripe.invoices.list({ subscription, status: 'open', limit: PAGE }),
     );
     return data;
   }
 
   private voidInvoice(id: string): Promise<unknown> {
-    return asking(async () => {
+    return callProvider(async () => {
       try {
         await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Only what is open can be voided: it was paid in the moment in which the subscription ended.
+        // Only an open invoice can be voided: this one was paid while the subscription ended.
         logger.error(
           { invoiceId: id },
           'an invoice may have been paid while its subscription ended: refund it',
@@ -232,13 +232,13 @@ export class StripeGateway {
   }
 }
 
-/** What takes back a planned end: the two kinds of end are two settings, and only one may be named. */
+/** The change that removes a planned end: Stripe has two settings for it and accepts only one at a time. */
 function withoutEnd({ endsByDate }: ProviderSubscription): Stripe.SubscriptionUpdateParams {
   return endsByDate ? { cancel_at: '' } : { cancel_at_period_end: false };
 }
 
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
-  return asking(async () => {
+  return callProvider(async () => {
     try {
       return await call();
     } catch (error) {

@@ -3,23 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { asDomainError, logger } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 import { isOver } from '../plan/index.js';
-import { asking } from './provider-errors.js';
+import { callProvider } from './provider-errors.js';
 import { idOf, instant, toListedSubscription } from './provider-subscription.js';
 import { priceIdsOf, StripeSettings } from './stripe.settings.js';
 
-/** A card that was chosen since open invoices of a subscription were tried last. */
+/** A card chosen after the last attempt to pay a subscription's open invoices. */
 export interface UntriedCard {
   readonly subscriptionId: string;
   /** The provider's id of the payment method. */
   readonly card: string;
-  /** The provider's own tries, and later renewals, are charged to another card still. */
+  /** The provider's retries and renewals still use another card. */
   readonly isPassedOver: boolean;
   readonly invoiceIds: readonly string[];
 }
 
 const PAGE = 100;
 
-/** Payments of renewals that failed, and whether another try may help. Every method may throw `payment_provider_unavailable`. */
+/** Failed payments of renewals, and their retry with a new card. Every method may throw `payment_provider_unavailable`. */
 @Injectable()
 export class StripeOpenPayments {
   constructor(
@@ -27,9 +27,9 @@ export class StripeOpenPayments {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** What is open of a subscription and was tried last with another card than the person has now, or with none; null for nothing. */
+  /** Open invoices that were last tried with another card than the present one, or with none; null when there are none. */
   async findUntried(subscriptionId: string): Promise<UntriedCard | null> {
-    const [subscription, invoices] = await asking(() =>
+    const [subscription, invoices] = await callProvider(() =>
       Promise.all([
         this.stripe.subscriptions.retrieve(subscriptionId, {
           expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
@@ -48,19 +48,19 @@ export class StripeOpenPayments {
     return { subscriptionId, card, isPassedOver: own !== null && idOf(own) !== card, invoiceIds };
   }
 
-  /** Has a subscription charged to a card from now on. */
+  /** Makes a card the subscription's default. */
   async useCard({ subscriptionId, card }: UntriedCard): Promise<void> {
     const idempotencyKey = randomUUID();
-    await asking(() =>
+    await callProvider(() =>
       this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }, { idempotencyKey }),
     );
   }
 
-  /** Subscriptions to our plans that are over and of which something is open still. */
+  /** Ended subscriptions to our plans that have open invoices. */
   async listEnded(): Promise<string[]> {
     const expand = ['data.parent.subscription_details.subscription'];
     const ended = new Set<string>();
-    await asking(async () => {
+    await callProvider(async () => {
       for await (const { parent } of this.stripe.invoices.list({ status: 'open', limit: PAGE, expand })) {
         const subscription = parent?.subscription_details?.subscription;
         if (!subscription || typeof subscription === 'string') continue;
@@ -72,14 +72,14 @@ export class StripeOpenPayments {
   }
 
   /**
-   * Asks the provider to charge a card for an open invoice: once for each card, whoever asks how often. A card may be refused, and
-   * somebody may have paid or voided the invoice meanwhile: a look shows what came of it.
+   * Charges a card for an open invoice, once for each card. The card may be refused, and the invoice may have been paid or voided
+   * concurrently: the caller refreshes afterwards.
    */
   async pay(invoiceId: string, card: string): Promise<void> {
     const idempotencyKey = `pay:${invoiceId}:${card}`;
     try {
       const how = { payment_method: card, off_session: true };
-      await asking(() => this.stripe.invoices.pay(invoiceId, how, { idempotencyKey }));
+      await callProvider(() => this.stripe.invoices.pay(invoiceId, how, { idempotencyKey }));
     } catch (error) {
       const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
       const { code } = asDomainError(error);
@@ -90,8 +90,8 @@ export class StripeOpenPayments {
 }
 
 /**
- * The card that the person chose last. Where a card is changed, the provider may note it with the subscription, with the customer
- * alone, or with both; what the subscription names is charged before what the customer names, also when it is the older.
+ * The card that the person chose last. Stripe stores it with the subscription, with the customer, or with both, and charges the
+ * subscription's card first, also when it is older.
  */
 function presentCard({ default_payment_method, customer }: Stripe.Subscription): string | null {
   const own = cardOf(default_payment_method);
@@ -114,7 +114,7 @@ function mayBeTriedWith({ payments }: Stripe.Invoice, card: string): boolean {
   const intents = (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) =>
     intent && typeof intent !== 'string' ? [intent] : [],
   );
-  // One that is being made may still come to its end.
+  // A payment in progress may still succeed.
   return intents.every((intent) => intent.status !== 'processing' && lastTried(intent) !== card);
 }
 

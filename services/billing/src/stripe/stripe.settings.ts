@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { Setting } from '@shadow-guide/kernel';
 import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 
-/** What payment stands on: all of them, or the service does not start. */
+/** All of them are required, or the service does not start. */
 const NEEDED = {
   secretKey: 'STRIPE_SECRET_KEY',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
@@ -25,7 +25,7 @@ function isLive(key: string | undefined): boolean {
   return /^[a-z]+_live_/.test(key ?? '');
 }
 
-/** A half-set configuration would take money and lose the messages about it. */
+/** A partial configuration would take money and lose the messages about it. */
 @ValidatorConstraint({ name: 'allOfStripe' })
 class AllOfStripe {
   validate(_: unknown, about: ValidationArguments): boolean {
@@ -37,7 +37,7 @@ class AllOfStripe {
   }
 }
 
-/** A key in the place of another is found at start, and not by the first person who pays. */
+/** Finds swapped keys at start, not at the first payment. */
 @ValidatorConstraint({ name: 'beginsWith' })
 class BeginsWith {
   validate(value: unknown, { constraints }: ValidationArguments): boolean {
@@ -108,7 +108,7 @@ export class StripeSettings {
   @Validate(TwoPrices)
   yearlyPrice: string;
 
-  /** Where the API is when it is not Stripe's own. */
+  /** Address of the API when it is not Stripe's own. */
   @Setting('STRIPE_API_URL', { optional: true })
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })

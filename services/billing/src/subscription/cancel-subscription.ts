@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { asDomainError, logger } from '@shadow-guide/kernel';
 import { isChargeable, STATUS_MEANINGS } from '../plan/index.js';
 import type { ProviderSubscription } from '../stripe/index.js';
-import { LostAnswer, StripeGateway } from '../stripe/index.js';
+import { StripeGateway, UnknownOutcome } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { WriteAndLook } from './write-and-look.js';
+import { WriteThenRefresh } from './write-then-refresh.js';
 
 /**
- * Ends a subscription with the period that is paid, and one whose renewal is unpaid at once: nobody who leaves is charged
- * again. Should a person have two, both end. Asked again, it changes nothing.
+ * Ends a subscription with its paid period, and an unpaid one at once: nobody who cancels is charged again. Should a person have
+ * two, both end. Idempotent.
  */
 @Injectable()
 export class CancelSubscription {
   constructor(
     private readonly subscriptions: LiveSubscriptions,
     private readonly provider: StripeGateway,
-    private readonly writeAndLook: WriteAndLook,
+    private readonly writeThenRefresh: WriteThenRefresh,
   ) {}
 
   /** @throws DomainError `no_subscription` */
   async run(userId: string): Promise<void> {
-    const { live, ended } = await this.subscriptions.look(userId);
+    const { live, ended } = await this.subscriptions.refreshAll(userId);
     if (live.length + ended.length === 0) throw noSubscription();
     for (const subscription of live) await this.end(subscription);
-    // Perhaps by an earlier try of this call that came no further.
+    // An earlier attempt may have failed before voiding the invoices.
     for (const id of ended) await this.closeEnded(id);
   }
 
@@ -34,18 +34,22 @@ export class CancelSubscription {
 
   private async endWithPeriod({ id, endsAt }: ProviderSubscription): Promise<void> {
     if (endsAt !== null) return;
-    const { wasLost, seen } = await this.writeAndLook.run(id, () => this.provider.endAtPeriodEnd(id));
-    // When the write was taken, another tab has resumed it since: what is there is the answer.
-    if (wasLost && seen && isChargeable(seen) && seen.endsAt === null) throw new LostAnswer();
+    const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(id, () =>
+      this.provider.endAtPeriodEnd(id),
+    );
+    // A write that succeeded and still shows no end was resumed by another tab: the present state is the answer.
+    if (isOutcomeUnknown && after && isChargeable(after) && after.endsAt === null) throw new UnknownOutcome();
   }
 
   private async endNow({ id }: ProviderSubscription): Promise<void> {
-    const { wasLost, seen } = await this.writeAndLook.run(id, () => this.provider.cancelNow(id));
-    if (seen && isChargeable(seen)) throw new LostAnswer();
-    if (wasLost) await this.closeEnded(id);
+    const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(id, () =>
+      this.provider.cancelNow(id),
+    );
+    if (after && isChargeable(after)) throw new UnknownOutcome();
+    if (isOutcomeUnknown) await this.closeEnded(id);
   }
 
-  /** Whatever comes of this, the person has left: an open invoice of what is over is charged to nobody, and voided at night. */
+  /** A failure does not fail the cancellation: open invoices of an ended subscription are not charged, and are voided at night. */
   private async closeEnded(id: string): Promise<void> {
     try {
       await this.provider.voidOpenInvoices(id);

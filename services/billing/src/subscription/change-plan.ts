@@ -8,21 +8,21 @@ import type {
 import { Clock, conflict } from '@shadow-guide/kernel';
 import { isChargeable, isUnpaid } from '../plan/index.js';
 import type { ProviderSubscription } from '../stripe/index.js';
-import { CHARGING_MS, LostAnswer, outdated, StripeGateway, unconfirmed } from '../stripe/index.js';
+import { CHARGING_MS, outdated, StripeGateway, UnknownOutcome, unconfirmed } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { WriteAndLook, type Written } from './write-and-look.js';
+import { type WriteOutcome, WriteThenRefresh } from './write-then-refresh.js';
 
-/** How long an amount that was shown may be agreed to. */
+/** How long a previewed amount may be confirmed. */
 const PREVIEW_HOLDS_MS = 60 * 60 * 1_000;
 
-/** Changes the plan of a subscription: what it costs is reckoned for an instant, shown, and charged for the same instant. */
+/** Changes the plan of a subscription: the cost is previewed for an instant and charged for the same instant. */
 @Injectable()
 export class ChangePlan {
   constructor(
     private readonly clock: Clock,
     private readonly live: LiveSubscriptions,
     private readonly provider: StripeGateway,
-    private readonly writeAndLook: WriteAndLook,
+    private readonly writeThenRefresh: WriteThenRefresh,
   ) {}
 
   /** @throws DomainError `no_subscription`, `payment_outstanding`, `plan_unchanged` */
@@ -40,9 +40,9 @@ export class ChangePlan {
   }
 
   /**
-   * Asked again for an amount that was charged already, as after a lost answer, it charges nothing.
+   * Idempotent: a retry after an unknown outcome charges nothing more.
    * @throws DomainError as {@link preview}, and `preview_outdated`, `payment_failed`, `payment_provider_unavailable`: the plan is
-   *   then what it was; `payment_unconfirmed` when nobody could see in time what came of it
+   *   then unchanged; `payment_unconfirmed` when the outcome is unknown
    */
   async run(userId: string, { plan, prorationDate }: ChangePlanInput): Promise<void> {
     const at = new Date(prorationDate);
@@ -51,28 +51,28 @@ export class ChangePlan {
     expectChangeable(subscription, plan);
     const age = this.latestFor(subscription).getTime() - at.getTime();
     if (age < 0 || age > PREVIEW_HOLDS_MS || at < subscription.periodStart) throw outdated();
-    const { answer: wasTaken, wasLost, seen } = await this.write(subscription, plan, at);
-    if (!seen || !isChargeable(seen)) throw noSubscription();
-    if (wasTaken || seen.plan === plan) return;
-    throw wasLost ? unconfirmed() : noCard();
+    const { response: isChanged, isOutcomeUnknown, after } = await this.write(subscription, plan, at);
+    if (!after || !isChargeable(after)) throw noSubscription();
+    if (isChanged || after.plan === plan) return;
+    throw isOutcomeUnknown ? unconfirmed() : noCard();
   }
 
   private async write(
     subscription: ProviderSubscription,
     plan: PaidPlan,
     at: Date,
-  ): Promise<Written<boolean>> {
+  ): Promise<WriteOutcome<boolean>> {
     const change = () => this.provider.changePlan(subscription, plan, at);
     try {
-      return await this.writeAndLook.run(subscription.id, change, CHARGING_MS);
+      return await this.writeThenRefresh.run(subscription.id, change, CHARGING_MS);
     } catch (error) {
-      throw error instanceof LostAnswer ? unconfirmed() : error;
+      throw error instanceof UnknownOutcome ? unconfirmed() : error;
     }
   }
 
   /**
-   * The present second, which is what the provider counts in; never before the period, which by a clock that is behind the
-   * provider's begins in the time to come when it was bought just now.
+   * The present second, the provider's unit; never before the period's start, which is in our future when our clock is behind
+   * the provider's and the plan was bought just now.
    */
   private latestFor({ periodStart }: ProviderSubscription): Date {
     const second = Math.floor(this.clock.now().getTime() / 1_000) * 1_000;
@@ -80,7 +80,7 @@ export class ChangePlan {
   }
 }
 
-/** A change of plan begins a period of its own: one that began after an amount was shown is the change that was agreed to. */
+/** A change of plan starts a new period: one that started after the preview is the confirmed change. */
 function isChangedSince(
   shownAt: Date,
   wanted: PaidPlan,

@@ -5,7 +5,7 @@ import { BillingConfig } from '../config.js';
 import { CustomersRepository } from '../customers/index.js';
 import { StripeGateway } from '../stripe/index.js';
 
-/** Opens the payment provider's own page, where a person changes the card and reads invoices. */
+/** Opens the payment provider's page for changing the card and reading invoices. */
 @Injectable()
 export class OpenPortal {
   constructor(
@@ -14,7 +14,7 @@ export class OpenPortal {
     private readonly provider: StripeGateway,
   ) {}
 
-  /** @throws DomainError `no_subscription` for somebody whom the provider does not know */
+  /** @throws DomainError `no_subscription` when the provider does not know the person */
   async run(userId: string): Promise<PortalLink> {
     const customer = await this.customers.find(userId);
     const back = new URL('/premium', this.config.publicUrl).href;

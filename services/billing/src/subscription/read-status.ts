@@ -4,7 +4,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { PlanFactsRepository } from '../entitlements/index.js';
 import { toSubscriptionStatus } from '../plan/index.js';
 
-/** How a person's subscription stands at this moment, by what is known here. */
+/** The status of a person's subscription from stored facts. */
 @Injectable()
 export class ReadStatus {
   constructor(

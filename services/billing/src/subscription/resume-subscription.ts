@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { isChargeable } from '../plan/index.js';
-import { LostAnswer, StripeGateway } from '../stripe/index.js';
+import { StripeGateway, UnknownOutcome } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
-import { WriteAndLook } from './write-and-look.js';
+import { WriteThenRefresh } from './write-then-refresh.js';
 
-/** Takes a planned end back. Asked again, it changes nothing. */
+/** Removes a planned end. Idempotent. */
 @Injectable()
 export class ResumeSubscription {
   constructor(
     private readonly live: LiveSubscriptions,
     private readonly provider: StripeGateway,
-    private readonly writeAndLook: WriteAndLook,
+    private readonly writeThenRefresh: WriteThenRefresh,
   ) {}
 
   /** @throws DomainError `no_subscription`, also when it has ended already */
@@ -19,10 +19,10 @@ export class ResumeSubscription {
     // Should there be two, one that renews is enough.
     if (live.some(({ endsAt }) => endsAt === null)) return;
     const [subscription] = live;
-    const { wasLost, seen } = await this.writeAndLook.run(subscription.id, () =>
+    const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(subscription.id, () =>
       this.provider.renewAtPeriodEnd(subscription),
     );
-    if (!seen || !isChargeable(seen)) throw noSubscription();
-    if (wasLost && seen.endsAt !== null) throw new LostAnswer();
+    if (!after || !isChargeable(after)) throw noSubscription();
+    if (isOutcomeUnknown && after.endsAt !== null) throw new UnknownOutcome();
   }
 }

@@ -8,7 +8,7 @@ import {
   subscription,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
-import { inTimeFor } from '../stripe/index.js';
+import { withDeadline } from '../stripe/index.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ChangePlan } from './change-plan.js';
 import { OpenPortal } from './open-portal.js';
@@ -34,31 +34,31 @@ export class SubscriptionHandler {
   @Handle(subscription.cancel)
   async cancel(_input: undefined, call: Call): Promise<SubscriptionStatus> {
     const { userId } = call.caller;
-    await inTimeFor(call.envelope.deadline, () => this.cancelSubscription.run(userId));
+    await withDeadline(call.envelope.deadline, () => this.cancelSubscription.run(userId));
     return this.status.run(userId);
   }
 
   @Handle(subscription.resume)
   async resume(_input: undefined, call: Call): Promise<SubscriptionStatus> {
     const { userId } = call.caller;
-    await inTimeFor(call.envelope.deadline, () => this.resumeSubscription.run(userId));
+    await withDeadline(call.envelope.deadline, () => this.resumeSubscription.run(userId));
     return this.status.run(userId);
   }
 
   @Handle(subscription.previewChange)
   previewChange(input: PlanChoice, { caller, envelope }: Call): Promise<PlanChangePreview> {
-    return inTimeFor(envelope.deadline, () => this.change.preview(caller.userId, input));
+    return withDeadline(envelope.deadline, () => this.change.preview(caller.userId, input));
   }
 
   @Handle(subscription.changePlan)
   async changePlan(input: ChangePlanInput, call: Call): Promise<SubscriptionStatus> {
     const { userId } = call.caller;
-    await inTimeFor(call.envelope.deadline, () => this.change.run(userId, input));
+    await withDeadline(call.envelope.deadline, () => this.change.run(userId, input));
     return this.status.run(userId);
   }
 
   @Handle(subscription.openPortal)
   openPortal(_input: undefined, { caller, envelope }: Call): Promise<PortalLink> {
-    return inTimeFor(envelope.deadline, () => this.portal.run(caller.userId));
+    return withDeadline(envelope.deadline, () => this.portal.run(caller.userId));
   }
 }

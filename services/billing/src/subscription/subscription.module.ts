@@ -10,7 +10,7 @@ import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
 import { ResumeSubscription } from './resume-subscription.js';
 import { SubscriptionHandler } from './subscription.handler.js';
-import { WriteAndLook } from './write-and-look.js';
+import { WriteThenRefresh } from './write-then-refresh.js';
 
 /** What a person sees of a subscription and can do with it. */
 @Module({})
@@ -22,7 +22,7 @@ export class SubscriptionModule {
       controllers: [SubscriptionHandler],
       providers: [
         { provide: BillingConfig, useValue: config },
-        ...[LiveSubscriptions, WriteAndLook, CancelSubscription, ResumeSubscription, ChangePlan],
+        ...[LiveSubscriptions, WriteThenRefresh, CancelSubscription, ResumeSubscription, ChangePlan],
         ...[OpenPortal, ReadStatus],
       ],
     };

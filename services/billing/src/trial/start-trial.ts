@@ -6,7 +6,7 @@ import type { Trial } from './trial.entity.js';
 import { TrialRepository } from './trial.repository.js';
 import { toTrialStatus, trialEnd } from './trial-status.js';
 
-/** Starts the trial: once in an account's life, however often and however simultaneously it is asked for. */
+/** Starts the trial: once in an account's life, however many calls run at once. */
 @Injectable()
 export class StartTrial {
   constructor(

@@ -3,12 +3,12 @@ import type { Trial } from './trial.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** When a trial that starts now is over. */
+/** The end of a trial. */
 export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS);
 }
 
-/** What the screens are told about a trial; days left are rounded up, so the last hour still reads "1 day". */
+/** The status that screens show; days left are rounded up, so the last hour still reads "1 day". */
 export function toTrialStatus(trial: Trial | null, now: Date): TrialStatus {
   if (!trial) return { isTrialActive: false, daysRemaining: 0, trialExpired: false };
   const left = trial.endsAt.getTime() - now.getTime();

@@ -4,7 +4,7 @@ import { JobQueue } from '@shadow-guide/kernel';
 import { applyEvent, type EventJob } from '../jobs.js';
 import { StripeEventsRepository, type WaitingEvent } from './stripe-events.repository.js';
 
-/** More than the payment provider answers in a quarter of a minute, as when it has been away for long. */
+/** Jobs that may wait at once: more than the payment provider answers in 15 s, as after a long outage. */
 const ENOUGH = 1_000;
 
 /** Jobs that apply stored messages. */

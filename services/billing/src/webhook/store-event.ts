@@ -7,8 +7,8 @@ import { StripeEventsRepository } from './stripe-events.repository.js';
 import { webhookEvents } from './webhook.metrics.js';
 
 /**
- * Takes a message of the payment provider: it is stored, once, or the provider is told to send it again. What it means is
- * asked of the provider later, by the job.
+ * Stores a message of the payment provider once; an error makes the provider send it again. A job reads the subscription's
+ * state from the provider later.
  */
 @Injectable()
 export class StoreEvent {
@@ -19,7 +19,7 @@ export class StoreEvent {
     private readonly queue: EventQueue,
   ) {}
 
-  /** @throws DomainError `invalid_signature` when it is not the provider's, or older than five minutes */
+  /** @throws DomainError `invalid_signature` when the signature is wrong or older than five minutes */
   async run({ body, signature }: SignedWebhook): Promise<void> {
     const event = readSignedEvent(body, signature, this.settings.webhookSecret, this.clock.now());
     if (!event) {
@@ -30,7 +30,7 @@ export class StoreEvent {
     webhookEvents.inc({ outcome: stored ? 'stored' : 'repeated' });
     if (!stored) return;
     logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
-    // Not waited for: the provider wants its answer soon, also while Redis is slow.
+    // Not awaited: the provider expects a fast response, also while Redis is slow.
     if (stored.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
   }
 }

@@ -7,19 +7,19 @@ import type { ProviderEvent } from '../stripe/index.js';
 /** A message that waits to be applied. */
 export type WaitingEvent = {
   readonly id: string;
-  /** How often the sweep brought it back; a job's id is never used again. */
+  /** How often the sweep requeued it; part of the job's id, which is never reused. */
   readonly attempts: number;
 };
 
-/** Seconds after which a message that was not applied is brought back; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
+/** Seconds until a message that was not applied is requeued; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 3;
 const MAX_PAUSE_SECONDS = 60;
-/** Messages that one sweep takes at most; the next one takes the rest. */
+/** Messages per sweep. */
 const BATCH = 200;
-/** The provider sends a message again for three days at most; after this nobody asks about one any more. */
+/** The provider resends a message for three days at most; the rest is for support. */
 const KEPT_DAYS = 60;
 
-/** Messages of the payment provider: that they came and whether they were applied. Times are the database's own. */
+/** Messages of the payment provider: when they arrived and whether they were applied. Times are the database's. */
 @Injectable()
 export class StripeEventsRepository {
   /** Messages that are stored and not applied. */
@@ -37,9 +37,9 @@ export class StripeEventsRepository {
   }
 
   /**
-   * Stores a message. One about a customer concerns the subscription that may be charged; one that concerns none has nothing to
-   * apply.
-   * @returns which subscription it concerns; null when the message is known already
+   * Stores a message. A message about a customer belongs to the customer's chargeable subscription; one without a subscription
+   * counts as applied.
+   * @returns its subscription; null when the message is stored already
    */
   async insert(event: ProviderEvent): Promise<{ subscriptionId: string | null } | null> {
     const [row] = await this.database.query<{ subscription_id: string | null }>(
@@ -59,7 +59,7 @@ export class StripeEventsRepository {
     return row ? { subscriptionId: row.subscription_id } : null;
   }
 
-  /** The subscription that a message is about; null when the message was applied or is not known. */
+  /** The subscription of a waiting message; null when it was applied or is unknown. */
   async findWaitingSubscription(eventId: string): Promise<string | null> {
     const [row] = await this.database.query<{ subscription_id: string }>(
       'stripe-events-find-waiting',
@@ -69,10 +69,11 @@ export class StripeEventsRepository {
     return row?.subscription_id ?? null;
   }
 
-  /** @returns seconds that each had waited; nothing for those that somebody else had marked */
+  /** @returns seconds that each had waited, without those marked concurrently */
   async markApplied(transaction: Transaction, eventIds: readonly string[]): Promise<number[]> {
     if (eventIds.length === 0) return [];
-    const [rows]: [{ seconds: number }[]] = await transaction.entities.query(
+    const rows = await transaction.query<{ seconds: number }>(
+      'stripe-events-mark-applied',
       `UPDATE billing.stripe_events SET applied_at = now() WHERE id = ANY($1) AND applied_at IS NULL
        RETURNING greatest(0, extract(epoch FROM clock_timestamp() - received_at))::float8 AS seconds`,
       [eventIds],
@@ -80,21 +81,21 @@ export class StripeEventsRepository {
     return rows.map(({ seconds }) => seconds);
   }
 
-  /** Lets a message wait again, of which more is to be done than was. */
-  async keepWaiting(eventId: string): Promise<void> {
+  /** Marks a message as not applied, because a later step of its job failed. */
+  async reopen(eventId: string): Promise<void> {
     await this.database.query(
-      'stripe-events-keep-waiting',
+      'stripe-events-reopen',
       'UPDATE billing.stripe_events SET applied_at = NULL WHERE id = $1',
       [eventId],
     );
   }
 
-  /** @param minimumSeconds how long they must have waited */
+  /** @param minimumSeconds counts only messages that have waited at least this long */
   async countWaiting(minimumSeconds = 0): Promise<number> {
     return (await this.waiting.backlog(minimumSeconds)).rows;
   }
 
-  /** Forgets messages that were applied long ago. */
+  /** Deletes messages that were applied long ago. */
   async prune(): Promise<void> {
     await this.database.query(
       'stripe-events-prune',

@@ -2,7 +2,7 @@ import { type JobProcessor, type NoData, Processor } from '@shadow-guide/kernel'
 import { sweepEvents } from '../jobs.js';
 import { EventQueue } from './event-queue.js';
 
-/** Brings back messages that lost their job, or whose job failed. */
+/** Requeues messages whose job was lost or failed. */
 @Processor(sweepEvents)
 export class SweepEventsProcessor implements JobProcessor<NoData> {
   constructor(private readonly queue: EventQueue) {}

@@ -1,7 +1,7 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Counter, Histogram } from 'prom-client';
 
-/** Messages of the payment provider, by what became of them: `stored`, `repeated` (known already) or `refused` (signature). */
+/** Messages of the payment provider by outcome: `stored`, `repeated` (stored before) or `refused` (signature). */
 export const webhookEvents = new Counter({
   name: 'billing_webhook_events_total',
   help: 'Messages of the payment provider that arrived',

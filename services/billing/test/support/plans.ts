@@ -30,7 +30,7 @@ class PlansModule {}
 @Module({})
 class SweepingModule {}
 
-/** A process that changes plans and looks after what is due, on real servers, without the payment provider. */
+/** A process that changes plans and announces them, on real servers, without the payment provider. */
 export function startPlans(
   kernel: ProcessKernel,
   postgres: PostgresSettings,
@@ -48,7 +48,7 @@ export function startPlans(
 }
 
 /**
- * A worker that looks after what is due as its schedule says.
+ * A worker that runs the announcements on schedule.
  * @param redisDatabase suites run side by side: each has queues of its own
  */
 export function startSweeping(
@@ -67,7 +67,7 @@ export function startSweeping(
   return bootWorker(module, [announceDue], [announceDue.queue.name]);
 }
 
-/** What one subscriber is told; it takes everything of the people it was made for. */
+/** A subscriber that collects the events of its people. */
 export class Subscriber {
   private readonly deliveries = new Map<string, EntitlementsChanged>();
 
@@ -85,15 +85,15 @@ export class Subscriber {
     });
   }
 
-  /** In the order that counts: by when it changed. */
-  toldOf(userId: string): EntitlementsChanged[] {
+  /** Ordered by `changedAt`, as subscribers order them. */
+  eventsOf(userId: string): EntitlementsChanged[] {
     return [...this.deliveries.values()]
       .filter((payload) => payload.userId === userId)
       .sort((a, b) => a.changedAt.localeCompare(b.changedAt));
   }
 }
 
-/** Stores a subscription as a look at the provider would. */
+/** Stores a subscription as a refresh would. */
 export async function storeSubscription(database: Database, paid: PaidSubscription): Promise<void> {
   await database.source.query(
     `INSERT INTO billing.subscriptions (id, user_id, status, plan, period_start, period_end, ends_at, unpaid_since, ended_at,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { CustomersRepository } from '../../src/customers/customers.repository.js';
 import { ApplyEventProcessor } from '../../src/snapshots/apply-event.processor.js';
-import { KeepLook } from '../../src/snapshots/keep-look.js';
 import type { PayOpenInvoices } from '../../src/snapshots/pay-open-invoices.js';
 import { RefreshSubscription } from '../../src/snapshots/refresh-subscription.js';
+import { StoreSnapshot } from '../../src/snapshots/store-snapshot.js';
 import { SubscriptionsRepository } from '../../src/snapshots/subscriptions.repository.js';
 import type { ProviderSubscription } from '../../src/stripe/provider-subscription.js';
 import type { StripeGateway } from '../../src/stripe/stripe-gateway.js';
@@ -12,7 +12,7 @@ import { StripeEventsRepository } from '../../src/webhook/stripe-events.reposito
 import type { Billing } from './billing.js';
 import { signedMessage } from './signed-message.js';
 
-/** What the provider says of one subscription over time; one message tells of each step. */
+/** The states of one subscription over time; one message reports each. */
 const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'incomplete' },
   { status: 'active' },
@@ -21,11 +21,11 @@ const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'past_due', plan: 'price_yearly', unpaidSince: new Date('2026-12-01T00:00:00Z') },
   { status: 'canceled', plan: 'price_yearly', endedAt: new Date('2026-12-08T00:00:00Z') },
 ];
-/** Turns of the event loop that a look at the provider takes at most, and that lie between two messages at most. */
-const LONGEST_LOOK = 400;
+/** Maximum turns of the event loop for one read of the provider, and between two messages. */
+const LONGEST_READ = 400;
 const LONGEST_PAUSE = 100;
 
-/** Looks at a provider that a test plays itself. */
+/** A refresh from a provider that the test plays. */
 export function refreshAt(
   billing: Billing,
   provider: Pick<StripeGateway, 'findSubscription'>,
@@ -36,18 +36,18 @@ export function refreshAt(
     billing.get(SubscriptionsRepository),
     billing.get(CustomersRepository),
     provider as StripeGateway,
-    billing.get(KeepLook),
+    billing.get(StoreSnapshot),
   );
 }
 
-/** Subscriptions whose messages come in some order, each one to three times, while the looks they cause overtake each other. */
+/** Subscriptions whose messages arrive in any order, one to three times each, while their refreshes overtake each other. */
 export class PlayedLives {
   constructor(
     private readonly billing: Billing,
     private seed: number,
   ) {}
 
-  /** Plays one life and compares what is left of it with the provider's last word. */
+  /** Plays one life and compares the stored row with the provider's last state. */
   async playOne(): Promise<void> {
     const userId = randomUUID();
     const born: ProviderSubscription = {
@@ -60,7 +60,7 @@ export class PlayedLives {
     let step = 0;
     const findSubscription = async () => {
       const seen = { ...born, ...LIFE[step] };
-      await turns(this.random() * LONGEST_LOOK);
+      await turns(this.random() * LONGEST_READ);
       return seen;
     };
     const processor = new ApplyEventProcessor(
@@ -70,7 +70,7 @@ export class PlayedLives {
     );
     const deliveries: Promise<void>[] = [];
     for (const told of this.shuffledSteps()) {
-      // A message comes after what it tells of.
+      // A message arrives after the change that it reports.
       step = Math.max(step, told);
       deliveries.push(this.deliver(born, told, processor));
       await turns(this.random() * LONGEST_PAUSE);

@@ -32,10 +32,10 @@ const PAUSED: CheckoutStart = {
 };
 
 /**
- * Where to go instead of buying with subscriptions that may be charged again, or premium from elsewhere: nobody pays twice.
- * Null when there is neither.
+ * Where a person with a live subscription, or with premium from another source, is redirected instead of buying: nobody pays
+ * twice. Null when buying is allowed.
  */
-export function redirectOf(
+export function redirectFor(
   live: readonly Pick<PaidSubscription, 'status'>[],
   isPremium: boolean,
 ): CheckoutStart | null {
@@ -44,28 +44,28 @@ export function redirectOf(
   return live.length > 0 ? PAUSED : null;
 }
 
-/** Whether a person may buy a plan as they stand. */
+/** Whether a person may buy a plan. */
 @Injectable()
-export class Standing {
+export class CheckoutEligibility {
   constructor(
     private readonly clock: Clock,
     private readonly facts: PlanFactsRepository,
     private readonly refreshSubscription: RefreshSubscription,
   ) {}
 
-  /** @returns where to go instead of buying; null when buying is open */
-  async insteadOfBuying(userId: string): Promise<CheckoutStart | null> {
+  /** @returns where to go instead of buying; null when buying is allowed */
+  async findRedirect(userId: string): Promise<CheckoutStart | null> {
     const facts = await this.facts.find(userId);
     const live = facts.subscriptions.filter(isChargeable);
     if (live.length === 0 || payingSubscriptions(live, this.clock.now()).length > 0)
       return this.answer(facts);
-    // One that gives nothing any more may have been paid or ended a moment ago.
+    // An unpaid subscription may have been paid or ended a moment ago.
     for (const { id } of live) await this.refreshSubscription.run(id);
     return this.answer(await this.facts.find(userId));
   }
 
   private answer(facts: PlanFacts): CheckoutStart | null {
     const isPremium = computeEntitlements(facts, this.clock.now()).plan === 'premium';
-    return redirectOf(facts.subscriptions.filter(isChargeable), isPremium);
+    return redirectFor(facts.subscriptions.filter(isChargeable), isPremium);
   }
 }

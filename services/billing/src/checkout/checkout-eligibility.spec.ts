@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../plan/paid-subscription.js';
-import { redirectOf } from './standing.js';
+import { redirectFor } from './checkout-eligibility.js';
 
-describe('where somebody goes instead of buying', () => {
+describe('the redirect of a person who may not buy', () => {
   const cases: [statuses: ProviderStatus[], isPremium: boolean, reason: string | undefined][] = [
     [[], false, undefined],
     [[], true, 'already_premium'],
     [['active'], true, 'already_premium'],
     [['trialing'], true, 'already_premium'],
-    // Its end has come by the clock, and the provider has not said so yet.
+    // Its period is over and the provider's message has not arrived yet.
     [['active'], false, 'already_premium'],
     [['past_due'], true, 'update_card'],
     [['past_due'], false, 'update_card'],
     [['unpaid'], false, 'update_card'],
     [['unpaid', 'active'], true, 'update_card'],
     [['paused'], false, 'subscription_paused'],
-    // Premium from elsewhere.
+    // Premium from another source.
     [['paused'], true, 'already_premium'],
   ];
-  it.each(cases)('with %j and premium %s is told %s', (statuses, isPremium, reason) => {
-    const redirect = redirectOf(
+  it.each(cases)('with %j and premium %s gets %s', (statuses, isPremium, reason) => {
+    const redirect = redirectFor(
       statuses.map((status) => ({ status })),
       isPremium,
     );
