@@ -24,16 +24,15 @@ export async function alteredCiphertext(lab: Lab): Promise<string> {
     password: passwords['journal_ai'],
   });
   await client.connect();
-  const column = await sealedColumn(client);
   const read = async (id: string): Promise<Buffer> =>
     (
       await client.query<{ sealed: Buffer }>(
-        `SELECT ${column} AS sealed FROM journal_ai.messages WHERE id = $1`,
+        'SELECT content AS sealed FROM journal_ai.messages WHERE id = $1',
         [id],
       )
     ).rows[0]?.sealed as Buffer;
   const put = (id: string, sealed: Buffer) =>
-    client.query(`UPDATE journal_ai.messages SET ${column} = $2 WHERE id = $1`, [id, sealed]);
+    client.query('UPDATE journal_ai.messages SET content = $2 WHERE id = $1', [id, sealed]);
 
   const original = await read(mine);
   const foreign = await read(theirs);
@@ -62,15 +61,6 @@ export async function alteredCiphertext(lab: Lab): Promise<string> {
   );
   await client.end();
   return 'swapped between people, between rows, flipped and cut: all refused, the original still readable';
-}
-
-async function sealedColumn(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'journal_ai' AND table_name = 'messages' AND data_type = 'bytea'`,
-  );
-  must(rows.length === 1, `messages has ${rows.length} sealed columns`);
-  return rows[0]?.name ?? '';
 }
 
 /** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
