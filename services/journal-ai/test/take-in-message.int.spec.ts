@@ -110,7 +110,9 @@ describe('an entry', () => {
     const today = await journal.today(caller);
     expect(today).toMatchObject({ id: prompted.conversationId, promptId: 'prompt-1' });
     expect(writtenIn(today)).toEqual(['The prompt moved me.']);
-    expect(today.earlier).toMatchObject([{ promptId: null, promptContext: null, entries: 1 }]);
+    expect(today.earlier).toMatchObject([
+      { id: plain.conversationId, promptId: null, promptContext: null, entries: 1 },
+    ]);
     const asked = await journal.today(caller, { promptId: 'prompt-1' });
     expect(asked).toEqual(today);
     const none = await journal.today(caller, { promptId: '' });

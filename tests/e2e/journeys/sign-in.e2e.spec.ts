@@ -55,7 +55,11 @@ describe('a visitor', () => {
 
 describe('the end of a session', () => {
   it('is logging out: nothing of the person stays in the browser, and other tabs follow', async () => {
-    const { page, context } = await visit('/journal', { as: await Person.arrive(url) });
+    // The other tab's live channel ends with the session, and may ask once more before it learns why.
+    const { page, context } = await visit('/journal', {
+      as: await Person.arrive(url),
+      expected: /401.*api\/live/,
+    });
     await new JournalPage(page).box.fill('A thought for nobody else.');
     const other = await context.newPage();
     await other.goto('/');
