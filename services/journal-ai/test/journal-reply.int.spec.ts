@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { type LiveText, liveTextSubject } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
 import { FindingsStore } from '../src/findings/index.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
+import { tagHash } from '../src/insights/insight.seal.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
@@ -411,6 +413,30 @@ describe('what the analysis finds', () => {
     const next = await journal.start(caller, { message: anEntry() });
     await journal.answer(next);
     expect((await journal.get(caller, next)).reply?.insights).toHaveLength(1);
+  });
+});
+
+describe('findings that the database refuses', () => {
+  it('never cost the reply', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    const keys = journal.worker.get(UserKeys, { strict: false });
+    // The topic of this entry is stored already: the worker's own statement breaks a unique rule.
+    await journal.database.source.query(
+      `INSERT INTO journal_ai.entry_topics (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, conclusion, category_hash)
+       VALUES (gen_random_uuid(), $1, $2, now(), 0, '', $3, '', '')`,
+      [caller.userId, turn.entryId, tagHash(await keys.cipherFor(caller.userId), 'work')],
+    );
+    journal.model.analysis = {
+      ...FakeModel.nothingFound,
+      topics: [{ tag: 'work', category: 'life_area', sentiment: 'mixed', intensity: 3 }],
+    };
+    await journal.answer(turn);
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      reply: { message: 'I hear you.', insights: [] },
+    });
+    expect(await usageOf(journal, turn)).toMatchObject([{ feature: 'analysis' }, { feature: 'chat' }]);
   });
 });
 

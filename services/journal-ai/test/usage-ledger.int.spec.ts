@@ -9,7 +9,7 @@ let database: Database;
 let ledger: UsageLedger;
 beforeAll(async () => {
   database = await openDatabase();
-  ledger = new UsageLedger(database);
+  ledger = new UsageLedger();
 });
 afterAll(() => database.onApplicationShutdown());
 
@@ -43,7 +43,7 @@ describe('the ledger', () => {
       errorCode: 'http_500',
       costMicroCents: null,
     });
-    await database.transaction((transaction) =>
+    await database.transaction(async (transaction) =>
       ledger.record(transaction, userId, [failed, aCall()], generationId),
     );
     expect(await rowsOf(userId)).toEqual([
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     const call = aCall();
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        database.transaction((transaction) => ledger.record(transaction, userId, [call], randomUUID())),
+        database.transaction(async (transaction) => ledger.record(transaction, userId, [call], randomUUID())),
       ),
     );
     expect(await rowsOf(userId)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the ledger', () => {
   it('goes back with the transaction', async () => {
     const userId = randomUUID();
     const failing = database.transaction(async (transaction) => {
-      await ledger.record(transaction, userId, [aCall()]);
+      ledger.record(transaction, userId, [aCall()]);
       throw new Error('lost the turn');
     });
     await expect(failing).rejects.toThrow('lost the turn');

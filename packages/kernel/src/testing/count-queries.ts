@@ -1,22 +1,34 @@
 import pg from 'pg';
 
-/** What work cost at PostgreSQL. */
-export interface DatabaseCost<T> {
+/** What was asked of PostgreSQL. */
+export interface DatabaseCounts {
   /** BEGIN, COMMIT and the like among them. */
   readonly statements: number;
   /** Times that a connection with nothing under way was asked something: what was written meanwhile travelled along. */
   readonly roundTrips: number;
+  /** Round trips that had to wait for each other: those under way at the same time, on whatever connections, count as one. */
+  readonly sequence: number;
+}
+
+/** What work cost at PostgreSQL. */
+export interface DatabaseCost<T> extends DatabaseCounts {
   readonly result: T;
 }
 
 type Callback = (...values: unknown[]) => void;
 
-/** Runs work and counts what this process asks PostgreSQL meanwhile, the outbox's own clockwork left out. */
-export async function databaseCost<T>(work: () => Promise<T>): Promise<DatabaseCost<T>> {
+/**
+ * Runs work and counts what this process asks PostgreSQL meanwhile, the outbox's own clockwork left out.
+ * @param work gets the counts as they grow
+ */
+export async function databaseCost<T>(
+  work: (counts: DatabaseCounts) => Promise<T>,
+): Promise<DatabaseCost<T>> {
   const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
   const original = client.query;
   const underWay = new Map<unknown, number>();
-  const cost = { statements: 0, roundTrips: 0 };
+  const cost = { statements: 0, roundTrips: 0, sequence: 0 };
+  let answeredSequence = 0;
   client.query = function (this: unknown, ...values: unknown[]) {
     const [query] = values;
     const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
@@ -25,7 +37,12 @@ export async function databaseCost<T>(work: () => Promise<T>): Promise<DatabaseC
     cost.statements += 1;
     if (before === 0) cost.roundTrips += 1;
     underWay.set(this, before + 1);
-    const answered = () => underWay.set(this, (underWay.get(this) ?? 1) - 1);
+    const place = answeredSequence + 1;
+    cost.sequence = Math.max(cost.sequence, place);
+    const answered = () => {
+      underWay.set(this, (underWay.get(this) ?? 1) - 1);
+      answeredSequence = Math.max(answeredSequence, place);
+    };
     const callback = values.at(-1);
     if (typeof callback === 'function') {
       const counted: Callback = (...answer) => {
@@ -39,7 +56,8 @@ export async function databaseCost<T>(work: () => Promise<T>): Promise<DatabaseC
     return answer;
   };
   try {
-    return { result: await work(), ...cost };
+    const result = await work(cost);
+    return { result, ...cost };
   } finally {
     client.query = original;
   }

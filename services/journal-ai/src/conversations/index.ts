@@ -13,7 +13,7 @@ export {
 export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
-export { TakeInMessage } from './take-in-message.js';
+export { refuseUnanswerable, TakeInMessage } from './take-in-message.js';
 export { toConversationMessages, toReplyBase, toSafetyCard, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
 export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';

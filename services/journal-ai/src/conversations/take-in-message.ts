@@ -21,6 +21,7 @@ import { sealPrompt } from './prompt-key.js';
 import { safetyCards } from './safety-cards.metric.js';
 import { type NewTurn, TurnsRepository } from './turns.repository.js';
 
+/** PostgreSQL's code. */
 const UNIQUE_VIOLATION = '23505';
 
 /** What a person sends to a conversation. */
@@ -85,7 +86,11 @@ export class TakeInMessage {
       dayEnds: endOfLocalDay(now, caller.timezone),
       now,
     };
-    const conversationId = await this.turns.insert(turn);
+    const conversationId = await this.turns.insert(turn).catch((error: { code?: unknown }) => {
+      // The same request id was stored in another kind of conversation at this very moment.
+      if (error.code === UNIQUE_VIOLATION) return null;
+      throw error;
+    });
     if (conversationId === null) return null;
     const { id, context, kind } = generation;
     await this.queue.add({
@@ -142,7 +147,8 @@ export class TakeInMessage {
   }
 }
 
-function refuseUnanswerable(message: string): void {
+/** @throws DomainError `input_not_answerable`, with the reason */
+export function refuseUnanswerable(message: string): void {
   const verdict = validateEntryText(message);
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
 }

@@ -12,6 +12,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Clock, Handle, notFound } from '@shadow-guide/kernel';
 import {
   FollowTurn,
+  refuseUnanswerable,
   type StoredTurn,
   TakeInMessage,
   TurnsRepository,
@@ -40,9 +41,10 @@ export class PersonaChatHandler {
 
   @Handle(personas.startTurn)
   async start({ id, ...input }: StartPersonaTurn, { caller }: Call): Promise<PersonaTurnState> {
-    if (!(await this.repository.beginWorkingWith(caller.userId, id, this.clock.now()))) {
-      throw personaNotFound();
-    }
+    refuseUnanswerable(input.message);
+    const key = await this.repository.beginWorkingWith(caller.userId, id, this.clock.now());
+    if (!key) throw personaNotFound();
+    this.keys.prime(caller.userId, key);
     const place = { kind: 'persona', subjectId: id } as const;
     return this.present(await this.messages.run({ ...input, place }, caller), caller);
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Archetype } from '@shadow-guide/contracts';
+import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { journalKeys } from '../encryption/journal-keys.js';
 
 /** A persona as a screen needs it: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {
@@ -82,6 +84,8 @@ const MAX_PERSONAS = 200;
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
+const KEY = keyColumnsSql(journalKeys, 'persona.user_id');
+
 function lockName(userId: string): string {
   return `personas:${userId}`;
 }
@@ -120,17 +124,20 @@ export class PersonasRepository {
   }
 
   /**
-   * Notes that the person talks with a discovered persona of theirs.
-   * @returns false when there is none
+   * Notes that the person talks with a discovered persona of theirs. Brings the person's wrapped key along.
+   * @returns null when there is none
    */
-  async beginWorkingWith(userId: string, personaId: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
+  async beginWorkingWith(userId: string, personaId: string, now: Date): Promise<KeyColumns | null> {
+    const [key] = await this.database.query<KeyColumns & Record<string, unknown>>(
       'personas-begin-working-with',
-      `UPDATE journal_ai.personas SET working_with = true, last_interaction = $3
-       WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL RETURNING id`,
+      `WITH persona AS (
+         UPDATE journal_ai.personas SET working_with = true, last_interaction = $3
+         WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL RETURNING user_id
+       )
+       SELECT ${KEY.columns} FROM persona ${KEY.join}`,
       [userId, personaId, now],
     );
-    return rows.length > 0;
+    return key ?? null;
   }
 
   /** @returns null when nothing was said yet; undefined when the person has no such persona */

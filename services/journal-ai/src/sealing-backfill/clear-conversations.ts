@@ -12,17 +12,47 @@ interface SealedConversation {
   readonly prompt: Buffer | null;
 }
 
+/** SQL: the conversation on the same prompt that the person began since the release, while `t` could not be found by its hash. */
+const TWIN = `other.user_id = t.user_id AND other.kind = t.kind AND other.local_date = t.local_date
+  AND other.prompt_key = s.key AND other.prompt IS NOT NULL`;
+
+/** Prompt ids. A conversation with a twin is merged into it, once nothing in it is being answered. */
 export const clearConversations: ClearRows<ClearConversation, SealedConversation> = {
   table: 'conversations',
   columns: 't.prompt_key',
   condition: 't.prompt_key IS NOT NULL AND t.prompt IS NULL',
   seal: (cipher, { id, prompt_key }) => ({ id, ...sealPrompt(cipher, id, prompt_key) }),
-  store: (transaction, sealed) =>
+  store: (transaction, sealed) => {
+    const ids = sealed.map(({ id }) => id);
+    const keys = sealed.map(({ key }) => key);
+    transaction.send(
+      'conversations-move-to-twin',
+      `WITH twin AS (
+         SELECT t.id AS old_id, other.id AS new_id
+         FROM unnest($1::uuid[], $2::text[]) AS s (id, key)
+         JOIN journal_ai.conversations t ON t.id = s.id JOIN journal_ai.conversations other ON ${TWIN}
+         WHERE NOT EXISTS (SELECT FROM journal_ai.generations g WHERE g.user_id = t.user_id AND g.lane = 'conversation'
+           AND g.subject_id = t.id::text AND g.status IN ('pending', 'running'))
+       ), moved AS (
+         UPDATE journal_ai.insights i SET conversation_id = twin.new_id FROM twin WHERE i.conversation_id = twin.old_id
+       )
+       UPDATE journal_ai.messages m SET conversation_id = twin.new_id FROM twin WHERE m.conversation_id = twin.old_id`,
+      [ids, keys],
+    );
+    transaction.send(
+      'conversations-delete-moved',
+      `DELETE FROM journal_ai.conversations t USING unnest($1::uuid[], $2::text[]) AS s (id, key), journal_ai.conversations other
+       WHERE t.id = s.id AND ${TWIN}
+         AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = t.id)`,
+      [ids, keys],
+    );
     transaction.send(
       'conversations-seal',
       `UPDATE journal_ai.conversations t SET prompt_key = s.key, prompt = s.prompt
        FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS s (id, key, prompt)
-       WHERE t.id = s.id AND t.prompt IS NULL`,
-      [sealed.map(({ id }) => id), sealed.map(({ key }) => key), sealed.map(({ prompt }) => prompt)],
-    ),
+       WHERE t.id = s.id AND t.prompt IS NULL
+         AND NOT EXISTS (SELECT FROM journal_ai.conversations other WHERE ${TWIN})`,
+      [ids, keys, sealed.map(({ prompt }) => prompt)],
+    );
+  },
 };

@@ -1,25 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ModelCall } from './model-call.js';
 
 /** What every model call cost. The only source of token and money figures. */
 @Injectable()
 export class UsageLedger {
-  constructor(private readonly database: Database) {}
-
   /**
-   * Records calls, each once: a call that is recorded already is left as it is.
+   * Sends calls with the running transaction, each once: a call that is recorded already is left as it is.
    * @param generationId the generation they were made for
    */
-  async record(
+  record(
     transaction: PipelinedTransaction,
     userId: string,
     calls: readonly ModelCall[],
     generationId: string | null = null,
-  ): Promise<void> {
+  ): void {
     if (calls.length === 0) return;
     const column = <T>(of: (call: ModelCall) => T): T[] => calls.map(of);
-    await this.database.query(
+    transaction.send(
       'ai-usage-record',
       `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
          completion_tokens, estimated, cost_micro_cents, latency_ms, success, error_code, created_at)
@@ -46,7 +44,6 @@ export class UsageLedger {
         column((call) => call.errorCode),
         column((call) => call.startedAt),
       ],
-      transaction,
     );
   }
 }

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type {
   Caller,
+  ChatKind,
   ChatTurnState,
   Conversation,
   StartTurn,
@@ -21,8 +22,12 @@ import { AppModule } from '../../src/app.module.js';
 import type { WorkerConfig } from '../../src/config.js';
 import { RunGeneration } from '../../src/generations/running/run-generation.js';
 import { JournalHandler } from '../../src/journal/journal.handler.js';
+import { PersonaChatHandler } from '../../src/persona-chat/persona-chat.handler.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { FakeModel } from './fake-model.js';
+
+/** The master key of every suite's service. */
+export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** A turn, and the generation that answers it. */
 export type TestTurn = ChatTurnState & { generationId: string };
@@ -37,6 +42,7 @@ export interface Journal {
   readonly clock: ManualClock;
   readonly model: FakeModel;
   readonly handler: JournalHandler;
+  readonly personaHandler: PersonaChatHandler;
   /** Starts a turn; requestId is a new one unless given. */
   start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
   /** Runs the job of a generation, as one delivery of it. */
@@ -51,12 +57,17 @@ export interface Journal {
 export const callOf = (caller: Caller) => ({ caller }) as Call;
 
 /** The generation that answers a request of a person's. */
-export async function generationIdOf(database: Database, userId: string, requestId: string): Promise<string> {
+export async function generationIdOf(
+  database: Database,
+  userId: string,
+  requestId: string,
+  kind: ChatKind = 'journal-reply',
+): Promise<string> {
   const [row] = await database.source.query(
-    'SELECT id FROM journal_ai.generations WHERE user_id = $1 AND request_id = $2',
-    [userId, requestId],
+    'SELECT id FROM journal_ai.generations WHERE user_id = $1 AND request_id = $2 AND kind = $3',
+    [userId, requestId, kind],
   );
-  return row.id;
+  return row?.id;
 }
 
 /**
@@ -82,6 +93,7 @@ export async function startJournal(redisDatabase: number, postgres?: PostgresSet
   return {
     ...{ config, kernel, app, worker, clock, model, database },
     handler,
+    personaHandler: app.get(PersonaChatHandler, { strict: false }),
     start: async (caller, input) => {
       const state = await handler.start({ requestId: randomUUID(), ...input }, callOf(caller));
       return { ...state, generationId: await generationIdOf(database, caller.userId, state.requestId) };
@@ -109,7 +121,7 @@ function workerConfig(
     postgres: servers.postgres,
     nats: servers.nats,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
-    encryption: { masterKey: `test:${Buffer.alloc(32, 7).toString('base64')}` },
+    encryption: { masterKey: MASTER_KEY },
     model: {
       baseUrl: model.url,
       apiKey: 'test',

@@ -95,37 +95,43 @@ export class EndGeneration {
     { output, calls }: Output,
     until: AbortSignal,
   ): Promise<{ result: unknown } | null> {
-    let result: unknown;
     const ended = await this.inTransaction(generation, calls, until, async (transaction) => {
-      result = await generator.store(transaction, generation, output);
+      const result = await generator.store(transaction, generation, output);
       this.leases.complete(transaction, generation);
+      return result;
     });
-    return ended ? { result } : null;
+    return ended && { result: ended.value };
   }
 
-  /** @returns false when the lease was lost: then nothing of `work` has happened */
-  private async inTransaction(
+  /** @returns what `work` answered; null when the lease was lost: then nothing of `work` has happened */
+  private async inTransaction<T>(
     generation: Generation,
     calls: readonly ModelCall[],
     until: AbortSignal,
-    work: (transaction: PipelinedTransaction) => Promise<void>,
-  ): Promise<boolean> {
+    work: (transaction: PipelinedTransaction) => Promise<T>,
+  ): Promise<{ value: T } | null> {
+    let latest: { value: T } | null = null;
     const ended = await retryWhileUnavailable(until, async () => {
       try {
         await this.database.pipelined(async (transaction) => {
           // The lock and the first reads of `work` travel together; without the lock everything is rolled back.
-          const [held] = await Promise.all([this.leases.lock(transaction, generation), work(transaction)]);
+          const [held, value] = await Promise.all([
+            this.leases.lock(transaction, generation),
+            work(transaction),
+          ]);
           if (!held) throw new LeaseLost();
+          latest = { value };
           this.usage.record(transaction, generation.userId, calls, generation.id);
         });
         return true;
       } catch (error) {
-        // An earlier try may have been committed although its answer never came.
+        // An earlier try may have been committed although its answer never came: its value is the latest.
         if (error instanceof LeaseLost) return this.leases.hasEnded(generation);
         throw error;
       }
     });
-    if (!ended) await this.record(generation, calls);
-    return ended;
+    if (ended) return latest;
+    await this.record(generation, calls);
+    return null;
   }
 }

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { generationKinds } from '@shadow-guide/contracts';
+import { metrics } from '@shadow-guide/kernel';
+import { aCaller, databaseCost, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { Redis } from 'ioredis';
+import { Generates } from '../src/generations/index.js';
+import { Generators } from '../src/generations/running/generators.js';
+import { PruneGenerationsProcessor } from '../src/generations/running/prune-generations.processor.js';
+import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
+import { generateJobs, queuesTaken } from '../src/jobs.js';
+import { aPremiumCaller } from './support/callers.js';
+import { FakeModel } from './support/fake-model.js';
+import { generationRow } from './support/generation-rows.js';
+import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { openOwnDatabase } from './support/own-database.js';
+import { givePersona, sayTo } from './support/personas.js';
+
+let own: OwnDatabase;
+let journal: Journal;
+beforeAll(async () => {
+  // Sweeping and pruning take everybody's rows.
+  own = await openOwnDatabase();
+  journal = await startJournal(10, own.settings);
+}, 30_000);
+afterAll(async () => {
+  await journal.close();
+  await own.drop();
+});
+beforeEach(() => {
+  journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.analysis = FakeModel.nothingFound;
+});
+
+/** How often this process asked Redis meanwhile, by any connection. */
+async function redisCommands(work: () => Promise<unknown>): Promise<number> {
+  const client = Redis.prototype;
+  const { sendCommand } = client;
+  let commands = 0;
+  client.sendCommand = function (this: Redis, ...values: Parameters<typeof sendCommand>) {
+    commands += 1;
+    return sendCommand.apply(this, values);
+  };
+  try {
+    await work();
+  } finally {
+    client.sendCommand = sendCommand;
+  }
+  return commands;
+}
+
+describe('a worker', () => {
+  const start = async (...generators: (new () => object)[]) => {
+    @Module({ imports: [DiscoveryModule], providers: [Generators, ...generators] })
+    class WorkerOfOurs {}
+    const app = await NestFactory.createApplicationContext(WorkerOfOurs, {
+      logger: false,
+      abortOnError: false,
+    });
+    await app.close();
+  };
+  const generatorOf = (kind: (typeof generationKinds)[number]) => {
+    @Generates(kind)
+    class OneGenerator {}
+    return OneGenerator;
+  };
+
+  it('starts when every kind has one generator', async () => {
+    await expect(start(...generationKinds.map(generatorOf))).resolves.toBeUndefined();
+  });
+
+  it('does not start when a kind has no generator', async () => {
+    const [, ...others] = generationKinds;
+    await expect(start(...others.map(generatorOf))).rejects.toThrow('journal-reply has no generator');
+  });
+
+  it('does not start when a kind has two', async () => {
+    const generators = [...generationKinds, 'persona-reply' as const].map(generatorOf);
+    await expect(start(...generators)).rejects.toThrow('persona-reply has two generators');
+  });
+
+  it('that takes chats takes those of premium people too, and every worker sweeps', () => {
+    expect(queuesTaken(['chat'])).toEqual(['chat', 'chat-premium', 'sweeps']);
+    expect(queuesTaken(['background'])).toEqual(['background', 'sweeps']);
+  });
+});
+
+describe('the queue of a chat', () => {
+  it.each([
+    ['of a free person', aCaller, 'chat'],
+    ['of a premium person', aPremiumCaller, 'chat-premium'],
+  ] as const)('%s', async (_, callerOf, queue) => {
+    const caller = callerOf();
+    const persona = await givePersona(journal, caller);
+    const redis = new Redis(journal.config.redis.url ?? '');
+    for (const turn of [
+      await journal.start(caller, { message: 'I rested today.' }),
+      await sayTo(journal, caller, persona, 'Let me rest.'),
+    ]) {
+      expect(await generationRow(journal, turn)).toMatchObject({ queue });
+      expect(await redis.keys(`*:${generateJobs[queue].queue.name}:${turn.generationId}-1`)).toHaveLength(1);
+    }
+    redis.disconnect();
+  });
+});
+
+describe('what a turn costs', () => {
+  const found = {
+    mood: 'tender',
+    insights: [{ title: 'A yes', text: 'You say yes.', type: 'pattern', evidence: ['saying yes'] }],
+    topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
+    personas: [
+      {
+        archetype: 'people_pleaser',
+        name: 'The Yes',
+        description: 'Pleases.',
+        traits: ['kind'],
+        evidence: ['saying yes'],
+      },
+    ],
+  };
+  const message = 'I keep saying yes when I mean no.';
+
+  /** What a whole turn costs, told apart where the model is asked for the reply. */
+  async function costOf(
+    ask: () => Promise<{ requestId: string }>,
+    generation: (asked: { requestId: string }) => Promise<Pick<TestTurn, 'generationId'>>,
+  ) {
+    let requestId = '';
+    let redis = 0;
+    const accepted = await databaseCost(async () => {
+      redis = await redisCommands(async () => {
+        ({ requestId } = await ask());
+      });
+    });
+    const turn = await generation({ requestId });
+    let begin = 0;
+    const run = await databaseCost(async (counts) => {
+      journal.model.onChat = (stream, request) => {
+        begin = counts.sequence;
+        return FakeModel.inTwoPieces(stream, request);
+      };
+      await journal.answer(turn);
+    });
+    return { requestId, accepted: accepted.sequence, redis, begin, finish: run.sequence - begin };
+  }
+
+  it.each(['journal', 'persona'] as const)(
+    'is at most two round trips and two commands of Redis to accept, two to begin, and two to finish (%s)',
+    async (chat) => {
+      const caller = aPremiumCaller();
+      const persona = await givePersona(journal, caller);
+      const ask = async () => {
+        const requestId = randomUUID();
+        if (chat === 'persona') {
+          await journal.personaHandler.start({ id: persona, message, requestId }, callOf(caller));
+        } else await journal.handler.start({ message, requestId }, callOf(caller));
+        return { requestId };
+      };
+      const generation = async ({ requestId }: { requestId: string }) => ({
+        generationId: await generationIdOf(journal.database, caller.userId, requestId, `${chat}-reply`),
+      });
+      journal.model.analysis = chat === 'persona' ? { mood: found.mood, insights: found.insights } : found;
+      // Opens connections, loads scripts and plans.
+      await ask().then(generation).then(journal.answer);
+      const cost = await costOf(ask, generation);
+      expect(cost.accepted).toBeLessThanOrEqual(2);
+      expect(cost.redis).toBeLessThanOrEqual(2);
+      expect(cost.begin).toBeLessThanOrEqual(2);
+      expect(cost.finish).toBe(2);
+      const { reply } = await (chat === 'persona'
+        ? journal.personaHandler.get({ id: persona, requestId: cost.requestId }, callOf(caller))
+        : journal.get(caller, cost));
+      expect(reply?.insights).toHaveLength(1);
+    },
+  );
+});
+
+describe('a finished generation', () => {
+  const prune = () => journal.worker.get(PruneGenerationsProcessor, { strict: false }).run();
+  const age = ({ generationId }: TestTurn, days: number) =>
+    journal.database.source.query(
+      `UPDATE journal_ai.generations SET finished_at = now() - make_interval(days => $2) WHERE id = $1`,
+      [generationId, days],
+    );
+  const message = 'I keep saying yes when I mean no.';
+
+  it('is removed after the days of its kind, not before, and never while it is unfinished', async () => {
+    const [kept, removed] = [aCaller(), aCaller()];
+    const turns = await Promise.all([kept, removed].map((caller) => journal.start(caller, { message })));
+    const [young, old] = turns as [TestTurn, TestTurn];
+    await Promise.all(turns.map(journal.answer));
+    const waiting = await journal.start(kept, { message: 'Still waiting for an answer.' });
+    await age(young, 13);
+    await age(old, 15);
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET asked_at = now() - interval '30 days' WHERE id = $1`,
+      [waiting.generationId],
+    );
+    await prune();
+    expect(await generationRow(journal, young)).toBeDefined();
+    expect(await generationRow(journal, waiting)).toMatchObject({ status: 'pending' });
+    expect(await generationRow(journal, old)).toBeUndefined();
+  });
+
+  it('gives the same reply to the same request after its row is gone, without asking the model', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message });
+    await journal.answer(turn);
+    const before = await journal.get(caller, turn);
+    await age(turn, 15);
+    await prune();
+    const { generationId, ...again } = await journal.start(caller, { message, requestId: turn.requestId });
+    expect(generationId).toBeUndefined();
+    expect(again).toEqual(before);
+    expect((await journal.today(caller)).messages).toHaveLength(2);
+  });
+
+  it('that failed can be asked again after its row is gone', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message });
+    journal.model.onChat = (stream) => stream.refuse(400);
+    await journal.answer(turn);
+    await age(turn, 15);
+    await prune();
+    expect((await journal.today(caller)).messages).toMatchObject([{ status: 'unanswered' }]);
+    journal.model.onChat = FakeModel.inTwoPieces;
+    const again = await journal.start(caller, { message, requestId: turn.requestId });
+    expect(again).toMatchObject({ status: 'pending', entryId: turn.entryId });
+    await journal.answer(again);
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      reply: { message: 'I hear you.' },
+    });
+  });
+});
+
+describe('the figures of generations', () => {
+  it('tell the kinds apart', async () => {
+    const caller = aCaller();
+    const persona = await givePersona(journal, caller);
+    await journal.start(caller, { message: 'I rested today.' }).then(journal.answer);
+    await sayTo(journal, caller, persona, 'Let me rest.');
+    await journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();
+    const text = await metrics.metrics();
+    expect(text).toMatch(/^generation_wait_seconds_count\{kind="journal-reply"\} [1-9]/m);
+    expect(text).toMatch(/^generation_seconds_count\{kind="journal-reply",outcome="done"\} [1-9]/m);
+    expect(text).toMatch(/^generations_unfinished\{kind="persona-reply"\} [1-9]/m);
+    expect(text).toMatch(/^generations_unfinished\{kind="daily-summary"\} 0$/m);
+    expect(text).toMatch(/^generation_oldest_seconds\{kind="persona-reply"\} \d/m);
+  });
+});

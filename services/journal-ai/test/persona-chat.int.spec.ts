@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Caller, personaMoods } from '@shadow-guide/contracts';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { FakeModel } from './support/fake-model.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { generationRow } from './support/generation-rows.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+import { givePersona, sayTo } from './support/personas.js';
+
+const MESSAGE = 'You call me lazy whenever I rest.';
+const NOTED = {
+  mood: 'tender',
+  insights: [
+    { title: 'Rest feels forbidden', text: 'You ask leave to rest.', type: 'belief', evidence: ['lazy'] },
+  ],
+};
+
+let journal: Journal;
+let caller: Caller;
+let persona: string;
+beforeAll(async () => {
+  journal = await startJournal(8);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(async () => {
+  journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.analysis = NOTED;
+  caller = aCaller();
+  persona = await givePersona(journal, caller);
+});
+
+const say = (message = MESSAGE, requestId?: string) => sayTo(journal, caller, persona, message, requestId);
+const get = (requestId: string, id = persona, by = caller) =>
+  journal.personaHandler.get({ id, requestId }, callOf(by));
+const messagesOf = (id = persona, by = caller) => journal.personaHandler.list({ id }, callOf(by));
+const instructionsFor = (message: string) =>
+  journal.model.chatsAbout(message)[0]?.messages.find(({ role }) => role === 'system')?.content ?? '';
+
+async function personaRow() {
+  const [row] = await journal.database.source.query('SELECT * FROM journal_ai.personas WHERE id = $1', [
+    persona,
+  ]);
+  return row;
+}
+
+describe("a persona's reply", () => {
+  it('has the response, the mood and what the message shows, told to listeners and found again', async () => {
+    const turn = await say();
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
+    await journal.answer(turn);
+    const reply = {
+      response: 'I hear you.',
+      mood: 'tender',
+      insights: [{ title: 'Rest feels forbidden', entryId: turn.entryId }],
+      entryId: turn.entryId,
+    };
+    expect(await listener.end()).toMatchObject({ kind: 'done', result: reply });
+    expect(listener.text).toBe('I hear you.');
+    expect(await get(turn.requestId)).toMatchObject({ status: 'done', reply });
+    expect(personaMoods).toContain(NOTED.mood);
+  });
+
+  it('stands in the conversation after a reload, and goes with the next message to the model', async () => {
+    expect(await messagesOf()).toEqual([]);
+    await say().then(journal.answer);
+    expect(await messagesOf()).toMatchObject([
+      { role: 'user', content: MESSAGE, status: 'answered' },
+      { role: 'assistant', content: 'I hear you.', mood: 'tender' },
+    ]);
+    const next = `What would you have me do instead, then? ${randomUUID()}`;
+    await say(next).then(journal.answer);
+    const [request] = journal.model.chatsAbout(next);
+    expect(request?.messages.slice(1)).toEqual([
+      { role: 'user', content: MESSAGE },
+      { role: 'assistant', content: 'I hear you.' },
+      { role: 'user', content: next },
+    ]);
+    expect(request?.messages[0]?.content).toContain('Name: The Judge');
+  });
+
+  it('is answered without mood and insights when nothing usable was noted', async () => {
+    journal.model.analysis = { mood: 'hungry' };
+    const turn = await say();
+    await journal.answer(turn);
+    expect((await get(turn.requestId)).reply).toMatchObject({
+      response: 'I hear you.',
+      mood: null,
+      insights: [],
+    });
+  });
+
+  it("counts its insights to the day's limit, which the journal shares", async () => {
+    const first = await say();
+    await journal.answer(first);
+    expect((await get(first.requestId)).reply).not.toHaveProperty('insightLimitReached');
+    const second = await say('You are lazy yourself.');
+    await journal.answer(second);
+    expect((await get(second.requestId)).reply).toMatchObject({ insights: [], insightLimitReached: true });
+    expect((await messagesOf()).at(-1)).toMatchObject({ insightLimitReached: true });
+    const entry = await journal.start(caller, { message: 'I rested today, and it was good.' });
+    await journal.answer(entry);
+    expect((await journal.get(caller, entry)).reply).toMatchObject({
+      insights: [],
+      insightLimitReached: true,
+    });
+  });
+
+  it('drops the mask at signs of danger: the guide speaks, without a mood, beside a card', async () => {
+    const message = `I want to kill myself tonight, ${randomUUID()}.`;
+    const turn = await say(message);
+    expect(turn.safety?.category).toBe('suicide');
+    await journal.answer(turn);
+    expect(instructionsFor(message)).toContain('Drop the role of this part at once');
+    expect(instructionsFor(message)).toContain('this person may be at risk');
+    expect((await get(turn.requestId)).reply).toMatchObject({ mood: null, safety: { category: 'suicide' } });
+    const calm = `It is better now, ${randomUUID()}.`;
+    await say(calm).then(journal.answer);
+    expect(instructionsFor(calm)).not.toContain('Drop the role of this part at once');
+  });
+
+  it('ends with what there is when the person presses Stop', async () => {
+    const turn = await say();
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
+    journal.model.onChat = (stream) => stream.say('So far ');
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    await journal.personaHandler.stop({ id: persona, requestId: turn.requestId }, callOf(caller));
+    await answering;
+    expect((await get(turn.requestId)).reply).toMatchObject({ response: 'So far ', stopped: true });
+  });
+});
+
+describe('talking with a persona', () => {
+  it('makes it one that the person works with, and says when they talked last', async () => {
+    expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
+    await say();
+    expect(await personaRow()).toMatchObject({
+      working_with: true,
+      last_interaction: journal.clock.now(),
+    });
+  });
+
+  it('does not begin with a message that nobody could answer', async () => {
+    await expect(say('!!! ??? 123')).rejects.toMatchObject({ code: 'input_not_answerable' });
+    expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
+  });
+
+  it('is answered 404 for a persona that is missing, not discovered, or of somebody else', async () => {
+    const hidden = await givePersona(journal, caller, { archetype: 'rebel', discovered: false });
+    const stranger = aCaller();
+    const foreign = await givePersona(journal, stranger);
+    for (const id of [randomUUID(), hidden, foreign]) {
+      const missing = { kind: 'not_found', code: 'persona_not_found' };
+      await expect(sayTo(journal, caller, id, MESSAGE)).rejects.toMatchObject(missing);
+      await expect(messagesOf(id)).rejects.toMatchObject(missing);
+    }
+    const turn = await say();
+    const unknown = { kind: 'not_found', code: 'turn_not_found' };
+    await expect(get(turn.requestId, persona, stranger)).rejects.toMatchObject(unknown);
+    await expect(get(turn.requestId, foreign)).rejects.toMatchObject(unknown);
+    await expect(
+      journal.personaHandler.stop({ id: foreign, requestId: turn.requestId }, callOf(caller)),
+    ).rejects.toMatchObject(unknown);
+    expect(await generationRow(journal, turn)).toMatchObject({ stop_requested: false });
+  });
+
+  it('takes no request id of another persona, nor of the journal, nor gives it one', async () => {
+    const other = await givePersona(journal, caller, { archetype: 'rebel' });
+    const reused = { kind: 'conflict', code: 'request_id_reused' };
+    const turn = await say();
+    await expect(sayTo(journal, caller, other, MESSAGE, turn.requestId)).rejects.toMatchObject(reused);
+    const { requestId } = turn;
+    await expect(journal.start(caller, { message: MESSAGE, requestId })).rejects.toMatchObject(reused);
+    const entry = await journal.start(caller, { message: MESSAGE });
+    await expect(sayTo(journal, caller, other, MESSAGE, entry.requestId)).rejects.toMatchObject(reused);
+  });
+
+  it('gives a request id to one of the journal and a persona that ask at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      caller = aCaller();
+      persona = await givePersona(journal, caller);
+      const requestId = randomUUID();
+      const answers = await Promise.allSettled([
+        say(MESSAGE, requestId),
+        journal.start(caller, { message: MESSAGE, requestId }),
+      ]);
+      const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+      expect(refused).toEqual(['request_id_reused']);
+    }
+  });
+
+  it('goes one message at a time in each chat, while the journal and other personas go on', async () => {
+    const other = await givePersona(journal, caller, { archetype: 'rebel' });
+    await say();
+    await expect(say('And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });
+    const beside = [
+      await sayTo(journal, caller, other, MESSAGE),
+      await journal.start(caller, { message: MESSAGE }),
+    ];
+    expect(beside.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+});
