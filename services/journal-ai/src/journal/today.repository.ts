@@ -38,11 +38,11 @@ export class TodayRepository {
          SELECT count(*)::int FROM journal_ai.messages WHERE conversation_id = c.id AND role = 'user'
        ) entries
        CROSS JOIN LATERAL (
-         SELECT id, content FROM journal_ai.messages
+         SELECT id, content, position FROM journal_ai.messages
          WHERE conversation_id = c.id AND role = 'user' ORDER BY position DESC LIMIT 1
        ) last
        WHERE c.user_id = $1 AND c.kind = 'journal' AND c.local_date = $2
-       ORDER BY c.last_entry_at DESC LIMIT ${MAX_CONVERSATIONS}`,
+       ORDER BY c.last_entry_at DESC, last.position DESC LIMIT ${MAX_CONVERSATIONS}`,
       [userId, localDate],
     );
     return rows.map((row) => ({
