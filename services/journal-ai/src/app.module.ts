@@ -4,15 +4,15 @@ import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
-import { journalKeys } from './encryption/journal-keys.js';
+import { journalKeys } from './encryption/index.js';
 import { InsightsModule } from './insights/index.js';
-import { JournalModule } from './journal/journal.module.js';
-import { LimitsModule } from './limits/limits.module.js';
-import { PersonaChatModule } from './persona-chat/persona-chat.module.js';
+import { JournalModule } from './journal/index.js';
+import { LimitsModule } from './limits/index.js';
+import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
-import { ProfileModule } from './profile/profile.module.js';
-import { QuietTimeModule } from './quiet-time/quiet-time.module.js';
-import { StatsModule } from './stats/stats.module.js';
+import { ProfileModule } from './profile/index.js';
+import { QuietTimeModule } from './quiet-time/index.js';
+import { StatsModule } from './stats/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
 @Module({})

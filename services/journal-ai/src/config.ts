@@ -8,7 +8,7 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { ArrayNotEmpty, IsIn, IsInt, Max, Min } from 'class-validator';
-import { ModelSettings } from './model/model.settings.js';
+import { ModelSettings } from './model/index.js';
 
 /** Settings of the journal-ai service. */
 export class JournalConfig {

@@ -1,17 +1,18 @@
 import { Module } from '@nestjs/common';
-import { AnalysisModule } from './analysis/analysis.module.js';
+import { AnalysisModule } from './analysis/index.js';
 import { ConversationsModule } from './conversations/index.js';
-import { DaysModule } from './days/days.module.js';
+import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
-import { JournalReply } from './journal/journal-reply.js';
-import { PersonaFinder } from './persona-chat/persona-findings.js';
-import { PersonaReply } from './persona-chat/persona-reply.js';
+import { JournalReply } from './journal/index.js';
+import { PersonaFinder, PersonaReply } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
-import { DailySummariesRepository } from './profile/daily-summaries.repository.js';
-import { DailySummary } from './profile/daily-summary.js';
-import { SweepDaysProcessor } from './profile/sweep-days.processor.js';
-import { WrittenDaysRepository } from './profile/written-days.repository.js';
+import {
+  DailySummariesRepository,
+  DailySummary,
+  SweepDaysProcessor,
+  WrittenDaysRepository,
+} from './profile/index.js';
 
 /** Everything that workers write, a generator a kind, with what it stands on. */
 @Module({

@@ -1,6 +1,6 @@
 import { Id } from '@shadow-guide/contracts';
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
-import type { GenerationQueueName } from './generations/kinds.js';
+import type { GenerationQueueName } from './generations/index.js';
 
 // A killed worker's job is back within lock + interval; the generation's own heartbeat (generations/timing.ts) is faster. A row
 // counts the crashes; the queue only follows.

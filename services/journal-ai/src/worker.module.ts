@@ -4,11 +4,11 @@ import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { WorkerConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
-import { journalKeys } from './encryption/journal-keys.js';
-import { RunningGenerationsModule } from './generations/running/running-generations.module.js';
+import { journalKeys } from './encryption/index.js';
+import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
-import { ModelModule } from './model/model.module.js';
-import { SealingBackfillModule } from './sealing-backfill/sealing-backfill.module.js';
+import { ModelModule } from './model/index.js';
+import { SealingBackfillModule } from './sealing-backfill/index.js';
 
 /** A worker of the journal-ai service: asks models, and looks after what is due. */
 @Module({})

@@ -1,5 +1,4 @@
-import type { Prompt } from '../instructions/prompt.js';
-import { loadPrompt } from '../instructions/prompt-file.js';
+import { loadPrompt, type Prompt } from '../instructions/index.js';
 
 const file = loadPrompt('analysis.v1', ['base', 'insights', 'no insights']);
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
-import { GuideModel } from '../model/guide-model.js';
-import { askStructured } from '../model/structured-answer.js';
-import type { ModelCall } from '../usage/model-call.js';
+import { askStructured, GuideModel } from '../model/index.js';
+import type { ModelCall } from '../usage/index.js';
 import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
 import type { EntryAnalysis } from './entry-analysis.js';

@@ -1,5 +1,5 @@
 import { DomainError, validateInput } from '@shadow-guide/kernel';
-import { InvalidAnswer } from '../model/structured-answer.js';
+import { InvalidAnswer } from '../model/index.js';
 import {
   AnalysisAnswer,
   AnalysisAnswerWithInsights,

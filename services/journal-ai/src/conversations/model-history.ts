@@ -1,5 +1,5 @@
 import type { UserCipher } from '@shadow-guide/encryption';
-import type { GuideMessage } from '../model/guide-model.js';
+import type { GuideMessage } from '../model/index.js';
 import { type MessageContent, openMessage, openReply, unlessUnreadable } from './message-content.js';
 import type { SealedElsewhere, SealedHistory, SealedMessagePair } from './model-history.repository.js';
 

@@ -14,7 +14,7 @@ import {
   queueOf,
 } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { quietMark } from '../quiet-time/quiet-mark.js';
+import { quietMark } from '../quiet-time/index.js';
 import { type ConversationPlace, replyKinds, type StoredTurn } from './conversation.js';
 import { type MessageContent, openMessage, sealMessage } from './message-content.js';
 import { sealPrompt } from './prompt-key.js';

@@ -9,7 +9,7 @@ import {
   newGenerationValues,
   OVERDUE,
 } from '../generations/index.js';
-import type { QuietMark } from '../quiet-time/quiet-mark.js';
+import type { QuietMark } from '../quiet-time/index.js';
 import type { ConversationKind, StoredTurn } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
 

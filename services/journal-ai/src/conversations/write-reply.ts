@@ -1,7 +1,6 @@
 import type { Running, Written } from '../generations/index.js';
-import type { GuideModel, StreamedReply, StreamReplyRequest } from '../model/guide-model.js';
-import { ModelFault } from '../model/model-fault.js';
-import type { ModelCall } from '../usage/model-call.js';
+import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyRequest } from '../model/index.js';
+import type { ModelCall } from '../usage/index.js';
 
 /** How long a whole reply waits for the analysis beside it, in milliseconds; and from the moment on at which the person pressed Stop. */
 const ANALYSIS_GRACE_MS = 15_000;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DaysModule } from '../days/days.module.js';
+import { DaysModule } from '../days/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { FindingsStore } from './findings.store.js';

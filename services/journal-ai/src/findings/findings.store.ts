@@ -3,7 +3,7 @@ import { DailyAllowance, type DailyQuota } from '@shadow-guide/calendar';
 import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { EntryAnalysis } from '../analysis/entry-analysis.js';
+import type { EntryAnalysis } from '../analysis/index.js';
 import { InsightStore } from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 import type { GenerationKind } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { ModelCall } from '../usage/model-call.js';
+import type { ModelCall } from '../usage/index.js';
 import type { Generation } from './generation.js';
 import type { GenerationErrorCode } from './generation-error.js';
 

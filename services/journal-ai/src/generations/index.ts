@@ -12,4 +12,5 @@ export {
   OVERDUE,
 } from './generations.repository.js';
 export { Generates, type Generator, type Running, type Written } from './generator.js';
-export { queueOf } from './kinds.js';
+export { type GenerationQueueName, queueOf } from './kinds.js';
+export { RunningGenerationsModule } from './running/running-generations.module.js';

@@ -1,6 +1,6 @@
 import type { Insight, InsightType } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openCode } from '../encryption/sealed-code.js';
+import { openCode } from '../encryption/index.js';
 import { insightPlaces } from './insight.seal.js';
 import type { InsightRow } from './insights.repository.js';
 

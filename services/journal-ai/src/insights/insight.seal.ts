@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InsightType, TopicCategory } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
-import type { FoundInsight, FoundTopic } from '../analysis/entry-analysis.js';
-import { toTag } from '../analysis/topic-tag.js';
-import { sealCode } from '../encryption/sealed-code.js';
+import { type FoundInsight, type FoundTopic, toTag } from '../analysis/index.js';
+import { sealCode } from '../encryption/index.js';
 import type { NewInsight, NewTopic } from './insights.repository.js';
 
 /** Where each sealed value of an insight or a topic is stored. */

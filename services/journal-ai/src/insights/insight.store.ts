@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { EntryAnalysis, FoundInsight } from '../analysis/entry-analysis.js';
+import type { EntryAnalysis, FoundInsight } from '../analysis/index.js';
 import { toInsight } from './insight.presenter.js';
 import { sealInsight, sealTopic } from './insight.seal.js';
 import { type FoundIn, InsightsRepository } from './insights.repository.js';

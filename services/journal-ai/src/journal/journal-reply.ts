@@ -3,9 +3,7 @@ import { DailyAllowance, localDate } from '@shadow-guide/calendar';
 import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
-
-import { EntryAnalyser } from '../analysis/entry-analyser.js';
-import type { EntryAnalysis } from '../analysis/entry-analysis.js';
+import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
   type ModelHistory,
   ModelHistoryRepository,
@@ -25,9 +23,9 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { insightQuota } from '../insights/insight-quota.js';
-import { guidePrompt } from '../instructions/guide-prompt.js';
-import { GuideModel } from '../model/guide-model.js';
+import { insightQuota } from '../insights/index.js';
+import { guidePrompt } from '../instructions/index.js';
+import { GuideModel } from '../model/index.js';
 import { safetyInstruction } from '../safety/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DaysModule } from '../days/days.module.js';
+import { DaysModule } from '../days/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';

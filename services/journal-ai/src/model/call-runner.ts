@@ -1,6 +1,6 @@
 import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
-import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/model-call.js';
+import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/index.js';
 import { type AttemptFailure, asAttemptFailure } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';

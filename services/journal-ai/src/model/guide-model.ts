@@ -1,5 +1,5 @@
-import type { Prompt } from '../instructions/prompt.js';
-import type { ModelCall, ModelFeature } from '../usage/model-call.js';
+import type { Prompt } from '../instructions/index.js';
+import type { ModelCall, ModelFeature } from '../usage/index.js';
 
 /** One earlier message of the conversation, oldest first; the last one is the entry to answer. */
 export interface GuideMessage {

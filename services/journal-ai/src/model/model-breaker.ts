@@ -7,7 +7,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import { Gauge } from 'prom-client';
-import type { ModelFeature } from '../usage/model-call.js';
+import type { ModelFeature } from '../usage/index.js';
 import { AttemptFailure, breakerOpen } from './attempt-failure.js';
 
 /** Failed calls in a row after which the server is left alone: two turns with all their tries, less than a bad moment's bad luck. */

@@ -1,4 +1,4 @@
-import type { ModelCall } from '../usage/model-call.js';
+import type { ModelCall } from '../usage/index.js';
 
 /** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the asker's signal ended it. */
 export type ModelFaultCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped';

@@ -1,5 +1,5 @@
 import { logger } from '@shadow-guide/kernel';
-import type { ModelCall } from '../usage/model-call.js';
+import type { ModelCall } from '../usage/index.js';
 import type { AskJsonRequest, GuideModel } from './guide-model.js';
 import { ModelFault } from './model-fault.js';
 

@@ -10,13 +10,15 @@ import {
   TextList,
 } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
-import { delimitEntry } from '../analysis/analysis-prompt.js';
-import type { FoundInsight } from '../analysis/entry-analysis.js';
-import { QuoteFinder } from '../analysis/find-quote.js';
-import { readInsights, validateAnswer } from '../analysis/read-analysis.js';
+import {
+  delimitEntry,
+  type FoundInsight,
+  QuoteFinder,
+  readInsights,
+  validateAnswer,
+} from '../analysis/index.js';
 import type { Analysed } from '../conversations/index.js';
-import { GuideModel } from '../model/guide-model.js';
-import { askStructured } from '../model/structured-answer.js';
+import { askStructured, GuideModel } from '../model/index.js';
 import { personaFindingsInstructions } from './persona-instructions.js';
 
 const TOTAL_MS = 15_000;

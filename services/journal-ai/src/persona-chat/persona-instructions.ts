@@ -1,7 +1,6 @@
 import type { Persona } from '@shadow-guide/contracts';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import type { Prompt } from '../instructions/prompt.js';
-import { loadPrompt } from '../instructions/prompt-file.js';
+import { loadPrompt, type Prompt } from '../instructions/index.js';
 import { safetyInstruction } from '../safety/index.js';
 
 const reply = loadPrompt('persona.v1', ['base', 'danger']);

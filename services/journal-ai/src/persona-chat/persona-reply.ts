@@ -23,8 +23,8 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { insightQuota } from '../insights/insight-quota.js';
-import { GuideModel } from '../model/guide-model.js';
+import { insightQuota } from '../insights/index.js';
+import { GuideModel } from '../model/index.js';
 import { PersonasRepository, toPersona } from '../personas/index.js';
 import { PersonaFinder, type PersonaFindings } from './persona-findings.js';
 import { personaInstructions } from './persona-instructions.js';

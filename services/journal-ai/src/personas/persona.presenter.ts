@@ -1,6 +1,6 @@
 import type { Archetype, Persona } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openCode } from '../encryption/sealed-code.js';
+import { openCode } from '../encryption/index.js';
 import { openTraits, personaPlaces } from './persona.seal.js';
 import type { PersonaRow } from './personas.repository.js';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
-import type { FoundPersona } from '../analysis/entry-analysis.js';
-import { personaIdentity } from '../analysis/persona-identity.js';
-import { sealCode } from '../encryption/sealed-code.js';
+import { type FoundPersona, personaIdentity } from '../analysis/index.js';
+import { sealCode } from '../encryption/index.js';
 import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './personas.repository.js';
 import { strengthOf } from './strength.js';
 

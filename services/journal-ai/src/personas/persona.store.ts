@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { FoundPersona } from '../analysis/entry-analysis.js';
+import type { FoundPersona } from '../analysis/index.js';
 import { identityHash, sealEvidence, sealGrownPersona, sealNewPersona } from './persona.seal.js';
 import {
   type KnownPersona,

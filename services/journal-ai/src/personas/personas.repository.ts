@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Archetype } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { journalKeys } from '../encryption/journal-keys.js';
+import { journalKeys } from '../encryption/index.js';
 
 /** A persona as a screen needs it: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {

@@ -1,8 +1,7 @@
 import { jsonSchemaOf, Text } from '@shadow-guide/contracts';
 import { type SealedPlace, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { delimitEntry } from '../analysis/analysis-prompt.js';
-import { validateAnswer } from '../analysis/read-analysis.js';
+import { delimitEntry, validateAnswer } from '../analysis/index.js';
 import { openMessage, unlessUnreadable } from '../conversations/index.js';
 import {
   Generates,
@@ -11,9 +10,8 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { loadPrompt } from '../instructions/prompt-file.js';
-import { GuideModel } from '../model/guide-model.js';
-import { askStructured } from '../model/structured-answer.js';
+import { loadPrompt } from '../instructions/index.js';
+import { askStructured, GuideModel } from '../model/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { withinWordLimit } from './summary-text.js';
 import { WrittenDaysRepository } from './written-days.repository.js';

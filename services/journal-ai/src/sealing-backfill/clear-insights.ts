@@ -1,5 +1,5 @@
 import type { InsightType, TopicCategory } from '@shadow-guide/contracts';
-import type { TopicSentiment } from '../analysis/entry-analysis.js';
+import type { TopicSentiment } from '../analysis/index.js';
 import { sealConclusion, sealType } from '../insights/index.js';
 import type { ClearRow, ClearRows } from './clear-rows.js';
 

@@ -1,6 +1,6 @@
 import { type KeyColumns, keyColumnsSql, type UserCipher, type UserKeys } from '@shadow-guide/encryption';
 import { type Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { journalKeys } from '../encryption/journal-keys.js';
+import { journalKeys } from '../encryption/index.js';
 
 /** Rows that one transaction locks. */
 const BATCH = 500;

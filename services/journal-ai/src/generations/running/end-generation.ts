@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, isServerAway, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { ModelCall } from '../../usage/model-call.js';
-import { UsageLedger } from '../../usage/usage-ledger.js';
+import { type ModelCall, UsageLedger } from '../../usage/index.js';
 import type { Generation } from '../generation.js';
 import type { GenerationErrorCode } from '../generation-error.js';
 import { GenerationQueue } from '../generation-queue.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GenerationKind } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { journalKeys } from '../../encryption/journal-keys.js';
+import { journalKeys } from '../../encryption/index.js';
 import type { Generation, GenerationContext } from '../generation.js';
 import type { GenerationErrorCode } from '../generation-error.js';
 import type { QueuedGeneration } from '../generation-queue.js';

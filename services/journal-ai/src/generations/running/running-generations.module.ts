@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { UsageModule } from '../../usage/usage.module.js';
+import { UsageModule } from '../../usage/index.js';
 import { GenerationsModule } from '../generations.module.js';
 import { EndGeneration } from './end-generation.js';
 import {

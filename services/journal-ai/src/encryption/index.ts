@@ -1,0 +1,2 @@
+export { journalKeys } from './journal-keys.js';
+export { openCode, sealCode } from './sealed-code.js';

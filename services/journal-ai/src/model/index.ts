@@ -1,0 +1,11 @@
+export {
+  type AskJsonRequest,
+  type GuideMessage,
+  GuideModel,
+  type StreamedReply,
+  type StreamReplyRequest,
+} from './guide-model.js';
+export { ModelModule } from './model.module.js';
+export { ModelSettings } from './model.settings.js';
+export { ModelFault } from './model-fault.js';
+export { askStructured, InvalidAnswer } from './structured-answer.js';

@@ -1,0 +1,3 @@
+export { PersonaChatModule } from './persona-chat.module.js';
+export { PersonaFinder } from './persona-findings.js';
+export { PersonaReply } from './persona-reply.js';

@@ -1,0 +1,5 @@
+export { DailySummariesRepository } from './daily-summaries.repository.js';
+export { DailySummary } from './daily-summary.js';
+export { ProfileModule } from './profile.module.js';
+export { SweepDaysProcessor } from './sweep-days.processor.js';
+export { WrittenDaysRepository } from './written-days.repository.js';

@@ -1,0 +1,1 @@
+export { SealingBackfillModule } from './sealing-backfill.module.js';
