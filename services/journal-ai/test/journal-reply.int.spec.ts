@@ -12,7 +12,7 @@ import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
-import { type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { type Journal, startJournal, startOfMany, type TestTurn } from './support/journal.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -231,7 +231,9 @@ describe('a guide that fails', () => {
     journal.model.onChat = (stream) => stream.refuse(400);
     await journal.answer(failed);
     const states = await Promise.all(
-      Array.from({ length: 20 }, () => journal.start(caller, { message, requestId: failed.requestId })),
+      Array.from({ length: 20 }, () =>
+        startOfMany(journal, caller, { message, requestId: failed.requestId }),
+      ),
     );
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['pending']));
     expect(await generationRow(journal, failed)).toMatchObject({ enqueue_count: 2 });

@@ -4,7 +4,7 @@ import { type Caller, type Conversation, chat } from '@shadow-guide/contracts';
 import { JobQueue } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
-import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, startJournal, startOfMany } from './support/journal.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('an entry', () => {
     const caller = aCaller();
     const requestId = randomUUID();
     const states = await Promise.all(
-      Array.from({ length: 50 }, () => journal.start(caller, { message: MESSAGE, requestId })),
+      Array.from({ length: 50 }, () => startOfMany(journal, caller, { message: MESSAGE, requestId })),
     );
     expect(new Set(states.map(({ generationId, entryId }) => `${generationId} ${entryId}`)).size).toBe(1);
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
@@ -40,7 +40,7 @@ describe('an entry', () => {
   it('is one of 50 that are sent at once under different ids: one at a time', async () => {
     const caller = aCaller();
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => journal.start(caller, { message: MESSAGE })),
+      Array.from({ length: 50 }, () => startOfMany(journal, caller, { message: MESSAGE })),
     );
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 49 }, () => 'turn_in_progress'));

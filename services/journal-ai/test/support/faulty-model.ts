@@ -87,18 +87,23 @@ export const behaviours = {
       response.end(words.map((word) => chunk({ content: word })).join(''));
     },
   sends:
-    (...parts: (string | Buffer)[]): Behaviour =>
-    (response) => {
-      startStream(response);
-      void (async () => {
-        for (const part of parts) {
-          response.write(part);
-          // Long enough that parts arrive one by one.
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        response.end();
-      })();
-    },
+    /** A function is waited for before the next part. */
+      (...parts: (string | Buffer | (() => Promise<unknown>))[]): Behaviour =>
+      (response) => {
+        startStream(response);
+        void (async () => {
+          for (const part of parts) {
+            if (typeof part === 'function') {
+              await part();
+              continue;
+            }
+            response.write(part);
+            // Long enough that parts arrive one by one.
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          response.end();
+        })();
+      },
   sendsMegabytes:
     (megabytes: number, body: 'stream' | 'whole'): Behaviour =>
     (response) => {

@@ -13,6 +13,7 @@ import type {
 import {
   type Call,
   Database,
+  isServerAway,
   ManualClock,
   type PostgresSettings,
   type ProcessKernel,
@@ -55,6 +56,24 @@ export interface Journal {
 
 /** A call of a caller's, as handlers get it. */
 export const callOf = (caller: Caller) => ({ caller }) as Call;
+
+/**
+ * Starts a turn as one of a crowd, which may find no free connection in time on a busy machine: asked again with the same id, as
+ * clients do.
+ */
+export async function startOfMany(
+  journal: Journal,
+  caller: Caller,
+  { requestId = randomUUID(), message }: { requestId?: string; message: string },
+): Promise<TestTurn> {
+  for (;;) {
+    try {
+      return await journal.start(caller, { message, requestId });
+    } catch (error) {
+      if (!isServerAway(error)) throw error;
+    }
+  }
+}
 
 /** The generation that answers a request of a person's. */
 export async function generationIdOf(
