@@ -204,7 +204,7 @@ describe('an ordinary transaction', () => {
 describe('a pipelined transaction', () => {
   it('sends nothing at all when it has no statement', async () => {
     const cost = await databaseCost(() => database.pipelined(async () => 'nothing'));
-    expect(cost).toEqual({ result: 'nothing', statements: 0, roundTrips: 0 });
+    expect(cost).toEqual({ result: 'nothing', statements: 0, roundTrips: 0, sequence: 0 });
   });
 
   it('rolls nothing back when it fails before its first statement', async () => {
@@ -216,7 +216,7 @@ describe('a pipelined transaction', () => {
         })
         .catch(() => 'failed'),
     );
-    expect(cost).toEqual({ result: 'failed', statements: 0, roundTrips: 0 });
+    expect(cost).toEqual({ result: 'failed', statements: 0, roundTrips: 0, sequence: 0 });
   });
 });
 

@@ -246,8 +246,9 @@ describe('somebody in danger', () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });
-    // The other tab's live channel ends with the session, and asks once more.
-    const { page, context, journal, person } = await openJournal({ expected: /401.*api\/live/ });
+    // The live channels of the other tabs end with the session, and may ask once more.
+    const expected = /401.*api\/live/;
+    const { page, context, journal, person } = await openJournal({ expected });
     const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });
     const home = await context.newPage();
     await home.goto('/');
@@ -262,7 +263,7 @@ describe('somebody in danger', () => {
 
     const quiet = await person.get('GET /api/safety/quiet');
     expect(Date.parse(quiet.quietUntil ?? '')).toBeGreaterThan(Date.now());
-    const { page: elsewhere } = await visit('/', { as: person });
+    const { page: elsewhere } = await visit('/', { as: person, expected });
     await elsewhere.getByRole('heading', { name: 'Quick Actions' }).waitFor();
     expect(await elsewhere.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
 
