@@ -82,14 +82,14 @@ async function overflowing(page: Page): Promise<string[]> {
 
 /**
  * How wide the page is once it is drawn at a new size. What stands at an anchor (a menu, a popover) is placed anew a few frames
- * after the rest: a page that is too wide gets half a second to settle.
+ * after the rest: a page that is too wide gets five seconds to settle, which a busy machine needs.
  */
 function widthOnceDrawn(page: Page, width: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await nextFrame();
     await nextFrame();
-    for (const begun = performance.now(); performance.now() - begun < 500; ) {
+    for (const begun = performance.now(); performance.now() - begun < 5_000; ) {
       if (document.documentElement.scrollWidth <= wanted) break;
       await nextFrame();
     }
