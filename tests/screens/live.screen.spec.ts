@@ -40,11 +40,19 @@ describe('an open tab', () => {
   });
 
   screen('shows a trial that was started in another tab', async (open) => {
-    const { page, web, newTab } = await open('/', aPersonOn('free'));
+    const { page, web, newTab } = await open(
+      '/',
+      // Only the request itself starts the trial: a tab that reads its plan anew before it still finds the old one.
+      aPersonOn('free', {
+        'POST /api/trial/start': () => {
+          web.answer(onTrial);
+          return aTrial(14 * 24);
+        },
+      }),
+    );
     const other = await newTab();
     await other.goto(`${web.url}/journal`);
     await other.getByRole('button', { name: 'Start Free Trial' }).waitFor();
-    web.answer(onTrial);
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
     await trialShown(other);
   });

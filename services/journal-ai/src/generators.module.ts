@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from './analysis/index.js';
-import { ConversationsModule } from './conversations/index.js';
+import { ConversationsModule, ReplyStore } from './conversations/index.js';
 import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
@@ -25,6 +25,7 @@ import {
     PersonasModule,
   ],
   providers: [
+    ReplyStore,
     JournalReply,
     PersonaReply,
     PersonaFinder,

@@ -5,15 +5,13 @@ export {
   type MessageContent,
   openDetails,
   openMessage,
-  openReply,
-  sealDetails,
-  sealReply,
   unlessUnreadable,
 } from './message-content.js';
 export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
+export { ReplyStore } from './reply-store.js';
 export { refuseUnanswerable, TakeInMessage } from './take-in-message.js';
-export { toConversationMessages, toReplyBase, toSafetyCard, toTurnState } from './turn.presenter.js';
+export { type ShownReply, toConversationMessages, toSafetyCard, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
 export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';

@@ -1,4 +1,4 @@
-import type { ConversationMessage, ReplyBase, SafetyCard, TurnState } from '@shadow-guide/contracts';
+import type { ConversationMessage, Insight, ReplyBase, SafetyCard, TurnState } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { crisisCard } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
@@ -13,10 +13,20 @@ export function toSafetyCard(
   return safety && crisisCard(locale, safety.category);
 }
 
+/** A reply, readable, with what was found in the message that it answers. */
+export interface ShownReply {
+  readonly id: string;
+  readonly text: string;
+  readonly guide: string;
+  readonly stopped: boolean;
+  readonly insightLimitReached: boolean;
+  readonly insights: Insight[];
+}
+
 /** What every reply says of itself. */
 export function toReplyBase(
   turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
-  reply: { id: string; guide: string; stopped: boolean; insightLimitReached: boolean },
+  reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'insightLimitReached'>,
   safety: SafetyCard | undefined,
 ): ReplyBase {
   return {
@@ -30,9 +40,16 @@ export function toReplyBase(
   };
 }
 
-/** Where a turn stands, without its reply. */
-export function toTurnState(cipher: UserCipher, locale: string, turn: StoredTurn): TurnState {
+/** Where a turn stands, with its reply as `present` shows it when there is one. */
+export function toTurnState<R>(
+  cipher: UserCipher,
+  locale: string,
+  turn: StoredTurn,
+  insights: Insight[],
+  present: (reply: ShownReply, base: ReplyBase) => R,
+): TurnState & { reply?: R } {
   const safety = toSafetyCard(locale, openMessage(cipher, turn.entryId, turn.entry));
+  const { reply } = turn;
   return {
     requestId: turn.requestId,
     conversationId: turn.conversationId,
@@ -41,6 +58,14 @@ export function toTurnState(cipher: UserCipher, locale: string, turn: StoredTurn
     attempt: turn.attempt,
     ...(safety ? { safety } : {}),
     ...(turn.errorCode ? { error: toGenerationError(turn.errorCode) } : {}),
+    ...(reply
+      ? {
+          reply: present(
+            { ...reply, text: openReply(cipher, reply.id, reply.content), insights },
+            toReplyBase(turn, reply, safety),
+          ),
+        }
+      : {}),
   };
 }
 

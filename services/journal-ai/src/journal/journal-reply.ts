@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { DailyAllowance, localDate } from '@shadow-guide/calendar';
+import { DailyAllowance } from '@shadow-guide/calendar';
 import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
   type ModelHistory,
@@ -10,12 +9,9 @@ import {
   modelMessages,
   openHistory,
   type ReplyOutput,
-  sealReply,
-  TurnsRepository,
-  toSafetyCard,
+  ReplyStore,
   writeReply,
 } from '../conversations/index.js';
-import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import {
   Generates,
   type Generation,
@@ -35,8 +31,6 @@ import { toChatReply } from './chat-reply.presenter.js';
  */
 const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
-const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
-
 interface Input extends ModelHistory {
   readonly mode: ChatMode;
   /** False when the day's insights are used up: none are looked for. */
@@ -52,13 +46,11 @@ interface Output extends ReplyOutput<EntryAnalysis> {
 export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
     private readonly history: ModelHistoryRepository,
-    private readonly turns: TurnsRepository,
-    private readonly findings: FindingsStore,
+    private readonly replies: ReplyStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
-    private readonly clock: Clock,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
@@ -99,37 +91,9 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
   }
 
-  async store(
-    transaction: PipelinedTransaction,
-    generation: Generation,
-    { reply, analysis, input }: Output,
-  ): Promise<ChatReply> {
-    const { userId, context } = generation;
-    const { conversationId, messageId: entryId, current, wantInsights } = input;
-    const now = this.clock.now();
-    const quota = insightQuota(generation);
-    const personaLimit = context.limits.personas;
-    const findings = analysis && { userId, entryId, conversationId, analysis, quota, personaLimit, now };
-    // Asked for before anything is waited for: it travels with BEGIN and the lock.
-    const [cipher, state] = await Promise.all([
-      this.keys.cipherFor(userId),
-      findings && this.findings.read(transaction, findings),
-    ]);
-    const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
-    const id = randomUUID();
-    const insightLimitReached = found.limitReached || !wantInsights;
-    const { guide, stopped } = reply;
-    this.turns.sendReply(transaction, {
-      ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached, now },
-      content: sealReply(cipher, id, reply.text),
-      details: null,
-      localDate: localDate(now, context.timezone),
-    });
-    return toChatReply(
-      { conversationId, entryId },
-      { id, text: reply.text, guide, stopped, insightLimitReached, insights: found.insights },
-      toSafetyCard(context.locale, current),
-    );
+  async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {
+    const { shown, base } = await this.replies.store(transaction, generation, { ...output, details: null });
+    return toChatReply(shown, base);
   }
 
   /** A reply without findings is still an answer. */

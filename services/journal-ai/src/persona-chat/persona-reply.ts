@@ -1,21 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { DailyAllowance, localDate } from '@shadow-guide/calendar';
+import { DailyAllowance } from '@shadow-guide/calendar';
 import type { Persona, PersonaReply as PersonaReplyBody } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   type ModelHistory,
   ModelHistoryRepository,
   modelMessages,
   openHistory,
   type ReplyOutput,
-  sealDetails,
-  sealReply,
-  TurnsRepository,
-  toSafetyCard,
+  ReplyStore,
   writeReply,
 } from '../conversations/index.js';
-import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import {
   Generates,
   type Generation,
@@ -33,8 +28,6 @@ import { toPersonaReply } from './persona-reply.presenter.js';
 /** Characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and it may take 30 s in all. */
 const HISTORY_CHARACTERS = 8_000;
 
-const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
-
 interface Input extends ModelHistory {
   readonly persona: Persona;
   readonly wantInsights: boolean;
@@ -50,13 +43,11 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
   constructor(
     private readonly personas: PersonasRepository,
     private readonly history: ModelHistoryRepository,
-    private readonly turns: TurnsRepository,
-    private readonly findings: FindingsStore,
+    private readonly replies: ReplyStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly finder: PersonaFinder,
-    private readonly clock: Clock,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
@@ -93,36 +84,12 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     generation: Generation,
     { reply, analysis, input }: Output,
   ): Promise<PersonaReplyBody> {
-    const { userId, context } = generation;
-    const { conversationId, messageId: entryId, current, wantInsights } = input;
-    const now = this.clock.now();
-    const findings = analysis && {
-      ...{ userId, entryId, conversationId, now },
-      analysis: { insights: analysis.insights, topics: [], personas: [] },
-      quota: insightQuota(generation),
-      personaLimit: context.limits.personas,
-    };
-    // Asked for before anything is waited for: it travels with BEGIN and the lock.
-    const [cipher, state] = await Promise.all([
-      this.keys.cipherFor(userId),
-      findings && this.findings.read(transaction, findings),
-    ]);
-    const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
-    const id = randomUUID();
-    const mood = current.safety ? null : (analysis?.mood ?? null);
-    const insightLimitReached = found.limitReached || !wantInsights;
-    const { guide, stopped } = reply;
-    this.turns.sendReply(transaction, {
-      ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached, now },
-      content: sealReply(cipher, id, reply.text),
-      details: sealDetails(cipher, id, { mood }),
-      localDate: localDate(now, context.timezone),
+    const details = { mood: input.current.safety ? null : (analysis?.mood ?? null) };
+    const { shown, base } = await this.replies.store(transaction, generation, {
+      ...{ reply, details, input },
+      analysis: analysis && { insights: analysis.insights, topics: [], personas: [] },
     });
-    return toPersonaReply(
-      { conversationId, entryId },
-      { id, text: reply.text, mood, guide, stopped, insightLimitReached, insights: found.insights },
-      toSafetyCard(context.locale, current),
-    );
+    return toPersonaReply(shown, base, details);
   }
 
   /** A reply without findings is still an answer. */

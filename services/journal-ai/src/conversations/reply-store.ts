@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { ReplyBase } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { EntryAnalysis } from '../analysis/index.js';
+import { FindingsStore, type SavedFindings } from '../findings/index.js';
+import type { Generation } from '../generations/index.js';
+import { insightQuota } from '../insights/index.js';
+import type { StreamedReply } from '../model/index.js';
+import { sealDetails, sealReply } from './message-content.js';
+import type { ModelHistory } from './model-history.js';
+import { type ShownReply, toReplyBase, toSafetyCard } from './turn.presenter.js';
+import { TurnsRepository } from './turns.repository.js';
+
+const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
+
+/** What a generator of replies has when the model is done. */
+export interface FinishedReply {
+  readonly reply: StreamedReply;
+  /** null when nothing was looked for, or it came too late. */
+  readonly analysis: EntryAnalysis | null;
+  /** What is sealed beside the text; null when there is nothing. */
+  readonly details: object | null;
+  /** What the reply was written from. */
+  readonly input: ModelHistory & {
+    /** False when the day's insights are used up: none were looked for. */
+    readonly wantInsights: boolean;
+  };
+}
+
+/** Stores replies of every kind of conversation, with what was found in the messages they answer. */
+@Injectable()
+export class ReplyStore {
+  constructor(
+    private readonly findings: FindingsStore,
+    private readonly turns: TurnsRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a reply as part of the transaction that ends its generation, and answers it as a person reads it. */
+  async store(
+    transaction: PipelinedTransaction,
+    generation: Generation,
+    { reply, analysis, details, input }: FinishedReply,
+  ): Promise<{ shown: ShownReply; base: ReplyBase }> {
+    const { userId, context } = generation;
+    const { conversationId, messageId: entryId, current, wantInsights } = input;
+    const now = this.clock.now();
+    const findings = analysis && {
+      ...{ userId, entryId, conversationId, analysis, now },
+      quota: insightQuota(generation),
+      personaLimit: context.limits.personas,
+    };
+    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    const [cipher, state] = await Promise.all([
+      this.keys.cipherFor(userId),
+      findings && this.findings.read(transaction, findings),
+    ]);
+    const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
+    const id = randomUUID();
+    const insightLimitReached = found.limitReached || !wantInsights;
+    const { text, guide, stopped } = reply;
+    this.turns.sendReply(transaction, {
+      ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached, now },
+      content: sealReply(cipher, id, text),
+      details: details && sealDetails(cipher, id, details),
+      localDate: localDate(now, context.timezone),
+    });
+    const shown = { id, text, guide, stopped, insightLimitReached, insights: found.insights };
+    const safety = toSafetyCard(context.locale, current);
+    return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };
+  }
+}
