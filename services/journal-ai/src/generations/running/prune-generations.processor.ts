@@ -2,12 +2,17 @@ import { Processor } from '@shadow-guide/kernel';
 import { pruneGenerations } from '../../jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
+/** Batches of one run, of at least 500 rows each while there is a backlog: keeps the job short. The next run takes the rest. */
+const MAX_BATCHES = 40;
+
 /** Removes finished generations past their kind's retention. */
 @Processor(pruneGenerations)
 export class PruneGenerationsProcessor {
   constructor(private readonly generations: SweepRepository) {}
 
   async run(): Promise<void> {
-    while (await this.generations.prune());
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      if (!(await this.generations.prune())) return;
+    }
   }
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { PruneGenerationsProcessor } from './prune-generations.processor.js';
+import type { SweepRepository } from './sweep.repository.js';
+
+/** A repository with so many full batches left to remove, which counts the statements. */
+class Backlog {
+  statements = 0;
+
+  constructor(private fullBatches: number) {}
+
+  async prune(): Promise<boolean> {
+    this.statements += 1;
+    this.fullBatches -= 1;
+    return this.fullBatches >= 0;
+  }
+}
+
+describe('removing finished generations', () => {
+  it.each([
+    ['ends after the first batch that is not full', 2, 3],
+    ['ends after 40 batches when there are more, which the next run removes', 1_000, 40],
+  ])('%s', async (_case, fullBatches, statements) => {
+    const backlog = new Backlog(fullBatches);
+    await new PruneGenerationsProcessor(backlog as unknown as SweepRepository).run();
+    expect(backlog.statements).toBe(statements);
+  });
+});
