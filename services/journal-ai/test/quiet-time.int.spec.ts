@@ -14,63 +14,63 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 beforeEach(() => journal.clock.set(new Date('2026-03-02T10:00:00Z')));
 
-const quietOf = async ({ userId }: Caller) =>
+const quietUntilOf = async ({ userId }: Caller) =>
   (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
 
 async function write(caller: Caller, message: string): Promise<void> {
   await journal.answer(await journal.start(caller, { message }));
 }
 
-const marksOf = ({ userId }: Caller): Promise<{ quiet_until: Buffer }[]> =>
+const rowsOf = ({ userId }: Caller): Promise<{ quiet_until: Buffer }[]> =>
   journal.database.source.query('SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1', [
     userId,
   ]);
 
 describe('a quiet time', () => {
-  it('begins with a safety card, before the guide has answered, and lasts 24 hours', async () => {
+  it('starts with a safety card, before the guide has answered, and lasts 24 hours', async () => {
     const caller = aCaller();
     await journal.start(caller, { message: IN_DANGER });
-    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    expect(await quietUntilOf(caller)).toBe('2026-03-03T10:00:00.000Z');
     journal.clock.set(new Date('2026-03-03T09:59:59.999Z'));
-    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    expect(await quietUntilOf(caller)).toBe('2026-03-03T10:00:00.000Z');
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
-    expect(await quietOf(caller)).toBeNull();
+    expect(await quietUntilOf(caller)).toBeNull();
   });
 
-  it('is not cut short by an ordinary entry, and begins anew with the next card', async () => {
+  it('is not shortened by a message without a card, and starts again with the next card', async () => {
     const caller = aCaller();
     await write(caller, IN_DANGER);
     journal.clock.set(new Date('2026-03-02T12:00:00Z'));
     await write(caller, ORDINARY);
-    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    expect(await quietUntilOf(caller)).toBe('2026-03-03T10:00:00.000Z');
     journal.clock.set(new Date('2026-03-02T20:00:00Z'));
     await write(caller, IN_DANGER);
-    expect(await quietOf(caller)).toBe('2026-03-03T20:00:00.000Z');
+    expect(await quietUntilOf(caller)).toBe('2026-03-03T20:00:00.000Z');
   });
 
-  it('is nobody’s who never had a card, or has not written', async () => {
+  it('does not exist for a person who never had a card or has not written', async () => {
     const writer = aCaller();
     await write(writer, ORDINARY);
-    expect([await quietOf(writer), await quietOf(aCaller())]).toEqual([null, null]);
+    expect([await quietUntilOf(writer), await quietUntilOf(aCaller())]).toEqual([null, null]);
   });
 
-  it('is one person’s own', async () => {
+  it('does not start for another person', async () => {
     const [one, other] = [aCaller(), aCaller()];
     await write(one, IN_DANGER);
     await write(other, ORDINARY);
-    expect(await quietOf(other)).toBeNull();
+    expect(await quietUntilOf(other)).toBeNull();
   });
 
-  it('cannot be told from none by who reads the database', async () => {
+  it('cannot be detected in the database', async () => {
     const [one, other] = [aCaller(), aCaller()];
     await write(one, IN_DANGER);
     await write(other, ORDINARY);
-    const [[inDanger], [ordinary]] = await Promise.all([marksOf(one), marksOf(other)]);
+    const [[inDanger], [ordinary]] = await Promise.all([rowsOf(one), rowsOf(other)]);
     expect(inDanger?.quiet_until.length).toBe(ordinary?.quiet_until.length);
     expect(inDanger?.quiet_until.toString('latin1')).not.toContain('2026');
   });
 
-  it('cannot be had from another person’s mark, and does not pass for none when it was damaged', async () => {
+  it('fails to open when its row holds the value of another person', async () => {
     const [one, other] = [aCaller(), aCaller()];
     await write(one, IN_DANGER);
     await write(other, ORDINARY);
@@ -79,16 +79,16 @@ describe('a quiet time', () => {
          (SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $2) WHERE user_id = $1`,
       [one.userId, other.userId],
     );
-    await expect(quietOf(one)).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(quietUntilOf(one)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('is found with one query once the person’s key is at hand, and makes no key', async () => {
+  it('costs one query once the person’s key is cached, and creates no key', async () => {
     const caller = aCaller();
     await write(caller, IN_DANGER);
-    const [queries] = await countQueries(() => quietOf(caller));
+    const [queries] = await countQueries(() => quietUntilOf(caller));
     expect(queries).toBe(1);
     const stranger = aCaller();
-    await quietOf(stranger);
+    await quietUntilOf(stranger);
     const keys = await journal.database.source.query(
       'SELECT 1 FROM journal_ai.user_keys WHERE user_id = $1',
       [stranger.userId],

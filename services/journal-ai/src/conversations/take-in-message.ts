@@ -14,7 +14,7 @@ import {
   queueOf,
 } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { quietMark } from '../quiet-time/index.js';
+import { sealQuietTime } from '../quiet-time/index.js';
 import { type ConversationPlace, replyKinds, type StoredTurn } from './conversation.js';
 import { type MessageContent, openMessage, sealMessage } from './message-content.js';
 import { sealPrompt } from './prompt-key.js';
@@ -76,7 +76,7 @@ export class TakeInMessage {
       entryId,
       entry: sealMessage(cipher, entryId, content),
       mode: mode ?? (isJournal ? 'reflect' : null),
-      quiet: quietMark(cipher, content.safety !== undefined, now),
+      quietTime: sealQuietTime(cipher, content.safety !== undefined, now),
       conversationId: newConversationId,
       kind: place.kind,
       conversationDate: isJournal ? place.localDate : null,

@@ -9,7 +9,7 @@ import {
   newGenerationValues,
   OVERDUE,
 } from '../generations/index.js';
-import type { QuietMark } from '../quiet-time/index.js';
+import type { SealedQuietTime } from '../quiet-time/index.js';
 import type { ConversationKind, StoredTurn } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
 
@@ -20,7 +20,7 @@ export interface NewTurn {
   /** Sealed. */
   readonly entry: Buffer;
   readonly mode: ChatMode | null;
-  readonly quiet: QuietMark;
+  readonly quietTime: SealedQuietTime;
   /** Used when the place has no conversation yet. */
   readonly conversationId: string;
   readonly kind: ConversationKind;
@@ -135,8 +135,8 @@ export class TurnsRepository {
         turn.prompt.prompt,
         turn.subjectId,
         turn.now,
-        turn.quiet.until,
-        turn.quiet.begins,
+        turn.quietTime.until,
+        turn.quietTime.starts,
         turn.localDate,
         turn.dayEnds,
         JSON.stringify({ locale, timezone, limits }),

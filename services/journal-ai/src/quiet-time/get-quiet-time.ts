@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { QuietTime } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { openQuietMark } from './quiet-mark.js';
 import { QuietTimeRepository } from './quiet-time.repository.js';
+import { openQuietUntil } from './quiet-time.seal.js';
 
-/** Until when a person is left in peace after a safety card. Reads nothing that they wrote. */
+/** Until when a person sees no ads after a safety card. Reads nothing that they wrote. */
 @Injectable()
 export class GetQuietTime {
   constructor(
-    private readonly marks: QuietTimeRepository,
+    private readonly quietTimes: QuietTimeRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * One look-up by key; one more for the person's data key when this process has not used it lately.
-   * @throws DomainError `unreadable` when the mark is damaged: who asks must then assume a quiet time
+   * One query by primary key, and one more for the person's data key when it is not in this process's cache.
+   * @throws DomainError `unreadable` when the row is damaged: the caller must then assume a quiet time
    */
   async run(userId: string): Promise<QuietTime> {
-    const mark = await this.marks.find(userId);
-    // Nobody gets a key by asking.
-    if (!mark) return { quietUntil: null };
-    const until = openQuietMark(await this.keys.cipherFor(userId), mark);
+    const sealed = await this.quietTimes.find(userId);
+    // A read must not create a data key for the person.
+    if (!sealed) return { quietUntil: null };
+    const until = openQuietUntil(await this.keys.cipherFor(userId), sealed);
     return { quietUntil: until > this.clock.now() ? until.toISOString() : null };
   }
 }

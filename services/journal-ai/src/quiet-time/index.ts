@@ -1,2 +1,2 @@
-export { type QuietMark, quietMark } from './quiet-mark.js';
 export { QuietTimeModule } from './quiet-time.module.js';
+export { type SealedQuietTime, sealQuietTime } from './quiet-time.seal.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Marks of quiet times; they are written with the entry, in its statement. */
+/** Sealed quiet times. They are written in the statement that stores the message. */
 @Injectable()
 export class QuietTimeRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the sealed mark; null when the person has not written yet */
+  /** @returns the sealed end of the quiet time; null when the person has not written yet */
   async find(userId: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ quiet_until: Buffer }>(
       'quiet-times-find',
