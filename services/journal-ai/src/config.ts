@@ -24,8 +24,8 @@ export class WorkerConfig extends JournalConfig {
   @SettingGroup(() => ModelSettings) model: ModelSettings;
 
   /**
-   * Which queues this process takes, so that operators scale each alone. `chat` stands for `chat-premium` too: each worker gives
-   * both a share of its slots.
+   * The queues that this process takes jobs from, so that operators can scale each separately. `chat` includes `chat-premium`:
+   * each worker gives both a share of its slots.
    */
   @Setting('WORKER_QUEUES', { parse: 'list', default: ['chat', 'background'] })
   @ArrayNotEmpty()
@@ -33,8 +33,8 @@ export class WorkerConfig extends JournalConfig {
   queues: string[];
 
   /**
-   * Seconds after a signal in which running turns may finish; the rest is given back to other workers then, and asked of the
-   * model again. Whoever ends the process (`stop_grace_period`, `terminationGracePeriodSeconds`) must wait 20 s longer.
+   * Seconds after a stop signal in which running turns may finish. The rest is released to other workers, which ask the model
+   * again. The grace period of the platform (`stop_grace_period`, `terminationGracePeriodSeconds`) must be 20 s longer.
    */
   @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', default: 100 })
   @IsInt()

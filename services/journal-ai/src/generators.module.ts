@@ -14,7 +14,7 @@ import {
   WrittenDaysRepository,
 } from './profile/index.js';
 
-/** Everything that workers write, a generator a kind, with what it stands on. */
+/** The generators of all kinds, with the modules they need. */
 @Module({
   imports: [
     AnalysisModule,

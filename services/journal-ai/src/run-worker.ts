@@ -3,7 +3,7 @@ import type { WorkerConfig } from './config.js';
 import { jobs, queuesTaken } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** A running worker. Closing it takes no more jobs, lets running generations finish, and releases the rest after the time it has. */
+/** A running worker. `close` takes no more jobs, lets running generations finish, and releases the rest after the time limit. */
 export async function runWorker(
   config: WorkerConfig,
   kernel: ProcessKernel,

@@ -10,7 +10,7 @@ import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/index.js';
 import { SealingBackfillModule } from './sealing-backfill/index.js';
 
-/** A worker of the journal-ai service: asks models, and looks after what is due. */
+/** A worker of the journal-ai service: runs generations and sweeps. */
 @Module({})
 export class WorkerModule {
   static register(

@@ -2,7 +2,7 @@ import { loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { WorkerConfig } from './config.js';
 import { runWorker } from './run-worker.js';
 
-/** Time to store what was given back, after the turns had theirs. */
+/** Time to release and store generations, after the time for running turns. */
 const CLOSING_MS = 10_000;
 
 runMain(async () => {

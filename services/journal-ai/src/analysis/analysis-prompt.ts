@@ -8,7 +8,7 @@ export function analysisPrompt(wantInsights: boolean): Prompt {
   return { version: file.version, text };
 }
 
-/** The entry as user content: data between marks that cannot occur inside it. */
+/** The entry as user content: data between delimiters that cannot occur inside it. */
 export function delimitEntry(entry: string): string {
   return `<entry>\n${entry.replace(/<(?=\s*\/?\s*entry\b)/gi, '&lt;')}\n</entry>`;
 }

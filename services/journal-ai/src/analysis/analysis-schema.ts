@@ -23,7 +23,7 @@ export const MAX_PERSONAS = 2;
 export const MAX_QUOTES = 3;
 export const MAX_TRAITS = 4;
 
-/** Answers are read a little wider than asked: a list that is too long is shortened later, not refused. */
+/** Validation allows longer lists than the schema asks for: a list that is too long is shortened later, not refused. */
 const LENIENT = { max: 30 };
 
 const Quotes = () =>
@@ -44,7 +44,7 @@ class TopicAnswer {
 }
 
 class PersonaAnswer {
-  /** A model may answer with a word of its own; the voice that it found is kept all the same. */
+  /** A model may answer with a value that is not in the list; the persona is kept as `unknown`. */
   @Transform(({ value }) => (typeof value === 'string' ? toArchetype(value) : value))
   @OneOf(archetypes)
   archetype: Archetype;
@@ -56,13 +56,13 @@ class PersonaAnswer {
   @Quotes() evidence: string[];
 }
 
-/** What a model may answer, as it is asked for and validated. */
+/** The answer of the model: its schema and its validation. */
 export class AnalysisAnswer {
   @Many(() => TopicAnswer, { ...LENIENT, wanted: MAX_TOPICS }) topics: TopicAnswer[];
   @Many(() => PersonaAnswer, { ...LENIENT, wanted: MAX_PERSONAS }) personas: PersonaAnswer[];
 }
 
-/** As {@link AnalysisAnswer}, when insights were asked for. */
+/** {@link AnalysisAnswer} with insights. */
 export class AnalysisAnswerWithInsights extends AnalysisAnswer {
   @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
 }

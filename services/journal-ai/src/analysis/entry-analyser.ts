@@ -8,33 +8,33 @@ import type { EntryAnalysis } from './entry-analysis.js';
 import { ownWords } from './own-words.js';
 import { readAnalysis } from './read-analysis.js';
 
-/** A reply is not held back longer than this by what is found beside it. */
+/** The reply waits at most this long for the analysis. */
 const TOTAL_MS = 30_000;
 const NOTHING: EntryAnalysis = { insights: [], topics: [], personas: [] };
 
 export interface AnalyseRequest {
   readonly userId: string;
   readonly entryText: string;
-  /** The prompt that the person answers: not their words, so nothing is looked for in it. */
+  /** The prompt that the person answers. Not their words, so it is not analysed. */
   readonly promptContext?: string | null;
   readonly signal: AbortSignal;
-  /** False when the day's insights are used up: none are asked for and none come back. */
+  /** False when the day's insights are used up: the model is not asked for any. */
   readonly wantInsights: boolean;
 }
 
 export interface AnalysisOutcome {
-  /** null when the model gave nothing that can be trusted. */
+  /** null when the model gave no valid answer. */
   readonly analysis: EntryAnalysis | null;
-  /** Every call that was made, to be recorded. */
+  /** Every model call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
 
-/** Looks for insights, topics and personas in one entry. */
+/** Asks the model for insights, topics and personas in one entry. */
 @Injectable()
 export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: an entry without analysis is still an answered entry. */
+  /** Never throws: a failed analysis must not fail the reply. */
   async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
     const { userId, entryText, promptContext, signal, wantInsights } = request;
     const entry = ownWords(entryText, promptContext);

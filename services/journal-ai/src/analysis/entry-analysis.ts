@@ -29,7 +29,7 @@ export interface FoundPersona {
   readonly evidence: readonly string[];
 }
 
-/** What was found in one message of a person's; validated, and every quote is their own words. */
+/** What was found in one message. Validated: every quote occurs in the person's own words. */
 export interface EntryAnalysis {
   readonly insights: readonly FoundInsight[];
   readonly topics: readonly FoundTopic[];

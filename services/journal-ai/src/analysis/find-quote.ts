@@ -16,19 +16,19 @@ const SAME: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Marks that models put around a quote. */
+/** Quotation marks and blanks that models put around a quote. */
 const AROUND = /^["'\s]+|["'\s]+$/g;
-/** A quote must say something: two letters of any script, or one ideograph or emoji. */
+/** The least that a quote must have: two letters of any script, or one ideograph or emoji. */
 const MEANINGFUL =
   /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/su;
 
 interface Plain {
   readonly text: string;
-  /** For each unit of `text`, where it begins in the original; one more for the end. */
+  /** For each UTF-16 unit of `text`, its start in the original; one more for the end. */
   readonly starts: readonly number[];
 }
 
-/** The text with one form of quotation marks, dashes and blanks, and the way back to the original. */
+/** The text with one form of quotation marks, dashes and blanks, and its offsets in the original. */
 function toPlain(original: string): Plain {
   let text = '';
   const starts: number[] = [];
@@ -43,7 +43,7 @@ function toPlain(original: string): Plain {
   return { text, starts };
 }
 
-/** Finds what a model claims to quote in what a person wrote. */
+/** Finds a model's quote in the text that a person wrote. */
 export class QuoteFinder {
   private readonly entry: Plain;
 
@@ -52,8 +52,8 @@ export class QuoteFinder {
   }
 
   /**
-   * The exact words of the entry that the claim stands for: curly or straight quotation marks, kinds of dashes and runs of
-   * blanks are taken as the same, everything else must be equal. undefined when the person did not write it.
+   * The exact words of the entry that match the quote: curly and straight quotation marks, kinds of dashes and runs of
+   * blanks are treated as equal, everything else must be the same. undefined when the person did not write it.
    */
   find(claimed: string): string | undefined {
     const wanted = toPlain(claimed).text.trim();
@@ -68,7 +68,7 @@ export class QuoteFinder {
     return this.original.slice(this.entry.starts[at], end).trim();
   }
 
-  /** Where the last matched unit ends in the original: one unit on, however many blanks follow it. */
+  /** The end of the last matched unit in the original: one unit after its start, without the blanks that follow. */
   private endOf(plainEnd: number): number {
     return (this.entry.starts[plainEnd - 1] ?? 0) + 1;
   }

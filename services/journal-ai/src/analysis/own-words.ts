@@ -1,7 +1,7 @@
 /**
- * What the person wrote themselves: a prompt that they left standing at the beginning is not theirs, so nothing is found in it
- * and nothing quotes it.
- * @param promptContext the prompt that they answer, as they saw it
+ * What the person wrote themselves: without the prompt, when they left it at the beginning. The prompt is not analysed and
+ * never quoted.
+ * @param promptContext the prompt that they answer, as it was shown
  */
 export function ownWords(text: string, promptContext?: string | null): string {
   const prompt = promptContext?.trim();

@@ -1,6 +1,6 @@
 import type { FoundPersona } from './entry-analysis.js';
 
-/** What makes two findings the same persona of a person: its archetype, or its name when the archetype is not known. */
+/** Two findings with the same identity are one persona: the archetype, or the name when the archetype is `unknown`. */
 export function personaIdentity({ archetype, name }: Pick<FoundPersona, 'archetype' | 'name'>): string {
   return archetype === 'unknown' ? `unknown:${name.normalize('NFKC').toLowerCase()}` : archetype;
 }

@@ -16,7 +16,7 @@ import { toTag } from './topic-tag.js';
 
 /**
  * Turns a model's answer into what may be stored: validated, quotes checked against the entry, counts bounded.
- * @throws InvalidAnswer when anything in it is not of the asked form
+ * @throws InvalidAnswer when any part does not match the schema
  */
 export function readAnalysis(value: unknown, entry: string, wantInsights: boolean): EntryAnalysis {
   const answer = validateAnswer(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer, value);
@@ -32,7 +32,7 @@ export function readAnalysis(value: unknown, entry: string, wantInsights: boolea
   };
 }
 
-/** The insights whose quotes stand in the text. */
+/** The insights whose quotes occur in the text. */
 export function readInsights(insights: readonly FoundInsight[], quotes: QuoteFinder): FoundInsight[] {
   return insights.flatMap((found) => readInsight(found, quotes) ?? []);
 }
@@ -42,10 +42,10 @@ const MAX_DEPTH = 6;
 
 /**
  * A model's answer as an object of its class.
- * @throws InvalidAnswer when it is of another form
+ * @throws InvalidAnswer when it does not match the class
  */
 export function validateAnswer<T extends object>(type: new () => T, value: unknown): T {
-  // The validator walks whatever it is given, to the end of the stack.
+  // The validator recurses without a limit: deep JSON would overflow the stack.
   if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnswer(['nested too deep']);
   try {
     return validateInput(type, value);
@@ -88,7 +88,7 @@ function readQuotes(claimed: readonly string[], quotes: QuoteFinder): string[] {
   return unique(found, (quote) => quote);
 }
 
-/** One line of text: no control characters, and none that turn the direction of the text around it. */
+/** One line of text without control characters, including those that change the direction of the text. */
 function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,14 +1,14 @@
 import type { ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
 import type { GenerationErrorCode } from '../generations/index.js';
 
-/** Which conversation of a person's: the journal has one a day and prompt, the other kinds one a subject. */
+/** Identifies a conversation of a person: the journal has one per day and prompt, the other kinds one per subject. */
 export type ConversationPlace =
   | { readonly kind: 'journal'; readonly localDate: string; readonly promptId: string | null }
   | { readonly kind: 'persona'; readonly subjectId: string };
 
 export type ConversationKind = ConversationPlace['kind'];
 
-/** What writes the replies of each kind of conversation. */
+/** The kind of generation that writes the replies of each kind of conversation. */
 export const replyKinds: Readonly<Record<ConversationKind, ChatKind>> = {
   journal: 'journal-reply',
   persona: 'persona-reply',
@@ -25,13 +25,13 @@ export interface StoredReply {
   readonly createdAt: Date;
 }
 
-/** A message of the person's with its reply, sealed, and where the reply stands. */
+/** A message of the person with its reply, both sealed, and the state of the reply. */
 export interface StoredTurn {
   readonly userId: string;
   readonly requestId: string;
   readonly conversationId: string;
   readonly kind: ConversationKind;
-  /** What the conversation is with; null for the journal. */
+  /** What the conversation is with, such as the persona; null for the journal. */
   readonly subjectId: string | null;
   readonly entryId: string;
   readonly entry: Buffer;
@@ -40,7 +40,7 @@ export interface StoredTurn {
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;
-  /** Not finished, and past the time in which it should have been. */
+  /** Not finished although its deadline has passed. */
   readonly overdue: boolean;
   readonly reply: StoredReply | null;
 }

@@ -5,7 +5,7 @@ import { ModelHistoryRepository } from './model-history.repository.js';
 import { TakeInMessage } from './take-in-message.js';
 import { TurnsRepository } from './turns.repository.js';
 
-/** Conversations of every kind: taking in messages, and where their replies stand. */
+/** Conversations of every kind: accepts messages and reports the state of their replies. */
 @Module({
   imports: [GenerationsModule],
   providers: [FollowTurn, ModelHistoryRepository, TakeInMessage, TurnsRepository],

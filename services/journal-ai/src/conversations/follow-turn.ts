@@ -4,7 +4,7 @@ import { GenerationEvents, GenerationsRepository, toGenerationError } from '../g
 import { type ConversationKind, replyKinds, type StoredTurn } from './conversation.js';
 import { TurnsRepository } from './turns.repository.js';
 
-/** Which turn of whose, in which kind of conversation and about which subject (the journal has none). */
+/** Identifies a turn by person, kind of conversation, subject (none in the journal) and request id. */
 export interface TurnAddress {
   readonly userId: string;
   readonly kind: ConversationKind;
@@ -12,7 +12,7 @@ export interface TurnAddress {
   readonly requestId: string;
 }
 
-/** Where a turn stands, and stopping it. */
+/** Reads and stops turns. */
 @Injectable()
 export class FollowTurn {
   constructor(
@@ -28,20 +28,20 @@ export class FollowTurn {
       throw notFound('turn_not_found', 'We could not find that message.');
     }
     if (!turn.overdue) return turn;
-    // No worker is left to end it, and nobody should wait for ever.
+    // The sweep may not be running: fail it here, so that the client does not wait without end.
     await this.generations.failOverdue(userId);
     return { ...turn, status: 'failed', errorCode: 'guide_unavailable', overdue: false };
   }
 
   /**
-   * Stops a turn. What was written so far becomes the reply, with `stopped: true`. A turn that was stopped before its first word
-   * ends as failed with the code `stopped`, and its message is unanswered, to be asked again.
-   * @returns the turn right after: `running` while the worker still stores what there is; a finished turn as it ended
+   * Stops a turn. The text so far becomes the reply, with `stopped: true`. A turn that is stopped before its first word fails
+   * with the code `stopped`; its message stays unanswered and can be retried.
+   * @returns the turn right after: `running` while the worker still stores the text; a finished turn unchanged
    * @throws DomainError `turn_not_found`, also for another person's turn
    */
   async stop(address: TurnAddress): Promise<StoredTurn> {
     const { userId, requestId } = address;
-    // Within one kind, only the subject can name another conversation than the request id does.
+    // `requestStop` compares person, kind and request id; the subject is checked here.
     if (address.subjectId !== null) await this.get(address);
     const kind = replyKinds[address.kind];
     const status = await this.generations.requestStop(userId, kind, requestId);

@@ -2,10 +2,10 @@ import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
 import type { SafetyFinding } from '@shadow-guide/safety';
 
-/** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
+/** The sealed content of a person's message. The result of the safety check is as sensitive as the text. */
 export interface MessageContent {
   readonly text: string;
-  /** The prompt that the person answers, as they saw it; not their words. */
+  /** The prompt that the person answers, as it was shown; not their words. */
   readonly promptContext?: string;
   readonly safety?: SafetyFinding;
 }
@@ -30,7 +30,7 @@ export function openReply(cipher: UserCipher, messageId: string, sealed: Buffer)
   return cipher.decrypt(placeOf(messageId), sealed);
 }
 
-/** Seals what came with a reply, besides its text. */
+/** Seals the parts of a reply other than its text. */
 export function sealDetails(cipher: UserCipher, messageId: string, details: object): Buffer {
   return cipher.encrypt(placeOf(messageId, 'details'), JSON.stringify(details));
 }
@@ -40,7 +40,7 @@ export function openDetails<T extends object>(cipher: UserCipher, messageId: str
   return JSON.parse(cipher.decrypt(placeOf(messageId, 'details'), sealed)) as T;
 }
 
-/** What a reading gives; null when a row was changed or is another person's, which the cipher has logged. */
+/** The result of `read`; null when a row was changed or is another person's, which the cipher has logged. */
 export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();

@@ -16,9 +16,9 @@ export interface SealedMessagePair {
 export type SealedElsewhere = Pick<SealedMessagePair, 'messageId' | 'message'>;
 
 export interface SealedHistory {
-  /** What the conversation is with; null for the journal. */
+  /** What the conversation is with, such as the persona; null for the journal. */
   readonly subjectId: string | null;
-  /** Of the message to answer; null outside the journal. */
+  /** The mode of the message to answer; null outside the journal. */
   readonly mode: ChatMode | null;
   /** Oldest first; the last one is the message to answer. */
   readonly pairs: readonly SealedMessagePair[];
@@ -37,17 +37,17 @@ interface HistoryRow extends Record<string, unknown> {
   mode: ChatMode | null;
 }
 
-/** Message pairs that are read at most. */
+/** Maximum of message pairs that are read. */
 const MAX_PAIRS = 30;
-/** Other conversations of the day that are mentioned at most. */
+/** Maximum of the day's other conversations that are mentioned. */
 const MAX_ELSEWHERE = 3;
 
-/** What a model is to read of a conversation. */
+/** Reads the part of a conversation that a model needs. */
 @Injectable()
 export class ModelHistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** The message that a generation answers, what was said before it, and what the journal's other conversations of that day were about. */
+  /** The message that a generation answers, the pairs before it, and the last messages of the journal's other conversations of that day. */
   async read({ userId, requestId }: Pick<Generation, 'userId' | 'requestId'>): Promise<SealedHistory> {
     const rows = await this.database.query<HistoryRow>(
       'model-history-read',

@@ -9,9 +9,9 @@ export interface MessagePair {
   readonly reply: string | null;
 }
 
-/** What a model is to read before it answers. */
+/** What the model gets to read before it answers. */
 export interface ModelHistory {
-  /** What the conversation is with; null for the journal. */
+  /** What the conversation is with, such as the persona; null for the journal. */
   readonly subjectId: string | null;
   /** The conversation of the message. */
   readonly conversationId: string;
@@ -20,14 +20,14 @@ export interface ModelHistory {
   readonly current: MessageContent;
   /** Oldest first. */
   readonly earlier: readonly MessagePair[];
-  /** What the journal's other conversations of the day were about, latest first. */
+  /** The last message of each of the journal's other conversations of the day, latest first. */
   readonly elsewhere: readonly MessageContent[];
 }
 
-/** Characters of another conversation's last message that the guide is reminded of. */
+/** Characters of another conversation's last message that the prompt includes. */
 const ELSEWHERE_CHARACTERS = 200;
 
-/** Opens what was read. A damaged row of earlier costs the model a memory, not the person their answer. */
+/** Opens the sealed rows. A damaged earlier row is left out: it must not fail the reply. */
 export function openHistory(
   cipher: UserCipher,
   { subjectId, pairs, elsewhere }: SealedHistory,
@@ -44,8 +44,8 @@ export function openHistory(
 }
 
 /**
- * What the model reads: the latest whole message pairs that fit the budget, oldest first, then the message to answer, always in
- * full. A reminder of the day's other conversations stands before everything when there is one.
+ * The messages for the model: the latest whole message pairs that fit the budget, oldest first, then the message to answer, always
+ * in full. A reminder of the day's other conversations comes first, if there are any.
  * @param budget characters (UTF-16 units) of earlier pairs
  */
 export function modelMessages(
@@ -83,7 +83,7 @@ function toMessages({ message, reply }: MessagePair): GuideMessage[] {
   return reply === null ? [written] : [written, { role: 'assistant', content: reply }];
 }
 
-/** The prompt came from the browser with the message, so it stands where everything of the person's stands. */
+/** The prompt came from the browser with the message, so it goes into the user message and never into the instructions. */
 function contentOf({ text, promptContext }: MessageContent): string {
   return promptContext ? `[The prompt I am writing to: ${promptContext}]\n\n${text}` : text;
 }
@@ -93,7 +93,7 @@ function reminderOf({ text, promptContext }: MessageContent): string {
   return `[Earlier today I also wrote${about}: "${cut(text)}"]`;
 }
 
-/** The beginning of a text, never half a character of it. */
+/** The beginning of a text, never cut inside a surrogate pair. */
 function cut(text: string): string {
   if (text.length <= ELSEWHERE_CHARACTERS) return text;
   return `${[...text.slice(0, ELSEWHERE_CHARACTERS + 1)].slice(0, -1).join('')}…`;

@@ -1,6 +1,6 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** A conversation's prompt as its row holds it: a keyed hash to find it by, and the id itself, sealed. */
+/** A conversation's prompt as it is stored: a keyed hash for look-ups, and the sealed id. */
 export interface SealedPrompt {
   readonly key: string | null;
   readonly prompt: Buffer | null;

@@ -16,16 +16,16 @@ import { TurnsRepository } from './turns.repository.js';
 
 const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
-/** What a generator of replies has when the model is done. */
+/** The output of a generator of replies. */
 export interface FinishedReply {
   readonly reply: StreamedReply;
-  /** null when nothing was looked for, or it came too late. */
+  /** null when no analysis was made, or it was too late. */
   readonly analysis: EntryAnalysis | null;
-  /** What is sealed beside the text; null when there is nothing. */
+  /** Stored sealed beside the text; null when there is nothing. */
   readonly details: object | null;
-  /** What the reply was written from. */
+  /** The history that the model got. */
   readonly input: ModelHistory & {
-    /** False when the day's insights are used up: none were looked for. */
+    /** False when the day's insights were used up, so that the model was not asked for any. */
     readonly wantInsights: boolean;
   };
 }
@@ -40,7 +40,7 @@ export class ReplyStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a reply as part of the transaction that ends its generation, and answers it as a person reads it. */
+  /** Stores a reply in the transaction that ends its generation, and returns it as the person sees it. */
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
@@ -54,7 +54,7 @@ export class ReplyStore {
       quota: insightQuota(generation),
       personaLimit: context.limits.personas,
     };
-    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    // Sent before the first await, so that it shares a round trip with BEGIN and the lock.
     const [cipher, state] = await Promise.all([
       this.keys.cipherFor(userId),
       findings && this.findings.read(transaction, findings),

@@ -21,7 +21,7 @@ import { sealPrompt } from './prompt-key.js';
 import { safetyCards } from './safety-cards.metric.js';
 import { type NewTurn, TurnsRepository } from './turns.repository.js';
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const UNIQUE_VIOLATION = '23505';
 
 /** What a person sends to a conversation. */
@@ -33,7 +33,7 @@ export interface IncomingMessage {
   readonly place: ConversationPlace;
 }
 
-/** Takes in a message: stores it with its generation, then queues that. The same request id again finds the same turn. */
+/** Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. */
 @Injectable()
 export class TakeInMessage {
   constructor(
@@ -87,7 +87,7 @@ export class TakeInMessage {
       now,
     };
     const conversationId = await this.turns.insert(turn).catch((error: { code?: unknown }) => {
-      // The same request id was stored in another kind of conversation at this very moment.
+      // A concurrent request stored the same request id in another kind of conversation.
       if (error.code === UNIQUE_VIOLATION) return null;
       throw error;
     });
@@ -118,7 +118,7 @@ export class TakeInMessage {
     };
   }
 
-  /** @returns the turn that has this request id; null when the conversation was blocked by a turn that has failed now */
+  /** @returns the turn with this request id; null when an expired turn blocked the conversation and was failed here */
   private async resumeExisting(
     incoming: IncomingMessage,
     caller: Caller,
@@ -169,7 +169,7 @@ function newGeneration(requestId: string, place: ConversationPlace, caller: Call
   };
 }
 
-/** Whether a stored turn is this very message: the same words in the same kind of conversation about the same subject. */
+/** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */
 function isSame(turn: StoredTurn, { message, place }: IncomingMessage, cipher: UserCipher): boolean {
   const subjectId = place.kind === 'journal' ? null : place.subjectId;
   if (turn.kind !== place.kind || turn.subjectId !== subjectId) return false;

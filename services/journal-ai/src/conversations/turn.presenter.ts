@@ -5,7 +5,7 @@ import { toGenerationError } from '../generations/index.js';
 import type { StoredTurn } from './conversation.js';
 import { type MessageContent, openDetails, openMessage, openReply } from './message-content.js';
 
-/** The crisis card for a message, when the safety check found something in it. */
+/** The crisis card for a message, if the safety check found signs of danger. */
 export function toSafetyCard(
   locale: string,
   { safety }: Pick<MessageContent, 'safety'>,
@@ -13,7 +13,7 @@ export function toSafetyCard(
   return safety && crisisCard(locale, safety.category);
 }
 
-/** A reply, readable, with what was found in the message that it answers. */
+/** A decrypted reply with the findings in the message that it answers. */
 export interface ShownReply {
   readonly id: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface ShownReply {
   readonly insights: Insight[];
 }
 
-/** What every reply says of itself. */
+/** The fields that every kind of reply has. */
 export function toReplyBase(
   turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
   reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'insightLimitReached'>,
@@ -40,7 +40,7 @@ export function toReplyBase(
   };
 }
 
-/** Where a turn stands, with its reply as `present` shows it when there is one. */
+/** The state of a turn, with its reply if there is one. */
 export function toTurnState<R>(
   cipher: UserCipher,
   locale: string,
@@ -69,7 +69,7 @@ export function toTurnState<R>(
   };
 }
 
-/** A message and, when there is one, its reply, as a conversation shows them. */
+/** A message and its reply, if there is one, for the list of a conversation. */
 export function toConversationMessages(
   cipher: UserCipher,
   locale: string,

@@ -21,10 +21,10 @@ export interface NewTurn {
   readonly entry: Buffer;
   readonly mode: ChatMode | null;
   readonly quietTime: SealedQuietTime;
-  /** Used when the place has no conversation yet. */
+  /** Used when the conversation does not exist yet. */
   readonly conversationId: string;
   readonly kind: ConversationKind;
-  /** Of the journal's conversation; null for the other kinds. */
+  /** Day of the journal's conversation; null for the other kinds. */
   readonly conversationDate: string | null;
   readonly prompt: SealedPrompt;
   readonly subjectId: string | null;
@@ -83,15 +83,15 @@ const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
     WHERE user_id = e.user_id AND request_id = e.request_id AND kind = c.kind || '-reply'
   ) g ON true`;
 
-/** Messages of people, each with its reply and where that stands. */
+/** Messages with their replies and the state of those. */
 @Injectable()
 export class TurnsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a message and asks for its reply, in one statement and so in one transaction.
-   * @returns the conversation it stands in; null, and nothing stored, when the person has a message of this request id, or this
-   *   conversation one that is being answered
+   * Stores a message and the generation of its reply, in one statement and so in one transaction.
+   * @returns the conversation; null, with nothing stored, when the person already has a message with this request id, or a
+   *   message of this conversation is being answered
    */
   async insert(turn: NewTurn): Promise<string | null> {
     const { generation } = turn;
@@ -148,7 +148,7 @@ export class TurnsRepository {
     return rows[0]?.conversation_id ?? null;
   }
 
-  /** The message that a request of the person's stored, in whatever conversation. */
+  /** The message with this request id of the person, in any conversation. */
   async find(userId: string, requestId: string): Promise<StoredTurn | null> {
     const [row] = await this.database.query<TurnRow>(
       'turns-find',
@@ -160,7 +160,7 @@ export class TurnsRepository {
     return row ? toStoredTurn(row) : null;
   }
 
-  /** The last `limit` messages of a conversation of the person's, oldest first. */
+  /** The last `limit` messages of a conversation of the person, oldest first. */
   async listOfConversation(userId: string, conversationId: string, limit: number): Promise<StoredTurn[]> {
     const rows = await this.database.query<TurnRow>(
       'turns-list-of-conversation',
@@ -174,7 +174,7 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
-  /** Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. */
+  /** Stores a reply in the transaction that ends its generation. An entry has one reply: a second one fails the transaction. */
   sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
     transaction.send(
       'turns-insert-reply',
@@ -209,7 +209,7 @@ function toStoredTurn(row: TurnRow): StoredTurn {
     entry: row.entry,
     entryAt: row.entry_at,
     mode: row.mode,
-    // A generation's row is removed some time after its end.
+    // The generation's row may have been pruned already.
     status: row.reply_id ? 'done' : (row.status ?? 'failed'),
     attempt: row.attempt ?? 1,
     errorCode: row.reply_id ? null : row.status ? row.error_code : 'guide_unavailable',

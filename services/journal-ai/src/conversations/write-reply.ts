@@ -2,11 +2,11 @@ import type { Running, Written } from '../generations/index.js';
 import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyRequest } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 
-/** How long a whole reply waits for the analysis beside it, in milliseconds; and from the moment on at which the person pressed Stop. */
+/** Milliseconds that a finished reply waits for the analysis, and how long after the person pressed Stop. */
 const ANALYSIS_GRACE_MS = 15_000;
 const ANALYSIS_GRACE_AFTER_STOP_MS = 1_500;
 
-/** What an analysis beside a reply answers; it never throws for a fault of the model. */
+/** Result of the analysis that runs beside a reply; it never throws for a fault of the model. */
 export interface Analysed<A> {
   readonly analysis: A | null;
   readonly calls: readonly ModelCall[];
@@ -14,13 +14,13 @@ export interface Analysed<A> {
 
 export interface ReplyOutput<A> {
   readonly reply: StreamedReply;
-  /** null when there was none, or it came too late. */
+  /** null when there was none, or it was too late. */
   readonly analysis: A | null;
 }
 
 /**
- * Streams a reply to whoever listens, with an analysis of the person's message beside it. The reply is asked for first: somebody
- * waits for its first word, and nobody for the analysis. Stop ends the reply with what there is.
+ * Streams a reply, and runs an analysis of the person's message in parallel. The reply is requested first, because the person
+ * waits for its first word. Stop ends the reply with the text so far.
  */
 export async function writeReply<A>(
   model: GuideModel,

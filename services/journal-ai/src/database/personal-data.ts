@@ -2,7 +2,7 @@ import type { PersonalDataRule } from '@shadow-guide/kernel';
 
 const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person made.' };
 
-/** What erasing and exporting do to the tables of schema `journal_ai`. */
+/** How each table of schema `journal_ai` is erased and exported. */
 export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'conversations', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   { table: 'messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },

@@ -1,4 +1,4 @@
 import type { KeyTable } from '@shadow-guide/encryption';
 
-/** Where people's data keys are; the context is older than the other services' and so carries no name. */
+/** The table of people's data keys. The context has no service name, because its keys are older than that rule. */
 export const journalKeys: KeyTable = { schema: 'journal_ai', keyContext: 'data-key' };

@@ -1,11 +1,11 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** Longer than any code, so that the length of what is sealed does not tell which one it is. */
+/** Longer than any code, so that the length of the sealed value does not reveal the code. */
 const WIDTH = 96;
 
 /**
- * Seals a short value out of a known set (a type, a category, a figure): all are made of one length first.
- * @throws RangeError when it is longer than the width that hides it
+ * Seals a short value out of a known set (a type, a category, a figure), padded to one length.
+ * @throws RangeError when it is longer than that length
  */
 export function sealCode(cipher: UserCipher, place: SealedPlace, value: string): Buffer {
   const padded = value.padEnd(WIDTH);

@@ -4,7 +4,7 @@ import { InsightsModule } from '../insights/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { FindingsStore } from './findings.store.js';
 
-/** What analyses found, stored; needs EncryptionModule. */
+/** Stores the findings of analyses; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, InsightsModule, PersonasModule],
   providers: [FindingsStore],

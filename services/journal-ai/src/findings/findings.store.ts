@@ -7,39 +7,39 @@ import type { EntryAnalysis } from '../analysis/index.js';
 import { InsightStore } from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 
-/** What an analysis found in one message of a person's, in the journal or in another conversation. */
+/** The findings in one message, of the journal or of another conversation. */
 export interface Findings {
   readonly userId: string;
-  /** The person's message: evidence refers to it. */
+  /** The message that the evidence refers to. */
   readonly entryId: string;
   readonly conversationId: string;
   readonly analysis: EntryAnalysis;
-  /** The day's insights by the plan they had when they wrote. */
+  /** Limit of insights a day, by the plan when the message was written. */
   readonly quota: DailyQuota;
-  /** Personas that this plan shows; -1 is unlimited. */
+  /** Number of personas that this plan shows; -1 is unlimited. */
   readonly personaLimit: number;
   readonly now: Date;
 }
 
-/** What findings depend on, read and locked by the running transaction. */
+/** The rows that findings depend on, read and locked by the running transaction. */
 export interface FindingsState {
   readonly cipher: UserCipher;
-  /** Insights that the day has room for, taken from the day's allowance. */
+  /** Number of insights taken from the day's allowance. */
   readonly granted: number;
-  /** Null when no personas were found. */
+  /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
 }
 
 export interface SavedFindings {
-  /** What is new, as the reply carries it. */
+  /** The new findings, as the reply contains them. */
   readonly insights: Insight[];
-  /** There were insights, and none was granted. */
+  /** Insights were found, but the day's allowance had no room for any. */
   readonly limitReached: boolean;
 }
 
 /**
- * Stores what was found in a message: insights within the day's limit, topics, and personas within the plan's. Made for a
- * transaction of two round trips: {@link read} asks for everything at once, {@link write} waits for nothing.
+ * Stores the findings in a message: insights within the day's limit, topics, and personas within the plan's limit. Needs two
+ * round trips: {@link read} sends all its queries at once, {@link write} awaits nothing.
  */
 @Injectable()
 export class FindingsStore {
@@ -50,7 +50,7 @@ export class FindingsStore {
     private readonly personas: PersonaStore,
   ) {}
 
-  /** Reads and locks what the findings depend on. The day's allowance is taken here and returned by a rollback. */
+  /** Reads and locks the rows that the findings depend on. Takes from the day's allowance, which a rollback returns. */
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota } = findings;
     const wanted = analysis.insights.length;
@@ -62,7 +62,7 @@ export class FindingsStore {
     return { cipher, granted: taken?.granted ?? 0, personas };
   }
 
-  /** Sends the findings with the transaction of {@link read}. A message is analysed once: a second write for it fails. */
+  /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
   write(transaction: PipelinedTransaction, state: FindingsState, findings: Findings): SavedFindings {
     const { analysis, userId, entryId, personaLimit: limit, now } = findings;
     const { cipher, granted, personas } = state;

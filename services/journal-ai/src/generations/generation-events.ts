@@ -7,7 +7,7 @@ import {
 } from '@shadow-guide/contracts';
 import { Nats } from '@shadow-guide/kernel';
 
-/** Publishes how a generation goes. Nothing depends on being heard: the row is the truth. */
+/** Publishes the progress of a generation. Delivery is not guaranteed: the row is the truth. */
 @Injectable()
 export class GenerationEvents {
   constructor(private readonly nats: Nats) {}
@@ -22,7 +22,7 @@ export class GenerationEvents {
   }
 
   private send(subject: string, message: string): void {
-    // While NATS is away a message would be buffered, and heard late.
+    // While NATS is away the client would buffer the message and deliver it late.
     if (this.nats.isUp) this.nats.connection.publish(subject, message);
   }
 }

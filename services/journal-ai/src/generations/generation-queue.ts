@@ -3,16 +3,16 @@ import { JobQueue, logger, runInContext } from '@shadow-guide/kernel';
 import { generateJobs } from '../jobs.js';
 import type { GenerationQueueName } from './kinds.js';
 
-/** A generation to be put into its queue, and the trace it belongs to. */
+/** A generation to be queued, with its trace. */
 export interface QueuedGeneration {
   readonly id: string;
   readonly queue: GenerationQueueName;
-  /** How often it was put into the queue; a job's id is never used again. */
+  /** How often it was queued. Part of the job's id, because an id must not be reused. */
   readonly enqueueCount: number;
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
 
-/** Puts generations into their queues. Redis may be away: the row is stored, and the sweep finds it. */
+/** Puts generations into their queues. When Redis is away the job is lost and the sweep queues the row again. */
 @Injectable()
 export class GenerationQueue {
   constructor(private readonly queue: JobQueue) {}

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '@shadow-guide/contracts';
 
-/** What a generation takes over from the call that asks for it, and again when it is tried again. Never a text of the person's. */
+/** What a generation takes from the call that requests or retries it. Never a text of the person. */
 export interface GenerationContext {
   /** BCP 47, for the lines of a crisis card. */
   readonly locale: string;
@@ -11,30 +11,30 @@ export interface GenerationContext {
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
 
-/** A generation to be made. */
+/** A generation to be stored. */
 export interface NewGeneration {
   readonly id: string;
   readonly userId: string;
   readonly kind: GenerationKind;
-  /** The person's request id: the same request again is the same generation. */
+  /** The person's request id: a repeated request is the same generation. */
   readonly requestId: string;
   /** Whether the person's plan has a queue of its own. */
   readonly hasPremium: boolean;
   readonly context: GenerationContext;
 }
 
-/** A generation that this process runs: the lease says so as long as the row carries it. */
+/** A generation that this process runs: it holds the generation as long as the row has this lease. */
 export interface Generation {
   readonly id: string;
   readonly lease: string;
   readonly userId: string;
   readonly kind: GenerationKind;
-  /** What it is about: a conversation's id, or the day of a background kind. */
+  /** A conversation's id, or the day for a background kind. */
   readonly subjectId: string;
   readonly requestId: string;
   readonly attempt: number;
   readonly stopRequested: boolean;
-  /** Seconds since it was asked for. */
+  /** Seconds since it was requested. */
   readonly age: number;
   readonly context: GenerationContext;
 }

@@ -3,7 +3,7 @@ import { GenerationEvents } from './generation-events.js';
 import { GenerationQueue } from './generation-queue.js';
 import { GenerationsRepository } from './generations.repository.js';
 
-/** Asking for slow answers, and where they stand. */
+/** Requests generations and reads their state. */
 @Module({
   providers: [GenerationsRepository, GenerationQueue, GenerationEvents],
   exports: [GenerationsRepository, GenerationQueue, GenerationEvents],

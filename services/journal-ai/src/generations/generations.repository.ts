@@ -25,30 +25,30 @@ export function newGenerationValues(generation: NewGeneration): unknown[] {
   return [id, userId, settings, requestId, JSON.stringify(context), deadlineSeconds(kind)];
 }
 
-/** Seconds after which the sweep ends a generation that somebody waits for; null for work nobody waits for. */
+/** Seconds after which the sweep fails an interactive generation; null for background work. */
 function deadlineSeconds(kind: GenerationKind): number | null {
   const { retry, limitSeconds } = kinds[kind];
   return retry === 'by the person' ? limitSeconds + DEADLINE_GRACE_SECONDS : null;
 }
 
-/** Past the deadline, and the sweep has not ended it: no worker may be left to do so. */
+/** Past its deadline, and not failed by the sweep: there may be no live worker. */
 export const OVERDUE = `status IN ('pending', 'running') AND deadline_at < now() - interval '5 seconds'`;
 
-/** A person's day, `YYYY-MM-DD`, about which something is to be written. */
+/** A person's day, `YYYY-MM-DD`, that is the subject of a generation. */
 export interface AskedDay {
   readonly userId: string;
   readonly localDate: string;
   readonly context: GenerationContext;
 }
 
-/** Generations as those who ask for them see them. */
+/** Generations from the side of the features that request them. */
 @Injectable()
 export class GenerationsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes a failed generation pending again, or asks for it anew when its row was removed.
-   * @returns null when it is not failed any more
+   * Makes a failed generation pending again, or inserts it again when its row was pruned.
+   * @returns null when it is no longer failed
    * @throws the driver's unique violation (23505) when another one of its lane and subject is unfinished
    */
   async restart(generation: NewGeneration, subjectId: string): Promise<QueuedGeneration | null> {
@@ -73,8 +73,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * Asks for a kind of background work for many days, one generation a person and day however often it is asked for. What failed
-   * before is tried anew.
+   * Requests a kind of background work for many days. Repeats are harmless: there is one generation per person and day. A failed
+   * one is retried.
    * @returns those that wait for a worker now
    */
   async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<QueuedGeneration[]> {
@@ -102,7 +102,7 @@ export class GenerationsRepository {
   }
 
   /**
-   * Notes that the person pressed Stop. A generation that no worker has begun ends here.
+   * Records that the person pressed Stop. A generation that no worker has started fails here.
    * @returns the status it has now; null when it was finished already or does not exist
    */
   async requestStop(
@@ -124,13 +124,13 @@ export class GenerationsRepository {
   }
 
   /**
-   * Fails a person's generations that are long past their deadline: the sweep would have, if any worker were alive.
-   * @returns whether there was one
+   * Fails a person's generations that are well past their deadline, which the sweep does as long as a worker is alive.
+   * @returns whether there were any
    */
   async failOverdue(userId: string): Promise<boolean> {
     const rows = await this.database.query(
       'generations-fail-overdue',
-      // Without its lease, a worker that comes back to life cannot store.
+      // Clears the lease, so that a worker that wakes up again cannot store.
       `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_unavailable', lease = NULL, finished_at = now()
        WHERE user_id = $1 AND ${OVERDUE} RETURNING id`,
       [userId],
@@ -139,7 +139,7 @@ export class GenerationsRepository {
   }
 }
 
-/** A row as it is put into the queue. */
+/** The columns of a generation that are needed to queue it. */
 export interface QueuedRow extends Record<string, unknown> {
   id: string;
   queue: GenerationQueueName;

@@ -7,38 +7,38 @@ import type { GenerationErrorCode } from './generation-error.js';
 
 /** A generation while its worker runs it. */
 export interface Running {
-  /** Aborted when it must end without a result of this worker: out of time, lease lost, process going away. */
+  /** Aborted when this worker must not finish it: out of time, lease lost, or the process is stopping. */
   readonly end: AbortSignal;
-  /** Aborted when the person pressed Stop; what was written so far becomes the result. */
+  /** Aborted when the person pressed Stop; the text so far becomes the result. */
   readonly stop: AbortSignal;
-  /** Shows a piece of the text to whoever listens. */
+  /** Publishes a piece of the text to listeners. */
   readonly say: (piece: string) => void;
 }
 
-/** What came of asking the model. Both carry every call that was made, to be recorded. */
+/** The outcome of the model calls. Both variants contain every call, for the usage ledger. */
 export type Written<O> =
   | {
       readonly kind: 'output';
       readonly output: O;
-      /** Milliseconds for which the generation waited for models. */
+      /** Milliseconds spent waiting for models. */
       readonly modelMs: number;
       readonly calls: readonly ModelCall[];
     }
   | { readonly kind: 'failed'; readonly code: GenerationErrorCode; readonly calls: readonly ModelCall[] };
 
-/** What a feature supplies for one kind of slow answer; the engine does the rest. */
+/** What a feature implements for one kind of generation; the engine does the rest. */
 export interface Generator<I, O, R> {
-  /** Opens the rows it needs, in one statement where that is possible. Repeated while the database is away. */
+  /** Reads and decrypts the rows it needs, in one statement if possible. Retried while the database is away. */
   read(generation: Generation): Promise<I>;
   /** Asks the model. Holds no connection, and throws no fault of the model's. */
   write(generation: Generation, input: I, running: Running): Promise<Written<O>>;
   /**
-   * Stores what came of it, once, in the transaction that ends the generation. Asks for all its reads before it waits for one, and
-   * `send`s its writes: so the whole transaction is two round trips.
-   * @returns what listeners of a chat get as the whole reply
+   * Stores the output, once, in the transaction that ends the generation. Sends all its reads before it awaits one, and `send`s
+   * its writes, so that the whole transaction takes two round trips.
+   * @returns the whole reply for listeners of a chat
    */
   store(transaction: PipelinedTransaction, generation: Generation, output: O): Promise<R>;
-  /** What to store instead when {@link store} fails although the database is there; null when there is nothing less. */
+  /** A smaller output to store when {@link store} fails although the database is there; null when there is none. */
   reduce?(output: O): O | null;
 }
 

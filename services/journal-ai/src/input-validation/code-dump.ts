@@ -1,11 +1,11 @@
-/** A line is judged by its beginning: enough to know, and the work stays bounded. */
+/** Only the beginning of a line is examined, which bounds the work. */
 const JUDGED = 400;
 const MOSTLY = 0.7;
 
 const TAG = /<\/?[a-zA-Z!][^<>]*>/g;
 const URL_LIKE = /\bhttps?:\/\/\S+|\bwww\.\S+/g;
 
-/** Lines of programs, stylesheets, queries, shells, logs and stack traces. Each looks at fixed places, none backtracks. */
+/** Lines of programs, stylesheets, queries, shells, logs and stack traces. The patterns are anchored and do not backtrack. */
 const CODE_LINES: readonly RegExp[] = [
   /^[\s{}()[\];,]+$/,
   /[\w$)\]]\s?=>\s?[\w$({[]/,
@@ -43,7 +43,7 @@ const CODE_LINES: readonly RegExp[] = [
   /^\s*0x[0-9a-fA-F]{4,}|^(?:[0-9a-fA-F]{2}[ :]){7}/,
 ];
 
-/** Base64, hashes, tokens: long, without spaces, and mixing what words do not mix. */
+/** Base64, hashes, tokens: long, without spaces, with mixtures of characters that words do not have. */
 function isEncoded(piece: string): boolean {
   if (piece.length < 32 || !/^[\w+/=.-]+$/.test(piece)) return false;
   const hexadecimal = /^[0-9a-fA-F-]+$/.test(piece) && /\d/.test(piece);
@@ -76,7 +76,7 @@ function isCodeLine(line: string): boolean {
 
 /**
  * Whether a text is mostly markup, code, JSON, a log or encoded data, with hardly a sentence around it. A link or a few
- * lines of code in a text of one's own pass.
+ * lines of code in a person's own text pass.
  */
 export function isCodeDump(text: string): boolean {
   if (isJson(text) || isMarkup(text)) return true;

@@ -34,11 +34,11 @@ const NEIGHBOURS = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row[at] + key, key + row[at]])),
 );
 
-/** Single letters that people do draw out: laughter, humming, sleep, tears, sighs. */
+/** Letters that people repeat on purpose: laughter, humming, sleep, tears, sighs. */
 const DRAWN_OUT = new Set([
   ...'hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
 ]);
-/** Four keys in a row that are no word. */
+/** Four adjacent keys that are not a word. */
 const SHORT_WALKS = new Set([
   'asdf',
   'sdfg',
@@ -78,13 +78,13 @@ const SHORT_WALKS = new Set([
   'ㅋㅌㅊㅍ',
   'ฟหกด',
 ]);
-/** Three middle-row keys that no language puts side by side. */
+/** Three adjacent keys of the middle row that occur in no language. */
 const HOME_CONSONANTS = /[sdfghjkl]{3}/;
 const ODD_TRIPLES =
   /sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|jhg|hgf|gfd|fds|sdg|sdh|sdj|sdk|dsf|dkf|dfj|dfk|djf|djk|dkj|dhf|fdj|fdk|fjd|fjk|fkj|fkd|fhj|gjk|hjd|hjs|hjf|hkj|hdf|hds|hfd|hfj|jdf|jdh|jds|jfd|jfh|jfk|jgh|jhd|jhf|jhk|jkd|jkf|jkg|jkh|jks|jsd|jsk|kds|kdf|kdj|kfd|kfj|khj|kjd|kjf|kjg|kjs|ksd|ksj|lsk|ldk|ldj|lfk|skj|sjd|sjk|zxc|xcv|cvb|vbn|bnm|mnb|nbv|bvc|vcx|cxz|qwe|ewq|tyu|yui|iuy|uyt|qaz|wsx|фыв|ывп|вап|прл|лдж|ждл|ывф|йцу|уцй|ячс|смь/g;
 const VOWELS =
   /[aeiouyw\u00e0-\u00e6\u00e8-\u00ef\u00f2-\u00f6\u00f8-\u00fd\u0101-\u0105\u0113-\u011b\u012b\u014d\u0151\u0153\u016b-\u0173\u0131аеёиоуыэюяіїє]/;
-/** "vlk", "prst", "smrt": where r and l carry a syllable. */
+/** "vlk", "prst", "smrt": languages in which r and l can be vowels. */
 const CARRIES_SYLLABLE = /[rlрл]/;
 const ALPHABETIC = /^[a-z\u00df-\u017fа-яё-ї]+$/;
 /** Sounds and slang without a vowel. */
@@ -100,7 +100,7 @@ function neighbourShare(word: readonly string[]): number {
   return neighbours / (word.length - 1);
 }
 
-/** "asdasd", "qweqweq": a walk of three to five keys, again and again. */
+/** "asdasd", "qweqweq": a repeated sequence of three to five keys. */
 function isRepeatedWalk(word: readonly string[]): boolean {
   for (let unit = 3; unit <= 5 && unit * 2 <= word.length; unit += 1) {
     const repeats = word.every((letter, at) => letter === word[at % unit]);
@@ -128,18 +128,18 @@ function isMashedWord(word: string): boolean {
 
 /** Share of a text's letters above which it is refused. */
 const MASHED_SHARE = 0.75;
-/** Clicks of Xhosa and Zulu ("nguqongqothwane"), languages that the triples were not counted in. */
+/** Clicks of Xhosa and Zulu ("nguqongqothwane"), languages that are not in the counted triples. */
 const CLICKS = /n?g?[qx]h?w?(?=[aeiou])/g;
-/** Shorter words have too few triples to say anything. */
+/** Shorter words have too few triples to decide. */
 const MIN_LETTERS = 5;
 const MIN_WORDS = 3;
 const MIN_STRANGE_TRIPLES = 5;
-/** Words of a language that the triples were not counted in stay below this; keys pressed at random stand around 0.5. */
+/** Words of languages that are not in the counted triples stay below this share; random keys are around 0.5. */
 const STRANGE_SHARE = 0.35;
 
 /**
- * Whether several words together are made of letters that no language puts in a row, vowels or not. One word or two may be a
- * name. Words with letters beyond a to z, their marks taken off, count as plausible.
+ * Whether several words together have sequences of letters that occur in no language. One word or two may be a name. Words with
+ * letters other than a to z, after removing diacritics, count as plausible.
  */
 function areStrangeWords(words: readonly string[]): boolean {
   let letters = 0;
@@ -169,8 +169,8 @@ function areStrangeWords(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a text is keys pressed at random: nearly every letter of it belongs to words that are keyboard walks, one letter
- * held down, or letters no language puts together. One plausible word of three letters among few is enough to pass.
+ * Whether a text is random key presses: nearly every letter belongs to words that are keyboard walks, one repeated letter, or
+ * sequences that occur in no language. One plausible word of three letters among few is enough to pass.
  * Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
  */
 export function isKeyboardMashing(text: string): boolean {

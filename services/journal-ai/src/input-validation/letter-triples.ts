@@ -42,7 +42,7 @@ const TRIPLES = Buffer.from(
 
 const A = 'a'.charCodeAt(0);
 
-/** How many of a word's triples of letters no language is known to use. The word is a to z in lower case. */
+/** Number of a word's letter triples that are in none of the counted languages. The word is a to z in lower case. */
 export function countStrangeTriples(word: string): number {
   let strange = 0;
   for (let at = 2; at < word.length; at += 1) {

@@ -4,7 +4,7 @@ import { isKeyboardMashing } from './keyboard-mashing.js';
 /** The longest text a person can send at once, in Unicode code points. */
 export const MAX_ENTRY_LENGTH = 8_000;
 
-/** The specification's own sentence; also said when nothing more exact is known. */
+/** The specification's sentence, used when there is no more specific reason. */
 export const DEFAULT_REASON = 'Please enter natural language text for your reflection.';
 const CODE_REASON = 'This looks like code or data. Please say in your own words what is on your mind.';
 
@@ -17,9 +17,9 @@ function codePoints(text: string): number {
 }
 
 /**
- * Refuses only text that no guide could answer: no letters at all, keyboard mashing, markup or code dumps, and more than
- * 8,000 characters. Every language and script, one-word answers, swearing and laughter pass. `reason` is a sentence for
- * the person who wrote it. Linear in the length of the text.
+ * Refuses only text that cannot be answered: no letters at all, keyboard mashing, markup or code dumps, and more than 8,000
+ * characters. Every language and script, one-word answers, swearing and laughter pass. `reason` is a sentence for the person
+ * who wrote it. Linear in the length of the text.
  */
 export function validateEntryText(text: string): EntryTextVerdict {
   const length = codePoints(text);

@@ -25,7 +25,7 @@ export function typeHash(cipher: UserCipher, type: InsightType): Buffer {
   return cipher.fingerprint('insight-type', type);
 }
 
-/** The type of an insight as its row holds it. */
+/** The type of an insight as it is stored. */
 export function sealType(
   cipher: UserCipher,
   insightId: string,
@@ -34,7 +34,7 @@ export function sealType(
   return { sealed: sealCode(cipher, insightPlaces.type(insightId), type), hash: typeHash(cipher, type) };
 }
 
-/** What was concluded about a topic as its row holds it. The hash is for counting by category. */
+/** The conclusions about a topic as they are stored. The hash is for counting by category. */
 export function sealConclusion(
   cipher: UserCipher,
   topicId: string,

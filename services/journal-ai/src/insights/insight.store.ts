@@ -16,9 +16,9 @@ export class InsightStore {
   ) {}
 
   /**
-   * Sends the topics and the first `granted` insights of one message with the running transaction. A message is analysed once:
-   * a second write for it fails, and the transaction with it.
-   * @returns the insights as a reply carries them
+   * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed once:
+   * a second write fails, and the transaction with it.
+   * @returns the insights as the reply contains them
    */
   write(
     transaction: PipelinedTransaction,
@@ -36,7 +36,7 @@ export class InsightStore {
     return sealed.map(({ id }, index) => present(kept[index] as FoundInsight, id, tags, found));
   }
 
-  /** The insights of one message in the order they were found, as a repeated reply carries them. */
+  /** The insights of one message in the order they were found, for a repeated reply. */
   async listOfEntry(userId: string, entryId: string): Promise<Insight[]> {
     const rows = await this.repository.findOfEntry(userId, entryId);
     if (rows.length === 0) return [];

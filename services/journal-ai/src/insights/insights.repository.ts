@@ -36,7 +36,7 @@ export interface NewTopic {
   categoryHash: Buffer;
 }
 
-/** Whose message was analysed, and when. Evidence refers to it, in the journal and in every other conversation. */
+/** The analysed message. Evidence refers to it, in the journal and in every other conversation. */
 export interface FoundIn {
   readonly userId: string;
   readonly entryId: string;
@@ -46,12 +46,12 @@ export interface FoundIn {
 
 export interface InsightPage {
   userId: string;
-  /** In both forms that a row can have. */
+  /** In clear and as the hash, because rows of the first version have the clear form until the backfill. */
   type?: { readonly clear: InsightType; readonly hash: Buffer };
   tagHash?: Buffer;
   from?: Date;
   to?: Date;
-  /** Only insights after this one, newest first; nothing when it is not this person's. */
+  /** Only insights after this one, newest first; no rows when it is not this person's. */
   after?: string;
   limit: number;
 }
@@ -120,7 +120,7 @@ export class InsightsRepository {
     );
   }
 
-  /** A second write for the same message breaks a unique rule, and with it the transaction. */
+  /** A second write for the same message violates a unique constraint and fails the transaction. */
   insertInsights(
     transaction: PipelinedTransaction,
     { userId, entryId, conversationId, now }: FoundIn,

@@ -8,11 +8,11 @@ import { tagHash, typeHash } from './insight.seal.js';
 import { type InsightPage, type InsightRow, InsightsRepository } from './insights.repository.js';
 
 const DEFAULT_LIMIT = 50;
-/** Words can only be looked for after decryption: so many insights are opened for one query of the database (about 20 ms). */
+/** Texts can only be searched after decryption: insights that are read and decrypted per query (about 20 ms). */
 const SEARCH_BATCH = 500;
 /**
- * A search opens at most so many insights, newest first, in ten queries; three are enough for the first 1,500. Whoever has
- * more reaches the older ones with `to` or with the cursor of a page.
+ * Maximum of insights that one search decrypts, newest first, in ten queries; three are enough for the first 1,500. Older ones
+ * are reached with `to` or with the cursor of a page.
  */
 const SEARCH_BOUND = 5_000;
 
@@ -25,9 +25,9 @@ export class ListInsights {
   ) {}
 
   /**
-   * One page; one that is shorter than the limit is the last. An insight that cannot be opened (a damaged row) is left out and
-   * logged, and the next ones take its place: it must not hide the others.
-   * @throws DomainError `validation_failed` when the cursor is no id, or a bound no instant
+   * One page; a page that is shorter than the limit is the last. A damaged row is logged and left out, and the page is filled with
+   * the next ones.
+   * @throws DomainError `validation_failed` when the cursor is not an id, or a bound is not an instant
    */
   async run(userId: string, filter: InsightFilter): Promise<Insight[]> {
     const { cursor, limit = DEFAULT_LIMIT } = filter;
@@ -43,7 +43,7 @@ export class ListInsights {
       const batch = opened === 0 && words.length === 0 ? limit : SEARCH_BATCH;
       const page = { ...hashed, userId, from, to, after, limit: batch };
       const rows = await this.repository.findPage(page);
-      // Nobody gets a key by looking at an empty list.
+      // A read must not create a data key for the person.
       const insights = rows.length > 0 ? open(rows, await this.keys.cipherFor(userId)) : [];
       found.push(...insights.filter((insight) => matches(insight, words)));
       after = rows.at(-1)?.id;
@@ -53,7 +53,7 @@ export class ListInsights {
     return found.slice(0, limit);
   }
 
-  /** The parts of the filter that the database compares without reading them. */
+  /** The parts of the filter that the database compares by hash. */
   private async hashed(
     userId: string,
     { type, tag }: InsightFilter,
@@ -78,7 +78,7 @@ function open(rows: readonly InsightRow[], cipher: UserCipher): Insight[] {
   });
 }
 
-/** ISO 8601 has forms (weeks, days of the year) that stand for no instant. */
+/** ISO 8601 also has forms (weeks, days of the year) that `Date` cannot parse. */
 function toDate(field: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
   const date = new Date(value);
@@ -97,7 +97,7 @@ function wordsOf(query: string | undefined): string[] {
     .filter((word) => word !== '');
 }
 
-/** Every word stands somewhere in the title, the text or the quotes. */
+/** Whether every word occurs in the title, the text or the quotes. */
 function matches(insight: Insight, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = fold([insight.title, insight.text, ...insight.evidence.map(({ quote }) => quote)].join('\n'));

@@ -2,7 +2,7 @@ import type { ChatMode } from '@shadow-guide/contracts';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
-/** How the guide speaks. */
+/** The styles of the guide. */
 export const guideStyles = [
   'compassionate-guide',
   'insightful-analyst',
@@ -16,7 +16,7 @@ export type GuideStyle = (typeof guideStyles)[number];
 export interface GuidePromptOptions {
   readonly style: GuideStyle;
   readonly mode: ChatMode;
-  /** What the safety check wants the guide to know about this entry; never what the person wrote. */
+  /** Instruction from the safety check about this entry; never the person's text. */
   readonly safety?: string;
 }
 
@@ -28,7 +28,7 @@ const file = loadPrompt('guide.v1', [
   ...guideStyles.map((style) => `style ${style}`),
 ]);
 
-/** The guide's instructions for one reply. */
+/** The system prompt of the guide for one reply. */
 export function guidePrompt({ style, mode, safety }: GuidePromptOptions): Prompt {
   const parts = [
     file.section('base'),

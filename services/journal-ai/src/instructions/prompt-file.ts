@@ -3,7 +3,7 @@ import { StartupError } from '@shadow-guide/kernel';
 
 const FOLDER = new URL('../../instructions/', import.meta.url);
 
-/** A prompt file taken apart. */
+/** A parsed prompt file. */
 export interface PromptFile {
   /** The file's name without its ending, e.g. `guide.v1`. */
   readonly version: string;
@@ -11,15 +11,15 @@ export interface PromptFile {
 }
 
 /**
- * Reads `instructions/<version>.md`. Comments (`<!-- … -->`) say what a rule is for and are left out; a line `# name` begins a
+ * Reads `instructions/<version>.md`. Comments (`<!-- … -->`) give the reason of a rule and are left out; a line `# name` starts a
  * section.
- * @throws StartupError when a section is missing or empty, or the file has one that nobody asks for
+ * @throws StartupError when a section is missing, empty or unknown
  */
 export function loadPrompt(version: string, sections: readonly string[]): PromptFile {
   return parsePrompt(version, readFileSync(new URL(`${version}.md`, FOLDER), 'utf8'), sections);
 }
 
-/** As {@link loadPrompt}, from the file's text. */
+/** {@link loadPrompt} on the text of the file. */
 export function parsePrompt(version: string, source: string, expected: readonly string[]): PromptFile {
   const [preamble = '', ...blocks] = source.replace(/<!--[\s\S]*?-->/g, '').split(/^# /m);
   const texts = new Map(

@@ -1,4 +1,4 @@
-/** Instructions for a model, and the file they came from (`guide.v1`), which the usage ledger keeps. */
+/** Instructions for a model, and the version of their file (`guide.v1`), which the usage ledger stores. */
 export interface Prompt {
   readonly version: string;
   readonly text: string;

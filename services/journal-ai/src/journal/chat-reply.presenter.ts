@@ -2,12 +2,12 @@ import type { ChatReply, ChatTurnState, Insight, ReplyBase } from '@shadow-guide
 import type { UserCipher } from '@shadow-guide/encryption';
 import { type ShownReply, type StoredTurn, toTurnState } from '../conversations/index.js';
 
-/** The guide's whole answer to one entry, as `done` and `POST /api/journal/chat` carry it. */
+/** The guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
 export function toChatReply({ text, insights }: ShownReply, base: ReplyBase): ChatReply {
   return { message: text, insights, ...base };
 }
 
-/** Where an entry's answer stands, with the answer when there is one. */
+/** The state of an entry's reply, with the reply if there is one. */
 export function toChatTurnState(
   cipher: UserCipher,
   locale: string,

@@ -12,10 +12,10 @@ import {
 } from '../conversations/index.js';
 import { type StoredConversation, TodayRepository } from './today.repository.js';
 
-/** Entries of one conversation that are shown, the latest: with their replies, what the contract's list holds. */
+/** Latest entries of one conversation that are shown: with their replies they fill the contract's list. */
 const SHOWN_TURNS = 100;
 
-/** One of today's conversations: that of a prompt, or without a word about it the one written to last; and which others there are. */
+/** One of today's conversations (of the requested prompt, otherwise the latest), and the list of the others. */
 @Injectable()
 export class GetToday {
   constructor(
@@ -37,7 +37,7 @@ export class GetToday {
     return {
       id: shown?.stored.id ?? null,
       promptId: shown ? shown.promptId : (wanted ?? null),
-      // A damaged row must not hide the rest of the day.
+      // A damaged row is left out: it must not hide the rest of the day.
       messages: turns.flatMap(
         (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
       ),

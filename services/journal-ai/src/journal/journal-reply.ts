@@ -26,14 +26,14 @@ import { safetyInstruction } from '../safety/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
 
 /**
- * Characters (UTF-16 units) of earlier message pairs that go with an entry: about 4,000 tokens of English, so that the longest day
- * stays within a small local model's context and costs no more than a long entry itself.
+ * Characters (UTF-16 units) of earlier message pairs that are sent with an entry: about 4,000 tokens of English, so that the
+ * longest day fits a small local model's context and costs no more than a long entry.
  */
 const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
 interface Input extends ModelHistory {
   readonly mode: ChatMode;
-  /** False when the day's insights are used up: none are looked for. */
+  /** False when the day's insights are used up: the analysis does not ask for any. */
   readonly wantInsights: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Output extends ReplyOutput<EntryAnalysis> {
   readonly input: Input;
 }
 
-/** The guide's reply to an entry, with the analysis of the entry beside it. */
+/** Generates the guide's reply to an entry, with the analysis of the entry in parallel. */
 @Generates('journal-reply')
 export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
@@ -96,7 +96,7 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
     return toChatReply(shown, base);
   }
 
-  /** A reply without findings is still an answer. */
+  /** Stores the reply without its findings. */
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }

@@ -5,7 +5,7 @@ import { GetToday } from './get-today.js';
 import { JournalHandler } from './journal.handler.js';
 import { TodayRepository } from './today.repository.js';
 
-/** The journal: taking entries, their replies, and the conversations of today. */
+/** The journal: entries, their replies, and the conversations of today. */
 @Module({
   imports: [ConversationsModule, InsightsModule],
   controllers: [JournalHandler],

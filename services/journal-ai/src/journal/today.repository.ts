@@ -11,7 +11,7 @@ export interface StoredConversation {
   readonly lastEntry: Buffer;
 }
 
-/** Conversations of one day that are known to its screen. */
+/** Maximum of conversations of one day that the screen lists. */
 const MAX_CONVERSATIONS = 20;
 
 /** The journal's conversations of one day. */

@@ -11,7 +11,7 @@ export class ListLimits {
     private readonly personas: PersonasRepository,
   ) {}
 
-  /** Two queries. Takes nothing: looking is free. */
+  /** Two queries. Reading does not use up any allowance. */
   async run({ userId, timezone, entitlements }: Caller): Promise<LimitUse[]> {
     const { insightsPerDay, personas } = entitlements.limits;
     const [quota, count] = await Promise.all([
@@ -22,7 +22,7 @@ export class ListLimits {
   }
 }
 
-/** What is unlimited has nothing to open again. */
+/** An unlimited allowance has no reset time. */
 function toInsightUse(limit: number, { used, resetsAt }: DailyQuotaState): LimitUse {
   return {
     name: 'insightsPerDay',

@@ -4,20 +4,20 @@ import type { ModelFaultCode } from './model-fault.js';
 import type { TripReason } from './watchdog.js';
 
 interface FailureTraits {
-  /** Another try may do better. */
+  /** A retry may succeed. */
   readonly retry: boolean;
-  /** The server is at fault; enough of these open the breaker. */
+  /** The server is at fault; several of these in a row open the breaker. */
   readonly serverFault: boolean;
-  /** The server took the request in: its tokens are counted although no answer came. */
+  /** The server accepted the request: its tokens are counted although no answer came. */
   readonly billed: boolean;
-  /** The server's own wish, in milliseconds. */
+  /** Retry delay that the server asks for, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
 const SERVER: FailureTraits = { retry: true, serverFault: true, billed: false };
 const OURS: FailureTraits = { retry: false, serverFault: false, billed: false };
 
-/** One call that gave no answer, and what follows from it. The reason is a word of ours, never the server's text. */
+/** One failed call and how to handle it. The reason is one of our own codes, never the server's text. */
 export class AttemptFailure extends Error {
   constructor(
     readonly code: ModelFaultCode,
@@ -34,28 +34,28 @@ export class AttemptFailure extends Error {
   }
 }
 
-/** The answer began, and is none: cut, empty, broken. */
+/** The answer is incomplete, empty or malformed. */
 export function badAnswer(reason: string, cause?: unknown): AttemptFailure {
   return new AttemptFailure('guide_unavailable', reason, { ...SERVER, billed: true }, cause);
 }
 
-/** The model will not, or cannot, answer this; asking again gives the same. */
+/** The model refuses or cannot answer this request; a retry would give the same. */
 export function refused(reason: string, billed = true): AttemptFailure {
   return new AttemptFailure('guide_refused', reason, { ...OURS, billed });
 }
 
-/** The server is known to be down: it is not asked. */
+/** The breaker is open: no call is made. */
 export function breakerOpen(): AttemptFailure {
   return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
 }
 
-/** We ended the call ourselves. */
+/** Our side aborted the call. */
 export function trippedFailure(reason: TripReason): AttemptFailure {
   if (reason === 'stopped') return new AttemptFailure('stopped', reason, { ...OURS, billed: true });
   return new AttemptFailure('guide_timeout', reason, { ...SERVER, billed: true });
 }
 
-/** Whatever the client threw, as an {@link AttemptFailure}. */
+/** Converts any error of the client to an {@link AttemptFailure}. */
 export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefined): AttemptFailure {
   if (tripped) return trippedFailure(tripped);
   if (thrown instanceof AttemptFailure) return thrown;
@@ -66,7 +66,7 @@ export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefine
     return new AttemptFailure('guide_unavailable', 'no_connection', SERVER);
   }
   if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
-  // The network's own errors have no class of their own; a mistake of ours would show in the log by its stack.
+  // Network errors have no class of their own. A bug of ours ends here too; the log shows its stack.
   return badAnswer('cut_stream', thrown);
 }
 
@@ -83,7 +83,7 @@ function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
       retryAfterMs: retryAfter(error.headers),
     });
   }
-  // Key, address or model are set wrong: an operator must act, asking again does not help.
+  // The key, address or model setting is wrong: an operator must act, a retry does not help.
   if ([401, 403, 404, 405].includes(status)) return new AttemptFailure('guide_unavailable', reason, OURS);
   return refused(reason, false);
 }

@@ -26,7 +26,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / BYTES_A_TOKEN);
 }
 
-/** Measures one call and turns it into its line of the ledger. */
+/** Measures one call and creates its row of the ledger. */
 export class CallMeter {
   private readonly startedAt = new Date();
   private readonly start = performance.now();
@@ -41,7 +41,7 @@ export class CallMeter {
     },
   ) {}
 
-  /** @param written what came of the answer, for servers that do not count */
+  /** @param written the text so far, for servers that do not count tokens */
   succeeded(usage: TokenUsage | undefined, written: string): ModelCall {
     return this.call(usage ?? this.estimate(written), usage === undefined, undefined);
   }

@@ -8,39 +8,39 @@ import type { ModelTable } from './model-table.js';
 import { nextPause, pauseFor } from './retry-policy.js';
 import { Watchdog } from './watchdog.js';
 
-/** One question to a model, however many calls it takes. */
+/** One task for a model, which may take several calls. */
 export interface ModelTask<T> {
   readonly feature: ModelFeature;
   readonly model: string;
   readonly promptVersion: string;
-  /** What is sent, for servers that do not count tokens. */
+  /** The text that is sent, for servers that do not count tokens. */
   readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
   readonly signal: AbortSignal;
   readonly totalMs: number;
   readonly maxRetries: number;
-  /** One call; fills `progress` as it goes. */
+  /** Makes one call and updates `progress`. */
   attempt(call: { watchdog: Watchdog; headers: Record<string, string>; onFirstSign: () => void }): Promise<T>;
-  /** What has come of the running call; emptied for the next one. */
+  /** Output of the running call so far; reset for the next one. */
   progress(): { readonly text: string; readonly usage: TokenUsage | undefined };
-  /** Something was shown already: it cannot be taken back by another try. */
+  /** Text was already shown, so a retry is not possible. */
   isShown(): boolean;
 }
 
 export interface TaskOutcome<T> {
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
-  /** Present when there is no answer. */
+  /** Set when there is no answer. */
   readonly failure?: AttemptFailure;
   readonly result?: T;
 }
 
-/** What a test changes to lose no time. */
+/** Replaced by tests, which do not wait. */
 export interface RunnerTiming {
   readonly breakerPauseMs?: number;
   pause?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Makes the calls of a task: within its time, with retries, through the breaker, measured and traced. */
+/** Makes the calls of a task, with a time limit, retries, the breaker, metrics and traces. */
 export class CallRunner {
   private readonly breakers: Readonly<Record<ModelFeature, ModelBreaker>>;
   private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -55,7 +55,7 @@ export class CallRunner {
     this.pause = pause;
   }
 
-  /** Asks until there is an answer, a final failure or no time left. Never throws for what the model or the network does. */
+  /** Retries until there is an answer, a final failure or no time left. Never throws for a fault of the model or the network. */
   async run<T>(task: ModelTask<T>): Promise<TaskOutcome<T>> {
     const begun = performance.now();
     const calls: ModelCall[] = [];
@@ -99,7 +99,7 @@ export class CallRunner {
     }
   }
 
-  /** The breaker must see what a failure is, not what the client calls it. */
+  /** Converts errors before the breaker sees them, because only faults of the server count. */
   private async translate<T>(attempt: Promise<T>, watchdog: Watchdog): Promise<T> {
     try {
       return await attempt;

@@ -1,4 +1,4 @@
-/** A body that cannot be a model's answer. */
+/** A response body that is too large or not UTF-8. */
 export class BadBody extends Error {
   constructor(readonly reason: 'too_many_bytes' | 'invalid_utf8') {
     super(reason);
@@ -7,14 +7,14 @@ export class BadBody extends Error {
 }
 
 /**
- * Most bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of a word, each in an envelope of about
- * 300 bytes, stays below it.
+ * Maximum of bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of one word, each with about 300
+ * bytes of JSON around it, stays below it.
  */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` for model servers: the body is cut off past a size, and refused where it is not UTF-8 (the client would put
- * replacement characters into the reply). A redirect is an error: what a person wrote goes to the configured server only.
+ * `fetch` for model servers: limits the size of the body, and rejects one that is not UTF-8 (the client would put replacement
+ * characters into the reply). A redirect is an error: people's texts go to the configured server only.
  */
 export async function guardedFetch(
   url: string | URL | Request,
@@ -29,7 +29,7 @@ export async function guardedFetch(
   });
 }
 
-/** A plain source over the reader: a piped TransformStream would cost every piece several turns of the event loop. */
+/** Reads from the reader directly: a piped TransformStream costs several turns of the event loop for every piece. */
 function guard(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -18,7 +18,7 @@ export interface JsonAttempt {
   readonly limitMs: number;
 }
 
-/** What is known of an answer, also when it is of no use. */
+/** Usage and text of an answer, also of an invalid one. */
 export class JsonProgress {
   text = '';
   usage: TokenUsage | undefined;
@@ -55,7 +55,7 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
   }
 }
 
-/** The server works; the model wrote no JSON. Whether to ask again is for the asker to say. */
+/** The server works, but the model wrote no JSON. The caller decides on a retry. */
 function unusable(reason: string): AttemptFailure {
   return new AttemptFailure('guide_unavailable', reason, { retry: false, serverFault: false, billed: true });
 }

@@ -10,9 +10,9 @@ import { Gauge } from 'prom-client';
 import type { ModelFeature } from '../usage/index.js';
 import { AttemptFailure, breakerOpen } from './attempt-failure.js';
 
-/** Failed calls in a row after which the server is left alone: two turns with all their tries, less than a bad moment's bad luck. */
+/** Failed calls in a row that open the breaker: fewer than two turns with all their retries make. */
 const FAILURES = 5;
-/** How long it is left alone before one call may look. */
+/** Milliseconds before an open breaker lets one call through. */
 const PAUSE_MS = 5_000;
 
 const openGauge = new Gauge({
@@ -23,8 +23,8 @@ const openGauge = new Gauge({
 });
 
 /**
- * Stops asking a model server that keeps failing, so that people learn at once instead of waiting. One a feature: each may use
- * another model, and the answers of one must not hide the failures of the other.
+ * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per feature: each
+ * may use another model, and successes of one must not hide failures of the other.
  */
 export class ModelBreaker {
   private readonly policy;
@@ -45,14 +45,14 @@ export class ModelBreaker {
   }
 
   /**
-   * Makes a call when the breaker lets it.
-   * @param call told what to call at the first sign of an answer
+   * Makes a call if the breaker is closed, or half open with no other call running.
+   * @param call gets a function to call at the first byte of an answer
    * @throws AttemptFailure `breaker_open`, or what the call threw
    */
   async guard<T>(call: (onFirstSign: () => void) => Promise<T>): Promise<T> {
-    // The library would let others wait for the call that looks whether the server is back.
+    // The library would make other calls wait for the one that tests the server.
     if (this.policy.state === CircuitState.HalfOpen) throw breakerOpen();
-    const looking = this.policy.state !== CircuitState.Closed;
+    const isProbe = this.policy.state !== CircuitState.Closed;
     let whole: Promise<T> | undefined;
     try {
       await this.policy.execute<unknown>(() => {
@@ -61,8 +61,8 @@ export class ModelBreaker {
           onFirstSign = resolve;
         });
         whole = call(onFirstSign);
-        // The server is back as soon as it begins to answer; nobody else should wait for the whole of it.
-        return looking ? Promise.race([firstSign, whole]) : whole;
+        // Closes as soon as an answer starts: other calls should not wait for the whole of it.
+        return isProbe ? Promise.race([firstSign, whole]) : whole;
       });
     } catch (error) {
       throw isBrokenCircuitError(error) ? breakerOpen() : error;

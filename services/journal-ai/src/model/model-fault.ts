@@ -1,6 +1,6 @@
 import type { ModelCall } from '../usage/index.js';
 
-/** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the asker's signal ended it. */
+/** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the caller's signal ended it. */
 export type ModelFaultCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped';
 
 const MESSAGES: Record<ModelFaultCode, string> = {
@@ -10,13 +10,13 @@ const MESSAGES: Record<ModelFaultCode, string> = {
   stopped: 'The answer was stopped.',
 };
 
-/** A model gave no whole answer. `message` can be shown to a person. */
+/** A task without a whole answer. `message` can be shown to a person. */
 export class ModelFault extends Error {
   constructor(
     readonly code: ModelFaultCode,
-    /** What went wrong technically, one of our own words: `http_500`, `cut_stream`, `breaker_open`. */
+    /** Technical reason, one of our own codes: `http_500`, `cut_stream`, `breaker_open`. */
     readonly reason: string,
-    /** Every call that was made; they are to be recorded all the same. */
+    /** Every call, for the usage ledger. */
     readonly calls: readonly ModelCall[],
     /** Milliseconds spent waiting for the model. */
     readonly modelMs: number,

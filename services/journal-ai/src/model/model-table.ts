@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { logger, StartupError } from '@shadow-guide/kernel';
 
-/** What we know of a model. */
+/** Label and prices of a model. */
 export interface ModelEntry {
-  /** How people read it beside a reply. */
+  /** The name that is shown beside a reply. */
   readonly label: string;
-  /** Micro-cents (millionths of a US cent) a million tokens read. */
+  /** Micro-cents (millionths of a US cent) for a million input tokens. */
   readonly prompt: number;
-  /** Micro-cents a million tokens written. */
+  /** Micro-cents for a million output tokens. */
   readonly completion: number;
 }
 
@@ -19,8 +19,8 @@ function dollars(label: string, prompt: number, completion: number): ModelEntry 
 }
 
 /**
- * US dollars a million tokens, standard tier, as OpenAI's price list (https://openai.com/api/pricing and
- * https://platform.openai.com/docs/pricing) had them in 2025. Prices move: `MODEL_PRICES` replaces entries without a release.
+ * US dollars for a million tokens, standard tier, from OpenAI's price list of 2025 (https://openai.com/api/pricing and
+ * https://platform.openai.com/docs/pricing). Prices change: `MODEL_PRICES` replaces entries without a release.
  */
 const BUILT_IN: Readonly<Record<string, ModelEntry>> = {
   'local-guide': dollars('Local guide', 0, 0),
@@ -49,12 +49,12 @@ export class ModelTable {
     return path ? new ModelTable({ ...BUILT_IN, ...readEntries(path) }) : new ModelTable();
   }
 
-  /** The name that people read; the model's id when the table does not know it. */
+  /** The label; the model's id when it is not in the table. */
   label(model: string): string {
     return this.entry(model)?.label ?? model;
   }
 
-  /** Micro-cents of a call, rounded half up; null when the model's price is not known, which is logged once. */
+  /** Micro-cents of a call, rounded half up; null when the model has no price, which is logged once. */
   cost(model: string, promptTokens: number, completionTokens: number): bigint | null {
     const entry = this.entry(model);
     if (!entry) {

@@ -14,7 +14,7 @@ import {
 const OPENAI = 'https://api.openai.com/v1';
 const NO_KEY = 'none';
 
-/** Found at start, and not by the first person who writes. */
+/** Checked at start, so that the error does not wait for the first message. */
 @ValidatorConstraint({ name: 'keyForOpenAi' })
 class HasKeyForOpenAi {
   validate(key: unknown, { object }: ValidationArguments): boolean {
@@ -26,14 +26,14 @@ class HasKeyForOpenAi {
   }
 }
 
-/** Which model server answers, with which models, and how long it may take. */
+/** Address, models and time limits of the model server. */
 export class ModelSettings {
   /** Any OpenAI-compatible server; OpenAI's own when not set. */
   @Setting('OPENAI_BASE_URL', { default: OPENAI })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl: string;
 
-  /** Servers of one's own often need none. */
+  /** Self-hosted servers often need none. */
   @Setting('OPENAI_API_KEY', { default: NO_KEY })
   @IsString()
   @Validate(HasKeyForOpenAi)
@@ -59,7 +59,7 @@ export class ModelSettings {
   @Max(60_000)
   idleMs: number;
 
-  /** Longest time for an answer, all tries together. A person must know how their turn ended within 120 s. */
+  /** Longest time for an answer, all attempts together. The outcome of a turn must be known within 120 s. */
   @Setting('MODEL_TOTAL_MS', { parse: 'int', default: 90_000 })
   @IsInt()
   @Min(200)

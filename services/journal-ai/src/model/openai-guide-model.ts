@@ -32,11 +32,11 @@ export class OpenAiGuideModel extends GuideModel {
       baseURL: settings.baseUrl,
       organization: null,
       project: null,
-      // Ours decides when to try again and how long to wait: the client knows nothing of a turn's time.
+      // CallRunner retries, because the client does not know the time limit of a turn.
       maxRetries: 0,
       timeout: settings.totalMs,
       fetch: guardedFetch,
-      // The client's log quotes answers it cannot read.
+      // The client would log answers that it cannot parse, which contain texts.
       logLevel: 'off',
     });
   }

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptFailure } from './attempt-failure.js';
 
 export const MAX_RETRIES = 2;
-/** A server that names a longer wait is not waited for: the person is told instead. */
+/** When a server asks for a longer wait the call fails instead. */
 const MAX_RETRY_AFTER_MS = 15_000;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Milliseconds to wait before the next try, or undefined when there must be none: the failure is final, two retries were
- * made, or the time left would not do for an answer. Timeouts get one retry only, because each has cost the person a long wait.
+ * Milliseconds to wait before the next attempt, or undefined when there must be none: the failure is final, two retries were
+ * made, or the remaining time is too short. Timeouts get one retry only, because each has cost the person a long wait.
  * @param retries made so far
- * @param chance 0 to 1; spreads the tries of many turns that failed together
+ * @param chance 0 to 1; spreads the retries of many turns that failed together
  */
 export function nextPause(
   failure: AttemptFailure,

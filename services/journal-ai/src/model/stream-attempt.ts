@@ -4,9 +4,9 @@ import type { TokenUsage } from './call-meter.js';
 import { MAX_REPLY_CHARACTERS } from './guide-model.js';
 import type { Watchdog } from './watchdog.js';
 
-/** Room for a long reply and for a model that thinks before it writes; the guide is told to be brief. */
+/** Enough for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */
 const MAX_REPLY_TOKENS = 4_000;
-/** After the last word only the count of tokens is still to come. */
+/** Milliseconds to wait for the token count after the last word. */
 const AFTER_LAST_WORD_MS = 2_000;
 
 export interface StreamAttempt {
@@ -17,12 +17,12 @@ export interface StreamAttempt {
   readonly watchdog: Watchdog;
   readonly firstWordMs: number;
   readonly idleMs: number;
-  /** At the first sign of an answer. */
+  /** Called at the first byte of an answer. */
   onFirstSign(): void;
   onDelta(text: string): void;
 }
 
-/** What has come of a reply so far; filled while the stream runs, so that it is known when the stream breaks. */
+/** The reply so far; updated while the stream runs, so that it is available when the stream breaks. */
 export class ReplyProgress {
   text = '';
   usage: TokenUsage | undefined;
@@ -30,7 +30,7 @@ export class ReplyProgress {
 
 /**
  * One streamed call.
- * @throws AttemptFailure or the client's error when the stream does not come to its proper end
+ * @throws AttemptFailure or the client's error when the stream does not finish properly
  */
 export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgress): Promise<void> {
   const { watchdog } = attempt;
@@ -65,7 +65,7 @@ export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgr
 }
 
 function take(piece: string, attempt: StreamAttempt, progress: ReplyProgress): void {
-  // Blank lines before the first word are no answer yet.
+  // Blank lines before the first word do not count as the start of the answer.
   const text = progress.text === '' ? piece.trimStart() : piece;
   if (text === '') return;
   if (progress.text.length + text.length > MAX_REPLY_CHARACTERS) throw refused('reply_too_long');
@@ -74,7 +74,7 @@ function take(piece: string, attempt: StreamAttempt, progress: ReplyProgress): v
   attempt.onDelta(text);
 }
 
-/** The last word has come; whatever fails afterwards costs only the server's own count of tokens. */
+/** The reply is complete; a later failure loses only the server's token count. */
 function isWhole(finish: string | null, progress: ReplyProgress): boolean {
   return (finish === 'stop' || finish === 'length') && progress.text !== '';
 }

@@ -3,7 +3,7 @@ import type { ModelCall } from '../usage/index.js';
 import type { AskJsonRequest, GuideModel } from './guide-model.js';
 import { ModelFault } from './model-fault.js';
 
-/** The answer is not of the asked form; `fields` says where, without content. */
+/** The answer does not match the schema; `fields` names the places, without content. */
 export class InvalidAnswer extends Error {
   constructor(readonly fields: readonly string[]) {
     super('the answer is not of the asked form');
@@ -12,21 +12,21 @@ export class InvalidAnswer extends Error {
 }
 
 export interface StructuredAnswer<T> {
-  /** null when the model gave nothing that can be trusted. */
+  /** null when the model gave no valid answer. */
   readonly value: T | null;
-  /** Why there is none; `stopped` when the signal ended it. */
+  /** Why there is no answer; `stopped` when the signal ended it. */
   readonly reason?: string;
-  /** Every call that was made, to be recorded. */
+  /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
 
-/** The model answered, but with nothing that can be read: asking once more may do better. */
+/** The model answered with unparsable text: one retry may succeed. */
 const UNREADABLE = new Set(['broken_json', 'cut_json']);
 
 /**
- * Asks for JSON of a schema, and once more when the answer is not of the asked form; then it is dropped and the log says why.
- * Never throws for a fault of the model's.
- * @param read validates and cleans an answer; throws {@link InvalidAnswer} for one that cannot be used
+ * Asks for JSON of a schema, with one retry when the answer does not match it; after that it is dropped and the reason logged.
+ * Never throws for a fault of the model.
+ * @param read validates and cleans an answer; throws {@link InvalidAnswer} for an invalid one
  */
 export async function askStructured<T>(
   model: GuideModel,
@@ -53,7 +53,7 @@ export async function askStructured<T>(
   }
 }
 
-/** @throws what is neither the model's fault nor an answer that cannot be used */
+/** @throws errors that are neither a fault of the model nor an invalid answer */
 function reasonOf(error: unknown): string {
   if (error instanceof InvalidAnswer) return 'invalid';
   if (error instanceof ModelFault) return error.code === 'stopped' ? 'stopped' : error.reason;

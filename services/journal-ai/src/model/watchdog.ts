@@ -1,7 +1,7 @@
-/** What ended a call from our side. */
+/** Why our side ended a call. */
 export type TripReason = 'stopped' | 'first_word_timeout' | 'idle_timeout' | 'total_timeout';
 
-/** Ends one call when it takes too long or its asker gives up, and remembers which of them it was. */
+/** Ends one call when it takes too long or its caller aborts, and records which of them it was. */
 export class Watchdog {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
@@ -9,7 +9,7 @@ export class Watchdog {
   private readonly onStop = (): void => this.trip('stopped');
   private reason: TripReason | undefined;
 
-  /** @param totalMs time the whole call has */
+  /** @param totalMs time limit of the whole call */
   constructor(
     private readonly asker: AbortSignal,
     totalMs: number,
@@ -27,13 +27,13 @@ export class Watchdog {
     return this.reason;
   }
 
-  /** From now on the next sign of life must come within `ms`. */
+  /** Restarts the timer: the next piece must come within `ms`. */
   expect(ms: number, reason: TripReason): void {
     clearTimeout(this.step);
     this.step = setTimeout(() => this.trip(reason), ms);
   }
 
-  /** Leaves no timer and no listener behind. */
+  /** Removes the timer and the listener. */
   close(): void {
     clearTimeout(this.total);
     clearTimeout(this.step);

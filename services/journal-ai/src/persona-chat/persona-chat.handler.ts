@@ -23,10 +23,10 @@ import { InsightStore } from '../insights/index.js';
 import { PersonasRepository } from '../personas/index.js';
 import { toPersonaTurnState } from './persona-reply.presenter.js';
 
-/** Messages of one persona's conversation that are shown, the latest, each with its reply. */
+/** Latest messages of one persona's conversation that are shown, each with its reply. */
 const SHOWN_TURNS = 100;
 
-/** Talking with a persona. */
+/** Endpoints of the chat with a persona. */
 @Controller()
 export class PersonaChatHandler {
   constructor(
@@ -67,7 +67,7 @@ export class PersonaChatHandler {
     if (conversationId === null) return [];
     const turns = await this.stored.listOfConversation(userId, conversationId, SHOWN_TURNS);
     const cipher = await this.keys.cipherFor(userId);
-    // A damaged row must not hide the rest.
+    // A damaged row is left out: it must not hide the rest.
     return turns.flatMap(
       (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
     );

@@ -31,13 +31,13 @@ class InsightAnswer {
   @TextList({ max: 30, wanted: 3, about: 'Copied letter for letter from the message' }) evidence: string[];
 }
 
-/** What a model may answer. */
+/** The answer of the model. */
 class FindingsAnswer {
   @OneOf(personaMoods) mood: PersonaMood;
   @Many(() => InsightAnswer, { max: 30, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
 }
 
-/** What was noted of a message to a persona. */
+/** The findings in a message to a persona. */
 export interface PersonaFindings {
   readonly mood: PersonaMood;
   readonly insights: readonly FoundInsight[];
@@ -50,12 +50,12 @@ export interface FindRequest {
   readonly wantInsights: boolean;
 }
 
-/** Notes the mood of a persona and what a message to it shows. */
+/** Asks the model for a persona's mood and the insights in a message to it. */
 @Injectable()
 export class PersonaFinder {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: a reply without findings is still a reply. */
+  /** Never throws: failed findings must not fail the reply. */
   async find({ userId, message, signal, wantInsights }: FindRequest): Promise<Analysed<PersonaFindings>> {
     const request = {
       userId,

@@ -6,12 +6,12 @@ import { safetyInstruction } from '../safety/index.js';
 const reply = loadPrompt('persona.v1', ['base', 'danger']);
 const findings = loadPrompt('persona-findings.v1', ['base', 'insights', 'no insights']);
 
-/** Quotes that a persona is given of the words it was found in. */
+/** Maximum of quotes in a persona's instructions. */
 const MAX_QUOTES = 5;
 
 type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
 
-/** A persona's instructions for one reply. At danger it drops its mask. */
+/** A persona's instructions for one reply. When there are signs of danger the guide answers instead of the persona. */
 export function personaInstructions(persona: Voice, safety: SafetyFinding | undefined): Prompt {
   const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => `- ${escapeMarks(quote)}`);
   const parts = [
@@ -28,7 +28,7 @@ export function personaInstructions(persona: Voice, safety: SafetyFinding | unde
   return { version: reply.version, text: parts.join('\n\n') };
 }
 
-/** Instructions for what is noted of a message to a persona. */
+/** Instructions for the findings in a message to a persona. */
 export function personaFindingsInstructions(wantInsights: boolean): Prompt {
   const text = [findings.section('base'), findings.section(wantInsights ? 'insights' : 'no insights')];
   return { version: findings.version, text: text.join('\n\n') };

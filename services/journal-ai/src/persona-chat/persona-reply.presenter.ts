@@ -8,12 +8,12 @@ import type {
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openDetails, type ShownReply, type StoredTurn, toTurnState } from '../conversations/index.js';
 
-/** What is sealed beside a persona's reply. */
+/** Details that are sealed beside a persona's reply. */
 export interface PersonaReplyDetails {
   readonly mood: PersonaMood | null;
 }
 
-/** A persona's whole answer, as `done` and `POST /api/personas/{id}/conversations` carry it. */
+/** A persona's whole reply, as in `done` and `POST /api/personas/{id}/conversations`. */
 export function toPersonaReply(
   { text, insights }: ShownReply,
   base: ReplyBase,
@@ -22,7 +22,7 @@ export function toPersonaReply(
   return { response: text, mood, insights, ...base };
 }
 
-/** Where a persona's answer stands, with the answer when there is one. */
+/** The state of a persona's reply, with the reply if there is one. */
 export function toPersonaTurnState(
   cipher: UserCipher,
   locale: string,

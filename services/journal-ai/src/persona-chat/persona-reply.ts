@@ -25,7 +25,7 @@ import { PersonaFinder, type PersonaFindings } from './persona-findings.js';
 import { personaInstructions } from './persona-instructions.js';
 import { toPersonaReply } from './persona-reply.presenter.js';
 
-/** Characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and it may take 30 s in all. */
+/** Characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and must be done within 30 s. */
 const HISTORY_CHARACTERS = 8_000;
 
 interface Input extends ModelHistory {
@@ -37,7 +37,7 @@ interface Output extends ReplyOutput<PersonaFindings> {
   readonly input: Input;
 }
 
-/** A persona's reply to a message, with its mood and what the message shows beside it. */
+/** Generates a persona's reply to a message, with its mood and insights in parallel. */
 @Generates('persona-reply')
 export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> {
   constructor(
@@ -92,7 +92,7 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
     return toPersonaReply(shown, base, details);
   }
 
-  /** A reply without findings is still an answer. */
+  /** Stores the reply without its findings. */
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }

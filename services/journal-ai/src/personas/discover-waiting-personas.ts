@@ -4,7 +4,7 @@ import { handleOnce } from '@shadow-guide/durable-work';
 import { Clock, Database, type ReceivedEvent } from '@shadow-guide/kernel';
 import { PersonasRepository } from './personas.repository.js';
 
-/** When a plan allows more personas, those that were kept waiting appear. When it allows fewer, nothing is taken away. */
+/** When a plan allows more personas, waiting ones are discovered. When it allows fewer, none is removed. */
 @Injectable()
 export class DiscoverWaitingPersonas {
   constructor(

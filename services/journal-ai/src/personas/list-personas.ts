@@ -5,7 +5,7 @@ import { DomainError } from '@shadow-guide/kernel';
 import { toPersona } from './persona.presenter.js';
 import { PersonasRepository } from './personas.repository.js';
 
-/** One person's discovered personas, strongest first, the first found first among equals. */
+/** One person's discovered personas, strongest first; the oldest first among equals. */
 @Injectable()
 export class ListPersonas {
   constructor(
@@ -13,7 +13,7 @@ export class ListPersonas {
     private readonly repository: PersonasRepository,
   ) {}
 
-  /** A persona that cannot be opened (a damaged row) is left out and logged: it must not hide the others. */
+  /** A damaged row is logged and left out: it must not hide the others. */
   async run(userId: string): Promise<Persona[]> {
     const rows = await this.repository.findDiscovered(userId);
     if (rows.length === 0) return [];

@@ -5,7 +5,7 @@ import { sealCode } from '../encryption/index.js';
 import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './personas.repository.js';
 import { strengthOf } from './strength.js';
 
-/** A persona gathers traits over time, but stays one card. */
+/** A persona gains traits over time, but must fit on one card. */
 const MAX_TRAITS = 8;
 
 /** Where each sealed value of a persona is stored. */
@@ -40,7 +40,7 @@ export function openTraits(cipher: UserCipher, id: string, sealed: Buffer): stri
   return JSON.parse(cipher.decrypt(personaPlaces.traits(id), sealed)) as string[];
 }
 
-/** A persona that was found for the first time. */
+/** The row of a new persona. */
 export function sealNewPersona(cipher: UserCipher, persona: FoundPersona, discovered: boolean): NewPersona {
   const id = randomUUID();
   const quoteCount = persona.evidence.length;
@@ -58,7 +58,7 @@ export function sealNewPersona(cipher: UserCipher, persona: FoundPersona, discov
   };
 }
 
-/** A known persona with one more message counted. */
+/** The row of a known persona after one more message. */
 export function sealGrownPersona(
   cipher: UserCipher,
   before: KnownPersona,

@@ -11,18 +11,18 @@ import {
   PersonasRepository,
 } from './personas.repository.js';
 
-/** A person's personas as the running transaction found and locked them. */
+/** A person's personas as the running transaction read and locked them. */
 export interface KnownPersonas {
   /** The longest waiting first. */
   readonly known: readonly KnownPersona[];
-  /** What the plan allows by the last event; null before any. */
+  /** Limit of the plan by the latest event; null before any. */
   readonly limit: number | null;
 }
 
 export interface PersonasFoundIn {
   readonly userId: string;
   readonly entryId: string;
-  /** How many the plan showed when the message was written; -1 is unlimited. */
+  /** Limit of the plan when the message was written; -1 is unlimited. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -38,8 +38,8 @@ export class PersonaStore {
   }
 
   /**
-   * Sends the personas of one message that are new or grew, after {@link read} in the same transaction. A message counts once for
-   * a persona. Past the plan's limit a new persona is kept undiscovered: nothing is lost.
+   * Writes the new and changed personas of one message, after {@link read} in the same transaction. A message counts once for a
+   * persona. Past the plan's limit a new persona is stored undiscovered.
    */
   write(
     transaction: PipelinedTransaction,
@@ -48,7 +48,7 @@ export class PersonaStore {
     state: KnownPersonas,
     personas: readonly FoundPersona[],
   ): void {
-    // The plan may have grown while the message was being answered, and those that waited appeared already.
+    // The plan may have changed while the message was being answered, and waiting personas may be discovered already.
     const limit = larger(found.limit, state.limit);
     const appearing = appearingOf(state.known, limit);
     const byIdentity = new Map(state.known.map((persona) => [hashOf(cipher, persona), persona]));
@@ -74,7 +74,7 @@ export class PersonaStore {
   }
 }
 
-/** Waiting personas for which the plan has room: they come before new ones, the longest waiting first. */
+/** Waiting personas for which the plan has room: before new ones, the longest waiting first. */
 function appearingOf(known: readonly KnownPersona[], limit: number): string[] {
   const waiting = known.filter(({ discovered }) => !discovered).map(({ id }) => id);
   const shown = known.length - waiting.length;
@@ -87,7 +87,7 @@ function hashOf(cipher: UserCipher, { archetype, identity_hash: hash }: KnownPer
   return known.toString('hex');
 }
 
-/** The limit that allows more; -1 is unlimited. */
+/** The larger of two limits; -1 is unlimited. */
 function larger(limit: number, known: number | null): number {
   if (known === null || limit < 0) return limit;
   return known < 0 ? known : Math.max(limit, known);

@@ -4,7 +4,7 @@ import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
 
-/** A persona as a screen needs it: texts sealed, evidence and entries newest first and bounded. */
+/** A persona for the screens: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {
   id: string;
   archetype: Archetype | null;
@@ -25,7 +25,7 @@ export interface PersonaRow {
   related_entries: string[];
 }
 
-/** What a new finding is compared with. */
+/** A stored persona, with the columns that new findings are compared with. */
 export interface KnownPersona extends Record<string, unknown> {
   id: string;
   archetype: Archetype | null;
@@ -34,11 +34,11 @@ export interface KnownPersona extends Record<string, unknown> {
   discovery_count: number;
   quote_count: number;
   discovered: boolean;
-  /** The message in question is counted already. */
+  /** The message has been counted already. */
   has_entry: boolean;
 }
 
-/** What a persona is by the messages counted so far. */
+/** The columns of a persona that change with each counted message. */
 export interface PersonaState {
   id: string;
   traits: Buffer;
@@ -62,7 +62,7 @@ export interface NewEvidence {
   quote: Buffer;
 }
 
-/** What one message changes: waiting personas that appear, new ones, known ones that grew, and the quotes for both. */
+/** The changes by one message: waiting personas to discover, new ones, changed ones, and the quotes for both. */
 export interface PersonaFindings {
   readonly appearing: readonly string[];
   readonly added: readonly NewPersona[];
@@ -70,16 +70,16 @@ export interface PersonaFindings {
   readonly evidence: readonly NewEvidence[];
 }
 
-/** Personas that show, and those that are kept until the plan has room. */
+/** Number of discovered personas, and of those that wait until the plan has room. */
 export interface PersonaCount {
   readonly discovered: number;
   readonly waiting: number;
 }
 
-/** Quotes and entries that are shown of one persona. */
+/** Maximum of quotes and of entries that are shown for one persona. */
 const MAX_QUOTES = 12;
 const MAX_ENTRIES = 200;
-/** Personas of one person that are read: many more than anybody was ever found to have. */
+/** Maximum of personas that are read for one person: far more than anybody has. */
 const MAX_PERSONAS = 200;
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -95,7 +95,7 @@ function lockName(userId: string): string {
 export class PersonasRepository {
   constructor(private readonly database: Database) {}
 
-  /** A person's discovered personas, the first found first. */
+  /** A person's discovered personas, the oldest first. */
   findDiscovered(userId: string): Promise<PersonaRow[]> {
     return this.database.query<PersonaRow & Record<string, unknown>>(
       'personas-discovered',
@@ -124,7 +124,7 @@ export class PersonasRepository {
   }
 
   /**
-   * Notes that the person talks with a discovered persona of theirs. Brings the person's wrapped key along.
+   * Records that the person talks with a discovered persona of theirs. Also returns the person's wrapped key.
    * @returns null when there is none
    */
   async beginWorkingWith(userId: string, personaId: string, now: Date): Promise<KeyColumns | null> {
@@ -140,7 +140,7 @@ export class PersonasRepository {
     return key ?? null;
   }
 
-  /** @returns null when nothing was said yet; undefined when the person has no such persona */
+  /** @returns null when there is no message yet; undefined when the person has no such persona */
   async findConversation(userId: string, personaId: string): Promise<string | null | undefined> {
     const [row] = await this.database.query<{ conversation_id: string | null }>(
       'personas-find-conversation',
@@ -164,9 +164,9 @@ export class PersonasRepository {
   }
 
   /**
-   * Makes the transaction the only one that changes this person's personas, and reads them, the longest waiting first, with
-   * what the plan allows by the last event (null before any): two messages answered together must neither make twins nor pass
-   * the plan's limit together. The statements travel together.
+   * Locks this person's personas for the transaction and reads them, the longest waiting first, with the plan's limit by the
+   * latest event (null before any). Without the lock two concurrent messages could create a persona twice or exceed the limit.
+   * The statements share a round trip.
    */
   async lockAndRead(
     transaction: PipelinedTransaction,
@@ -200,7 +200,7 @@ export class PersonasRepository {
     );
   }
 
-  /** Sends what one message changed; after {@link lockAndRead}, in the same transaction. */
+  /** Writes the changes by one message; after {@link lockAndRead}, in the same transaction. */
   store(
     transaction: PipelinedTransaction,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },
@@ -258,7 +258,7 @@ export class PersonasRepository {
     );
   }
 
-  /** Keeps what the plan allows; false when something newer is known already. */
+  /** Stores the plan's limit; false when a newer one is stored already. */
   async keepLimit(
     transaction: PipelinedTransaction,
     { userId, personas, changedAt }: { userId: string; personas: number; changedAt: string },

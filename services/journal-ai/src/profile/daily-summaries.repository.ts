@@ -7,11 +7,11 @@ export interface SealedEntry {
   readonly content: Buffer;
 }
 
-/** What a person wrote on one day. */
+/** The messages of a person on one day. */
 export interface SealedDay {
-  /** The journal's entries, oldest first; the latest when there are very many. */
+  /** The journal's entries, oldest first; only the latest when there are very many. */
   readonly entries: readonly SealedEntry[];
-  /** Messages of every kind. */
+  /** Number of messages of every kind. */
   readonly activityCount: number;
 }
 
@@ -23,10 +23,10 @@ export interface StoredSummary {
   readonly localDate: string;
 }
 
-/** Entries that a summary is made from. */
+/** Maximum of entries that a summary is made from. */
 const MAX_ENTRIES = 100;
 
-/** What people wrote on their days, and what the guide wrote about them. */
+/** Daily summaries, and the entries that they are made from. */
 @Injectable()
 export class DailySummariesRepository {
   constructor(private readonly database: Database) {}
@@ -64,7 +64,7 @@ export class DailySummariesRepository {
       : null;
   }
 
-  /** A day has one summary: a second fails the transaction. */
+  /** A day has one summary: a second one fails the transaction. */
   sendInsert(
     transaction: PipelinedTransaction,
     summary: StoredSummary & { readonly userId: string; readonly now: Date },

@@ -19,33 +19,33 @@ import { WrittenDaysRepository } from './written-days.repository.js';
 const file = loadPrompt('daily-summary.v1', ['base']);
 const instructions = { version: file.version, text: file.section('base') };
 
-/** Characters (UTF-16 units) of a day that the model reads; the latest entries when there is more. */
+/** Characters (UTF-16 units) of a day that are sent to the model; the latest entries when there is more. */
 const DAY_CHARACTERS = 24_000;
 const TOTAL_MS = 90_000;
 
-/** What a model may answer. */
+/** The answer of the model. */
 class SummaryAnswer {
   @Text({ max: 32_000, about: 'At most 400 words' }) summary: string;
 }
 
 interface Day {
-  /** What the person wrote, oldest first. */
+  /** The person's entries, oldest first. */
   readonly entries: readonly string[];
   readonly activityCount: number;
 }
 
 interface Output {
-  /** null when nothing is left of the day to write about. */
+  /** null when the day has no readable entry. */
   readonly summary: string | null;
   readonly activityCount: number;
 }
 
-/** Where the sealed text of a summary stands; a day of a person's is its row. */
+/** Where the sealed text of a summary is stored; its row is identified by person and day. */
 export function summaryPlace(userId: string, localDate: string): SealedPlace {
   return { table: 'daily_summaries', column: 'content', rowId: `${userId}:${localDate}` };
 }
 
-/** What the guide writes about one day of a person's; the subject is the day. */
+/** Generates the summary of one day of a person; the subject is the day. */
 @Generates('daily-summary')
 export class DailySummary implements Generator<Day, Output, null> {
   constructor(
@@ -110,7 +110,7 @@ export class DailySummary implements Generator<Day, Output, null> {
   }
 }
 
-/** The latest texts that fit, in their order; the last one always, its end cut off when it alone is too long. */
+/** The latest texts that fit, in their order; always the last one, cut when it alone is too long. */
 function latestWithin(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;

@@ -5,7 +5,7 @@ import { unlessUnreadable } from '../conversations/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { summaryPlace } from './daily-summary.js';
 
-/** The latest summary of a person's. */
+/** The latest summary of a person. */
 @Injectable()
 export class GetDailySummary {
   constructor(
@@ -13,7 +13,7 @@ export class GetDailySummary {
     private readonly keys: UserKeys,
   ) {}
 
-  /** @returns null when there is none yet, or its row was damaged */
+  /** @returns null when there is none yet, or its row is damaged */
   async run(userId: string): Promise<DailySummary | null> {
     const stored = await this.summaries.findLatest(userId);
     if (!stored) return null;

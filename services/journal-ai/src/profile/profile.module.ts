@@ -3,7 +3,7 @@ import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { GetDailySummary } from './get-daily-summary.js';
 import { ProfileHandler } from './profile.handler.js';
 
-/** What the product writes about a person over time. */
+/** Daily summaries. */
 @Module({
   controllers: [ProfileHandler],
   providers: [DailySummariesRepository, GetDailySummary],

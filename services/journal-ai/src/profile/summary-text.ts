@@ -1,11 +1,11 @@
-/** The product promises at most so many words. */
+/** Maximum of words that the product promises. */
 export const MAX_SUMMARY_WORDS = 400;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * A summary within the promised length, in any language: cut after the last whole sentence that fits, or after the last whole word
- * when the first sentence is longer.
+ * Limits a summary to the maximum of words, in any language: cut after the last whole sentence that fits, or after the last whole
+ * word when the first sentence is longer.
  */
 export function withinWordLimit(text: string, maxWords = MAX_SUMMARY_WORDS): string {
   const clean = text.trim();

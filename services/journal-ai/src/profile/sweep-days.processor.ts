@@ -3,10 +3,10 @@ import { GenerationQueue, GenerationsRepository } from '../generations/index.js'
 import { sweepDays } from '../jobs.js';
 import { DAYS_BATCH, WrittenDaysRepository } from './written-days.repository.js';
 
-/** Batches of one sweep: 20,000 days, and its job stays a short one. The next sweep takes the rest. */
+/** Batches of one sweep, 20,000 days: keeps the job short. The next sweep takes the rest. */
 const MAX_BATCHES = 40;
 
-/** Asks for the summary of each day that has ended, whenever it runs: what was missed while no worker was there is caught up. */
+/** Requests the summary of each day that has ended, including days that ended while no worker ran. */
 @Processor(sweepDays)
 export class SweepDaysProcessor {
   constructor(

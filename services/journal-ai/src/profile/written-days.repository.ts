@@ -10,7 +10,7 @@ export interface DueDay {
   readonly context: Omit<GenerationContext, 'trace'>;
 }
 
-/** Days that one statement takes. */
+/** Maximum of days per statement. */
 export const DAYS_BATCH = 500;
 
 /** Days on which people wrote. */
@@ -19,8 +19,8 @@ export class WrittenDaysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes days that have ended and have no summary yet, the longest due first. A day is due again an hour later unless its
-   * summary was stored meanwhile, and given up a week after its end.
+   * Claims days that have ended and have no summary yet, the longest due first. A day is due again an hour later unless its
+   * summary was stored meanwhile, and is given up a week after its end.
    */
   async claimDue(now: Date): Promise<DueDay[]> {
     const rows = await this.database.query<{
@@ -41,7 +41,7 @@ export class WrittenDaysRepository {
     return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
   }
 
-  /** Notes that nothing is due for a day any more. */
+  /** Records that a day needs no summary any more. */
   sendSettled(transaction: PipelinedTransaction, userId: string, localDate: string): void {
     transaction.send(
       'written-days-settle',

@@ -16,8 +16,8 @@ const FIRST_SENTENCE: Readonly<Record<SafetyCategory, string>> = {
 };
 
 /**
- * What is added to the model's system prompt when a text got a card. The reply must not role-play past it. Holds nothing
- * of what the person wrote.
+ * Added to the system prompt when a text got a card, so that the reply does not ignore the danger in a role. Contains nothing of
+ * the person's text.
  */
 export function safetyInstruction({ category, subject }: SafetyFinding): string {
   const about =

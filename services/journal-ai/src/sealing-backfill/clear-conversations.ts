@@ -2,7 +2,7 @@ import { sealPrompt } from '../conversations/index.js';
 import type { ClearRow, ClearRows } from './clear-rows.js';
 
 interface ClearConversation extends ClearRow {
-  /** The prompt's id, where a keyed hash stands afterwards. */
+  /** The prompt's id in clear; the backfill replaces it by a keyed hash. */
   readonly prompt_key: string;
 }
 
@@ -12,11 +12,11 @@ interface SealedConversation {
   readonly prompt: Buffer | null;
 }
 
-/** SQL: the conversation on the same prompt that the person began since the release, while `t` could not be found by its hash. */
-const TWIN = `other.user_id = t.user_id AND other.kind = t.kind AND other.local_date = t.local_date
+/** SQL: the conversation on the same prompt that was started since the release, while `t` had no hash to find it by. */
+const DUPLICATE = `other.user_id = t.user_id AND other.kind = t.kind AND other.local_date = t.local_date
   AND other.prompt_key = s.key AND other.prompt IS NOT NULL`;
 
-/** Prompt ids. A conversation with a twin is merged into it, once nothing in it is being answered. */
+/** Prompt ids. A duplicate conversation is merged into the newer one, once nothing in it is being answered. */
 export const clearConversations: ClearRows<ClearConversation, SealedConversation> = {
   table: 'conversations',
   columns: 't.prompt_key',
@@ -26,23 +26,23 @@ export const clearConversations: ClearRows<ClearConversation, SealedConversation
     const ids = sealed.map(({ id }) => id);
     const keys = sealed.map(({ key }) => key);
     transaction.send(
-      'conversations-move-to-twin',
-      `WITH twin AS (
+      'conversations-merge-duplicates',
+      `WITH duplicate AS (
          SELECT t.id AS old_id, other.id AS new_id
          FROM unnest($1::uuid[], $2::text[]) AS s (id, key)
-         JOIN journal_ai.conversations t ON t.id = s.id JOIN journal_ai.conversations other ON ${TWIN}
+         JOIN journal_ai.conversations t ON t.id = s.id JOIN journal_ai.conversations other ON ${DUPLICATE}
          WHERE NOT EXISTS (SELECT FROM journal_ai.generations g WHERE g.user_id = t.user_id AND g.lane = 'conversation'
            AND g.subject_id = t.id::text AND g.status IN ('pending', 'running'))
        ), moved AS (
-         UPDATE journal_ai.insights i SET conversation_id = twin.new_id FROM twin WHERE i.conversation_id = twin.old_id
+         UPDATE journal_ai.insights i SET conversation_id = duplicate.new_id FROM duplicate WHERE i.conversation_id = duplicate.old_id
        )
-       UPDATE journal_ai.messages m SET conversation_id = twin.new_id FROM twin WHERE m.conversation_id = twin.old_id`,
+       UPDATE journal_ai.messages m SET conversation_id = duplicate.new_id FROM duplicate WHERE m.conversation_id = duplicate.old_id`,
       [ids, keys],
     );
     transaction.send(
       'conversations-delete-moved',
       `DELETE FROM journal_ai.conversations t USING unnest($1::uuid[], $2::text[]) AS s (id, key), journal_ai.conversations other
-       WHERE t.id = s.id AND ${TWIN}
+       WHERE t.id = s.id AND ${DUPLICATE}
          AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = t.id)`,
       [ids, keys],
     );
@@ -51,7 +51,7 @@ export const clearConversations: ClearRows<ClearConversation, SealedConversation
       `UPDATE journal_ai.conversations t SET prompt_key = s.key, prompt = s.prompt
        FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS s (id, key, prompt)
        WHERE t.id = s.id AND t.prompt IS NULL
-         AND NOT EXISTS (SELECT FROM journal_ai.conversations other WHERE ${TWIN})`,
+         AND NOT EXISTS (SELECT FROM journal_ai.conversations other WHERE ${DUPLICATE})`,
       [ids, keys, sealed.map(({ prompt }) => prompt)],
     );
   },

@@ -28,7 +28,7 @@ export const clearInsights: ClearRows<ClearInsight, SealedInsight> = {
     ),
 };
 
-/** The categories of the first version, and what each is now; those not named keep their name. */
+/** The renamed categories of the first version; the others keep their name. */
 const RENAMED: Readonly<Record<string, TopicCategory>> = {
   family: 'relationship',
   relationships: 'relationship',

@@ -2,19 +2,19 @@ import { type KeyColumns, keyColumnsSql, type UserCipher, type UserKeys } from '
 import { type Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
 
-/** Rows that one transaction locks. */
+/** Rows per transaction. */
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** One table that still has rows in the clear form of the first version. */
 export interface ClearRows<R extends ClearRow, S> {
   readonly table: string;
-  /** Columns that are read, of the row named `t`. */
+  /** Columns to read, of the row named `t`. */
   readonly columns: string;
-  /** What is true of a clear row. */
+  /** SQL condition of a clear row. */
   readonly condition: string;
   seal(cipher: UserCipher, row: R): S;
-  /** Replaces the clear form of these rows; a second time changes nothing. */
+  /** Replaces the clear form of these rows. Idempotent. */
   store(transaction: PipelinedTransaction, sealed: readonly S[]): void;
 }
 
@@ -24,9 +24,9 @@ export interface ClearRow extends Record<string, unknown> {
 }
 
 /**
- * Seals the clear rows of a table, in batches that are transactions of their own: safe to interrupt, to repeat and to run twice
- * at once. Rows that others have locked, or whose key cannot be opened, are left to the next run.
- * @returns how many were sealed
+ * Seals the clear rows of a table, one transaction per batch: safe to interrupt, to repeat and to run concurrently. Locked rows,
+ * and rows whose key cannot be opened, are left to the next run.
+ * @returns the number of sealed rows
  */
 export async function sealClearRows<R extends ClearRow, S>(
   database: Database,
@@ -65,7 +65,7 @@ async function sealBatch<R extends ClearRow, S>(
   return { sealed: sealed.length, last: found.length < BATCH ? undefined : found.at(-1)?.id };
 }
 
-/** Costs a query only for somebody who has no key yet; null when the key cannot be opened, which is logged. */
+/** Needs a query only for a person without a key; null when the key cannot be opened, which is logged. */
 async function cipherOf(
   transaction: PipelinedTransaction,
   keys: UserKeys,

@@ -7,8 +7,8 @@ import { clearPersonas } from './clear-personas.js';
 import { type ClearRow, type ClearRows, sealClearRows } from './clear-rows.js';
 
 /**
- * Seals the conclusions about people that the first version stored in clear text. It needs people's keys, so it is no migration;
- * when nothing is left, a run is four look-ups in empty indexes. Goes with the clear columns in a later release.
+ * Seals the conclusions about people that the first version stored in clear text. Not a migration, because it needs people's keys.
+ * When nothing is left, a run is four look-ups in empty indexes. To be removed with the clear columns in a later release.
  */
 @Processor(sealConclusions)
 export class SealConclusionsProcessor {

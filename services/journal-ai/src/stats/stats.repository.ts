@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { UserStats } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 
-/** Figures of a person's own writing. */
+/** Statistics of a person's entries. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Entries are the journal's messages, which alone have a mode. One query over the index of entries by day. The streak is the run of days without a gap that ends with the latest day
-   * written on, when that is yesterday or later; later than today is possible for somebody who flew west.
+   * Entries are the journal's messages: only those have a mode. One query over the index of entries by day. The streak is the run
+   * of days without a gap that ends with the latest day with an entry, if that is yesterday or later. The latest day can be after
+   * `today` for a person who travelled west.
    * @param today `YYYY-MM-DD` of the person
    */
   async find(userId: string, today: string): Promise<UserStats> {

@@ -1,4 +1,4 @@
-/** What the product asks models for, as the ledger and the metrics name it. */
+/** The purposes of model calls, as the ledger and the metrics name them. */
 export const modelFeatures = [
   'chat',
   'analysis',
@@ -8,18 +8,18 @@ export const modelFeatures = [
 ] as const;
 export type ModelFeature = (typeof modelFeatures)[number];
 
-/** One call that was made to a model server, whatever came of it. */
+/** One call to a model server, successful or not. */
 export interface ModelCall {
-  /** Made once for the call: recording it again changes nothing. */
+  /** Unique per call, so that recording it twice has no effect. */
   readonly id: string;
   readonly feature: ModelFeature;
   readonly model: string;
   readonly promptVersion: string;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** The server did not say; the tokens are counted from the length of the texts. */
+  /** The server sent no counts; the tokens are estimated from the length of the texts. */
   readonly estimated: boolean;
-  /** Millionths of a US cent; null when the price of the model is not known. */
+  /** Millionths of a US cent; null when the model has no price. */
   readonly costMicroCents: bigint | null;
   readonly latencyMs: number;
   readonly success: boolean;

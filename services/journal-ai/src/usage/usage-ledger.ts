@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ModelCall } from './model-call.js';
 
-/** What every model call cost. The only source of token and money figures. */
+/** Cost of every model call: the only source of token and money figures. */
 @Injectable()
 export class UsageLedger {
   /**
-   * Sends calls with the running transaction, each once: a call that is recorded already is left as it is.
+   * Writes calls in the running transaction. A call that is recorded already is not changed.
    * @param generationId the generation they were made for
    */
   record(

@@ -1,10 +1,10 @@
-/** A piece of text, and the character (UTF-16 unit) at which it stands. */
+/** A piece of text and its offset in UTF-16 units. */
 export type SendDelta = (offset: number, text: string) => void;
 
-/** Pause in which pieces are gathered: the eye sees no difference, and each message costs every listener. */
+/** Pieces are batched for this long: nobody sees the difference, and each message costs every listener. */
 const GATHER_MS = 25;
 
-/** Sends the first piece at once and gathers what comes within a short pause after each sending. */
+/** Sends the first piece at once and batches those that follow within a short pause. */
 export class DeltaBatcher {
   private written = '';
   private sent = 0;

@@ -16,8 +16,8 @@ type Output = Written<unknown> & { kind: 'output' };
 class LeaseLost extends Error {}
 
 /**
- * Ends a generation in the database. Its row is locked by its lease first, so who lost the lease ends nothing; all that belongs to
- * the ending stands in the same transaction. Model calls that were made are recorded in any case: they cost what they cost.
+ * Ends a generation in the database, in one transaction that first locks the row by its lease: a worker that lost the lease
+ * changes nothing. Model calls are recorded in any case, because they were paid for.
  */
 @Injectable()
 export class EndGeneration {
@@ -29,9 +29,9 @@ export class EndGeneration {
   ) {}
 
   /**
-   * Stores the output; less of it when the whole cannot be stored although the database is there.
-   * @param until ends the repeating while the database is away
-   * @returns what the generator's `store` answered; null when the lease was lost
+   * Stores the output, or a smaller one when the whole cannot be stored although the database is there.
+   * @param until aborts the retries while the database is away
+   * @returns the result of the generator's `store`; null when the lease was lost
    */
   async store(
     generation: Generation,
@@ -53,7 +53,7 @@ export class EndGeneration {
   }
 
   /**
-   * Ends it without a result; work that nobody waits for is left to be tried again while its kind allows it.
+   * Ends it without a result. Background work is postponed for a retry while its kind allows it.
    * @returns `failed`; `postponed`; `lost` when the lease was lost
    */
   async fail(
@@ -102,7 +102,7 @@ export class EndGeneration {
     return ended && { result: ended.value };
   }
 
-  /** @returns what `work` answered; null when the lease was lost: then nothing of `work` has happened */
+  /** @returns the result of `work`; null when the lease was lost, and then `work` was rolled back */
   private async inTransaction<T>(
     generation: Generation,
     calls: readonly ModelCall[],
@@ -113,7 +113,7 @@ export class EndGeneration {
     const ended = await retryWhileUnavailable(until, async () => {
       try {
         await this.database.pipelined(async (transaction) => {
-          // The lock and the first reads of `work` travel together; without the lock everything is rolled back.
+          // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back.
           const [held, value] = await Promise.all([
             this.leases.lock(transaction, generation),
             work(transaction),
@@ -124,7 +124,7 @@ export class EndGeneration {
         });
         return true;
       } catch (error) {
-        // An earlier try may have been committed although its answer never came: its value is the latest.
+        // An earlier attempt may have been committed although its response was lost: the latest value is its result.
         if (error instanceof LeaseLost) return this.leases.hasEnded(generation);
         throw error;
       }

@@ -2,7 +2,7 @@ import { Processor } from '@shadow-guide/kernel';
 import { type GenerationJob, generateJobs } from '../../jobs.js';
 import { RunGeneration } from './run-generation.js';
 
-/** Takes what free people wait for. */
+/** Runs the chats of free people. */
 @Processor(generateJobs.chat)
 export class GenerateChatProcessor {
   constructor(private readonly generation: RunGeneration) {}
@@ -12,7 +12,7 @@ export class GenerateChatProcessor {
   }
 }
 
-/** Takes what premium people wait for: slots of their own, so that no backlog of others stands before them. */
+/** Runs the chats of premium people, in slots of their own: the backlog of free people does not delay them. */
 @Processor(generateJobs['chat-premium'])
 export class GeneratePremiumChatProcessor {
   constructor(private readonly generation: RunGeneration) {}
@@ -22,7 +22,7 @@ export class GeneratePremiumChatProcessor {
   }
 }
 
-/** Takes what nobody waits for. */
+/** Runs background work. */
 @Processor(generateJobs.background)
 export class GenerateBackgroundProcessor {
   constructor(private readonly generation: RunGeneration) {}

@@ -9,12 +9,12 @@ import type { QueuedGeneration } from '../generation-queue.js';
 import { QUEUED_COLUMNS, type QueuedRow, toQueued } from '../generations.repository.js';
 import { MAX_WORKER_CRASHES, STALE_SECONDS } from '../timing.js';
 
-/** SQL: the worker that has it fell silent. */
+/** SQL: the worker that holds it has missed its heartbeats. */
 export const STALE = `status = 'running' AND heartbeat_at < now() - interval '${STALE_SECONDS} seconds'`;
 
 /**
- * SQL: one more worker may take it after this crash. Once more than usual when less than half of its time is used: somebody
- * waits, and a deployment can take two workers in a row.
+ * SQL: another worker may claim it after this crash. One crash more is allowed while less than half of its time is used: a
+ * person waits, and a deployment can stop two workers in a row.
  */
 export const MAY_SURVIVE_CRASH = `(worker_crashes + 1 < ${MAX_WORKER_CRASHES}
   OR (worker_crashes + 1 = ${MAX_WORKER_CRASHES} AND now() < asked_at + (deadline_at - asked_at) / 2))`;
@@ -33,14 +33,14 @@ type ClaimRow = KeyColumns & {
 
 const KEY = keyColumnsSql(journalKeys, 'claimed.user_id');
 
-/** Generations as the workers see them: who holds one, and how it ends. */
+/** Generations from the side of the workers: claims, heartbeats and ends. */
 @Injectable()
 export class LeasesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes a generation that nobody has, or whose worker fell silent; one statement, so however often a job is delivered, one
-   * worker gets it. Brings the person's wrapped key along.
+   * Claims a generation that is free or whose worker is silent. One statement, so that one worker gets it however often the job
+   * is delivered. Also returns the person's wrapped key.
    */
   async claim(id: string, lease: string): Promise<{ generation: Generation; key: KeyColumns } | null> {
     const [row] = await this.database.query<ClaimRow>(
@@ -59,7 +59,7 @@ export class LeasesRepository {
     return row ? { generation: toGeneration(row, lease), key: row } : null;
   }
 
-  /** Says that the holder of these leases lives. Answers which it still has, and where Stop was pressed. */
+  /** Renews these leases. Returns those that are still held, and whether Stop was pressed. */
   async beat(leases: readonly string[]): Promise<{ lease: string; stopRequested: boolean }[]> {
     const rows = await this.database.query<{ lease: string; stop_requested: boolean }>(
       'generations-beat',
@@ -70,7 +70,7 @@ export class LeasesRepository {
     return rows.map((row) => ({ lease: row.lease, stopRequested: row.stop_requested }));
   }
 
-  /** Holds the row for the rest of the transaction; false when the lease is lost. */
+  /** Locks the row for the rest of the transaction; false when the lease is lost. */
   async lock(transaction: PipelinedTransaction, { id, lease }: Generation): Promise<boolean> {
     const rows = await transaction.query(
       'generations-lock',
@@ -100,7 +100,7 @@ export class LeasesRepository {
   }
 
   /**
-   * Leaves a failed try to the sweep, which queues it again when the pause is over; after {@link lock}, in the same transaction.
+   * Postpones a failed attempt: the sweep queues it again after the pause. After {@link lock}, in the same transaction.
    */
   postpone(transaction: PipelinedTransaction, { id }: Generation, pauseSeconds: number): void {
     transaction.send(
@@ -111,7 +111,7 @@ export class LeasesRepository {
     );
   }
 
-  /** How often it failed before this try. */
+  /** Failed attempts before this one. */
   async countFailures(transaction: PipelinedTransaction, { id }: Generation): Promise<number> {
     const [row] = await transaction.query<{ failures: number }>(
       'generations-count-failures',
@@ -121,7 +121,7 @@ export class LeasesRepository {
     return row?.failures ?? 0;
   }
 
-  /** Whether a transaction that answered with an error had been committed all the same. */
+  /** Whether a transaction was committed although its response was an error. */
   async hasEnded({ id, lease }: Generation): Promise<boolean> {
     const rows = await this.database.query(
       'generations-has-ended',
@@ -131,7 +131,7 @@ export class LeasesRepository {
     return rows.length > 0;
   }
 
-  /** Lets another worker take it; null when the lease is lost. Not counted as a crash. */
+  /** Releases it to another worker, without counting a crash; null when the lease is lost. */
   async release({ id, lease }: Generation): Promise<QueuedGeneration | null> {
     const [row] = await this.database.query<QueuedRow>(
       'generations-release',

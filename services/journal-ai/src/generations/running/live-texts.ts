@@ -9,14 +9,14 @@ import type { Generation } from '../generation.js';
 import { GenerationEvents } from '../generation-events.js';
 import { DeltaBatcher } from './delta-batcher.js';
 
-/** A text while it is written: heard piece by piece, or asked for as a whole by whoever comes late. */
+/** A text while it is written: published piece by piece, and as a whole for late listeners. */
 export interface LiveText {
   add(piece: string): void;
-  /** Sends what is left and no longer answers. */
+  /** Sends the last piece and stops answering. */
   close(): void;
 }
 
-/** Opens the subjects of a generation on this worker. */
+/** Serves the subjects of a generation on this worker. */
 @Injectable()
 export class LiveTexts {
   constructor(

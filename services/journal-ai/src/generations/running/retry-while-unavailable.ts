@@ -4,8 +4,8 @@ import { isServerAway } from '@shadow-guide/kernel';
 const PAUSE_MS = 500;
 
 /**
- * Repeats work while the database is away, so that a frozen or restarted server costs a running turn time and no second model
- * call. Ends with the last error when the signal is aborted, and with any error of another kind at once.
+ * Retries work while the database is away, so that a frozen or restarted server delays a running turn but causes no second model
+ * call. Throws the last error when the signal is aborted, and any other kind of error at once.
  */
 export async function retryWhileUnavailable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -14,7 +14,7 @@ import { type LiveText, LiveTexts } from './live-texts.js';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import { type EndReason, type Hold, RunningGenerations } from './running-generations.js';
 
-/** Runs one generation: claim it, read, ask the model, store what came of it, publish the end. */
+/** Runs one generation: claim, read, ask the model, store the result, publish the end. */
 @Injectable()
 export class RunGeneration {
   constructor(
@@ -29,7 +29,7 @@ export class RunGeneration {
 
   async run(generationId: string): Promise<void> {
     const claimed = await this.leases.claim(generationId, randomUUID());
-    // Finished, or another worker has it: this job was delivered twice.
+    // Finished or held by another worker: the job was delivered twice.
     if (!claimed) return;
     const { generation, key } = claimed;
     this.keys.prime(generation.userId, key);
@@ -47,7 +47,7 @@ export class RunGeneration {
     });
   }
 
-  /** @returns how it went, for the metrics */
+  /** @returns the outcome, for the metrics */
   private async runHeld(generation: Generation, hold: Hold, text: LiveText): Promise<string> {
     const generator = this.generators.of(generation.kind);
     const written = await this.write(generation, generator, { ...hold, say: text.add });

@@ -8,12 +8,12 @@ import { LeasesRepository } from './leases.repository.js';
 /** Token of the signal that is aborted when running generations must be released to other workers. */
 export const RELEASE = Symbol('release');
 
-/** Why a running generation must end before its time: it took too long, another worker has it, or this process goes away. */
+/** Why a running generation is aborted: it took too long, another worker has it, or this process is stopping. */
 export type EndReason = 'deadline' | 'lost' | 'release';
 
-/** The two ways in which a running generation is told to end. */
+/** The two signals that end a running generation. */
 export interface Hold {
-  /** Aborted with an {@link EndReason} when it must end without a result of ours. */
+  /** Aborted with an {@link EndReason} when this worker must not finish it. */
   readonly end: AbortSignal;
   /** Aborted when the person pressed Stop. */
   readonly stop: AbortSignal;
@@ -24,7 +24,7 @@ interface Held extends Hold {
   abort(reason: EndReason): void;
 }
 
-/** The generations of this process: keeps their leases alive with one statement for all, and ends them when they must. */
+/** The running generations of this process: renews their leases with one statement for all, and aborts them. */
 @Injectable()
 export class RunningGenerations implements OnApplicationShutdown {
   private readonly held = new Map<string, Held>();
@@ -75,13 +75,13 @@ export class RunningGenerations implements OnApplicationShutdown {
         else if (alive.get(lease)) held?.requestStop();
       }
     } catch (error) {
-      // The database is away for everybody: nobody else can take the generations meanwhile.
+      // The database is away for every worker, so no other can claim the generations meanwhile.
       logger.warn({ err: error, generations: asked.length }, 'heartbeat failed');
     }
   }
 }
 
-/** A chat's time runs from the asking, that of work nobody waits for from the claim. */
+/** The time of a chat counts from the request, that of background work from the claim. */
 function secondsLeft({ kind, age }: Generation): number {
   const { limitSeconds, retry } = kinds[kind];
   return retry === 'by the person' ? Math.max(0, limitSeconds - age) : limitSeconds;

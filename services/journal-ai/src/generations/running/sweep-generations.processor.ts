@@ -7,7 +7,7 @@ import { GenerationQueue } from '../generation-queue.js';
 import { oldestGenerationSeconds, unfinishedGenerations } from './generations.metrics.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Queues again what lost its job or its worker, fails what is past its deadline, and counts what is unfinished. */
+/** Queues generations again that lost their job or worker, fails expired ones, and counts the unfinished ones. */
 @Processor(sweepGenerations)
 export class SweepGenerationsProcessor {
   constructor(

@@ -17,15 +17,15 @@ export interface FailedGeneration {
   readonly code: GenerationErrorCode;
 }
 
-/** Rows that one statement takes at most; the next sweep takes the rest. */
+/** Maximum of rows per statement; the next sweep takes the rest. */
 const BATCH = 500;
 
-/** What the sweep does. Rows that others hold are left to them: two sweeps never wait for each other. */
+/** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
 @Injectable()
 export class SweepRepository {
   constructor(private readonly database: Database) {}
 
-  /** Fails what is past its deadline, and what crashed too many workers. */
+  /** Fails generations that are past their deadline or crashed too many workers. */
   async failExpired(): Promise<FailedGeneration[]> {
     const rows = await this.database.query<{
       id: string;
@@ -35,7 +35,7 @@ export class SweepRepository {
       error_code: GenerationErrorCode;
     }>(
       'generations-fail-expired',
-      // Without its lease, a worker that comes back to life cannot store.
+      // Clears the lease, so that a worker that wakes up again cannot store.
       `UPDATE journal_ai.generations SET status = 'failed', lease = NULL, finished_at = now(),
          error_code = CASE WHEN stop_requested THEN 'stopped' WHEN ${STALE} OR status = 'pending' THEN 'guide_unavailable' ELSE 'guide_timeout' END
        WHERE id IN (
@@ -56,8 +56,8 @@ export class SweepRepository {
   }
 
   /**
-   * Marks what needs a new job: stored but not begun, due again after a failure, or begun by a worker that fell silent. The
-   * pauses between two jobs of one generation double, so that the sweep does not make a long queue longer.
+   * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker that is silent. The
+   * pause between two jobs of one generation doubles, so that the sweep does not make a long queue longer.
    */
   async requeueStale(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
