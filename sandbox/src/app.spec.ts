@@ -4,7 +4,7 @@ import { freePort } from './testing/free-port.js';
 import { startSandbox } from './testing/running-sandbox.js';
 
 describe('the sandbox process', () => {
-  it('says that it is ready on its own port and on the ops port', async () => {
+  it('reports that it is ready on its own port and on the ops port', async () => {
     const opsPort = await freePort();
     const { sandbox, config } = await startSandbox({ OPS_PORT: String(opsPort) });
 
@@ -18,7 +18,7 @@ describe('the sandbox process', () => {
     await expect(fetch(`http://127.0.0.1:${opsPort}/health/ready`)).rejects.toThrow();
   });
 
-  it('stops soon although a call hangs and a stream runs', async () => {
+  it('stops soon while a call hangs and a stream runs', async () => {
     const { sandbox, config } = await startSandbox();
     const call = (path: string, method: string, body: unknown) =>
       fetch(`${config.sandboxUrl}${path}`, {

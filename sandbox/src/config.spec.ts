@@ -41,7 +41,7 @@ describe('the sandbox’s settings', () => {
     });
   });
 
-  it('are all complained about at once, without their values', () => {
+  it('are all reported at once when invalid, without their values', () => {
     const wrong = {
       SANDBOX_PORT: 'x',
       APP_URL: 'ftp://secret-place',
@@ -55,7 +55,7 @@ describe('the sandbox’s settings', () => {
     expect(() => readConfig(wrong)).not.toThrow(/secret-place/);
   });
 
-  it('open the control listener only with a port and a token that nobody guesses', () => {
+  it('open the control listener only with a port and a long token', () => {
     const token = 'k'.repeat(32);
     const read = (port: string, given: string) =>
       readConfig({ SANDBOX_CONTROL_PORT: port, SANDBOX_CONTROL_TOKEN: given });

@@ -24,8 +24,8 @@ const statusOf = async (port: number, path: string, host: string) =>
 
 const PATHS = ['/v1/models', '/oidc/.well-known/openid-configuration', '/oidc/interaction/x', '/nothing'];
 
-// A page from elsewhere whose name leads to this machine (DNS rebinding) names itself as Host.
-describe('a page whose own name leads to this machine', () => {
+// With DNS rebinding a foreign page resolves its own name to this machine and sends that name as Host.
+describe('a request with a foreign Host header', () => {
   it('is refused by the model server and the sign-in provider', async () => {
     for (const path of PATHS) {
       for (const host of [`evil.example:${config.port}`, 'evil.example', `localhost:${config.port + 1}`])
@@ -40,7 +40,7 @@ describe('a page whose own name leads to this machine', () => {
 });
 
 describe('the stand-ins', () => {
-  it('answer under this machine’s own names and under the one they were configured with', async () => {
+  it('answer under the loopback names and the configured one', async () => {
     for (const host of [
       `127.0.0.1:${config.port}`,
       `localhost:${config.port}`,

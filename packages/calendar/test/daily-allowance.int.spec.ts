@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   database = own.database;
   allowance = new DailyAllowance(database, clock, 'kernel.daily_uses');
-  // The rivals below are to meet in a row's lock, not in the opening of connections.
+  // The concurrent requests below must wait for a row lock, not for new connections.
   const connect = () => database.query('warm', 'SELECT pg_sleep(0.1)', []);
   await Promise.all(Array.from({ length: RIVALS }, connect));
 }, 30_000);
@@ -57,14 +57,14 @@ describe('a daily allowance', () => {
     });
   });
 
-  it('is granted once to all who ask at once', async () => {
+  it('grants the last use once when several requests arrive at once', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();
     const granted = await Promise.all(Array.from({ length: RIVALS }, () => take(quota)));
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
-  it('is granted once to those who ask at once from zones with different dates', async () => {
+  it('grants the last use once when requests arrive at once from zones with different dates', async () => {
     clock.set(new Date('2026-03-02T10:30:00Z'));
     const userId = randomUUID();
     const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu'];
@@ -87,7 +87,7 @@ describe('a daily allowance', () => {
     expect(await take(quota)).toBe(1);
   });
 
-  it('counts what is used without a limit, so that the rest of the day is honest when the plan ends', async () => {
+  it('counts unlimited use too, so that the rest of the day is right when the plan ends', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: -1 });
     expect(await take(quota, 5)).toBe(5);
@@ -95,7 +95,7 @@ describe('a daily allowance', () => {
     expect(await take({ ...quota, limit: 1 })).toBe(0);
   });
 
-  it('is each person’s own', async () => {
+  it('is counted for each person separately', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     expect([await take(aQuota()), await take(aQuota())]).toEqual([1, 1]);
   });

@@ -56,7 +56,7 @@ describe('rows that are due', () => {
     expect(await rows.claim()).toEqual([]);
   });
 
-  it('are each claimed by one of many who ask at once', async () => {
+  it('are each claimed once by concurrent processes', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => aRow()));
     const claims = await Promise.all(Array.from({ length: 5 }, () => rows.claim()));
     const claimed = claims.flat().map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('rows that are due', () => {
     [4, 48],
     [5, 60],
     [2_000, 60],
-  ])('with %i attempts behind them come again after %i seconds', async (attempts, seconds) => {
+  ])('are due again after %i attempts in %i seconds', async (attempts, seconds) => {
     const id = await aRow({ attempts });
     await rows.claim();
     const [row] = await database.source.query(
@@ -90,7 +90,7 @@ describe('rows that are due', () => {
     expect(row.seconds).toBeLessThanOrEqual(seconds);
   });
 
-  it('are a backlog with an age', async () => {
+  it('are counted as a backlog with the age of the oldest', async () => {
     expect(await rows.backlog()).toEqual({ rows: 0, oldestSeconds: 0 });
     await aRow({ age: 100 });
     await aRow({ age: 10 });
@@ -126,7 +126,7 @@ describe('rows with a transaction each', () => {
     expect(await attempts()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('that fail hold up no others and keep their time', async () => {
+  it('that fail do not delay others and keep their due time', async () => {
     const bad = await aRow({ dueIn: -100 });
     await aRow();
     await work().run(
@@ -144,7 +144,7 @@ describe('a run once a day', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 0, minutes));
   const DAY = '2026-03-01';
 
-  it('is claimed by one of many, and taken over from one that fell silent', async () => {
+  it('is claimed by one process, and taken over when that one is silent', async () => {
     const runs = new OnceADay(database, 'kernel.runs', 50);
     const claims = await Promise.all(Array.from({ length: 5 }, () => runs.claim(DAY, at(0))));
     expect(claims.filter(Boolean)).toHaveLength(1);

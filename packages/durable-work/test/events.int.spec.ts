@@ -98,7 +98,7 @@ describe('an event', () => {
     await listener.close();
   }, 15_000);
 
-  it('does not exist when its transaction fails', async () => {
+  it('is not sent when its transaction fails', async () => {
     const subject = randomUUID();
     const work = database.transaction(async (transaction) => {
       outbox.publish(transaction, happened, { subject });

@@ -14,7 +14,7 @@ const text = 'Heute war ich müde. 疲れた 🌧️';
 const unreadable = expect.objectContaining({ kind: 'internal', code: 'unreadable' });
 
 describe('UserCipher', () => {
-  it('opens what it sealed, in every script', () => {
+  it('opens what it sealed, in every writing system', () => {
     expect(cipher.decrypt(place, cipher.encrypt(place, text))).toBe(text);
     expect(cipher.decrypt(place, cipher.encrypt(place, ''))).toBe('');
   });
@@ -55,14 +55,14 @@ describe('UserCipher', () => {
     }
   });
 
-  it('refuses every cut', () => {
+  it('refuses every truncated value', () => {
     const sealed = cipher.encrypt(place, 'short');
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => cipher.decrypt(place, sealed.subarray(0, length))).toThrow(unreadable);
     }
   });
 
-  it('says nothing of the content when it refuses', () => {
+  it('reveals nothing of the content in its errors', () => {
     const sealed = cipher.encrypt(place, text);
     expect(() => cipher.decrypt({ ...place, column: 'x' }, sealed)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('müde') }),

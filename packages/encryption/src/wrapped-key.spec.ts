@@ -12,7 +12,7 @@ const wrapperOf = (setting: string, keyContext = 'data-key') =>
   new KeyWrapper(parseMasterKeys(setting), { keyContext });
 
 describe('KeyWrapper', () => {
-  it('wraps with the first master key, and any that is configured opens its own', () => {
+  it('wraps with the first master key, and opens with any configured one', () => {
     const old = wrapperOf(one).wrap(userId, 1, dataKey);
     const fresh = wrapperOf(`${two},${one}`).wrap(userId, 1, dataKey);
     expect(old.masterVersion).toBe('1');

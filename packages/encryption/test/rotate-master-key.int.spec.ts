@@ -50,7 +50,7 @@ async function expectReadable(setting: string, people: { userId: string; sealed:
 }
 
 describe('rotating the master key', () => {
-  it('wraps every key anew over several batches, after which the old master key is not needed', async () => {
+  it('rewraps every key in several batches, after which the old master key is not needed', async () => {
     const people = await peopleWith(old, 450);
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
     expect(report).toEqual({ rewrapped: 450, failed: 0, remaining: 0 });
@@ -58,7 +58,7 @@ describe('rotating the master key', () => {
     expect(await countVersions()).toEqual(new Map([['new', 450]]));
   });
 
-  it('gives no read error while people read, write and join', async () => {
+  it('causes no read error while people read, write and sign up', async () => {
     const people = await peopleWith(old, 300);
     const running = `${fresh},${old}`;
     const joined: { userId: string; sealed: Buffer }[] = [];
@@ -105,7 +105,7 @@ describe('rotating the master key', () => {
     await expectReadable(fresh, people);
   });
 
-  it('leaves a key that it cannot open as it is, and says so', async () => {
+  it('leaves a key that it cannot open unchanged and reports it', async () => {
     const lost = await peopleWith(aMasterKey('lost'), 3);
     await peopleWith(old, 2);
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
@@ -149,13 +149,13 @@ describe('the command', () => {
     });
   });
 
-  it('explains itself when it is asked for something it does not know', async () => {
+  it('prints its usage for an unknown argument', async () => {
     const { code, lines } = await run(fresh, '--force');
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain('Usage:');
   });
 
-  it('refuses a master key that is none, without repeating it', async () => {
+  it('refuses an invalid master key without printing it', async () => {
     const refusal: unknown = await run('1:c2VjcmV0').catch((error: unknown) => error);
     expect(String(refusal)).toContain('MASTER_KEY');
     expect(String(refusal)).not.toContain('c2VjcmV0');

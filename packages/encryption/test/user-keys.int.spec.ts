@@ -21,7 +21,7 @@ const place = { table: 'messages', column: 'content', rowId: randomUUID() };
 const unreadable = expect.objectContaining({ kind: 'internal', code: 'unreadable' });
 
 describe("a person's key", () => {
-  it('is one, however many replicas and requests ask for it at once', async () => {
+  it('is created once when many replicas and requests need it at once', async () => {
     const userId = randomUUID();
     const replicas = [aReplica(), aReplica(), aReplica()];
     const ciphers = await Promise.all(
@@ -31,7 +31,7 @@ describe("a person's key", () => {
     for (const cipher of ciphers) expect(cipher?.decrypt(place, sealed)).toBe('mine');
   });
 
-  it('is one when transactions and single requests make it at once', async () => {
+  it('is created once when transactions and single requests need it at once', async () => {
     const userId = randomUUID();
     const inTransaction = () =>
       database.transaction((transaction) => aReplica().cipherFor(userId, transaction));
@@ -40,7 +40,7 @@ describe("a person's key", () => {
     for (const cipher of ciphers) expect(cipher?.decrypt(place, sealed)).toBe('mine');
   });
 
-  it('that was made in a transaction that failed is not used again', async () => {
+  it('that was created in a failed transaction is not used again', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     let lost: Buffer | undefined;
@@ -74,7 +74,7 @@ describe("a person's key", () => {
     expect(await keys.cipherFor(userId)).not.toBe(first);
   });
 
-  it('stands in the database only wrapped', async () => {
+  it('is stored only wrapped', async () => {
     const userId = randomUUID();
     const sealed = (await aReplica().cipherFor(userId)).encrypt(place, 'mine');
     const stranger = new UserKeys(database, table, parseMasterKeys(aMasterKey()), new SystemClock());

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 describe('a named statement in a transaction', () => {
-  it('is stored with the transaction, and seen by its other statements before', async () => {
+  it('is stored with the transaction, and visible to its other statements before', async () => {
     const id = randomUUID();
     await database.transaction(async (transaction) => {
       await insert(id, transaction);
@@ -47,7 +47,7 @@ describe('a named statement in a transaction', () => {
     expect(await isStored(id)).toBe(false);
   });
 
-  it('is prepared once a connection, also over several transactions', async () => {
+  it('is prepared once per connection, also over several transactions', async () => {
     await database.transaction((transaction) => insert(randomUUID(), transaction));
     const prepared = await database.transaction(async (transaction) => {
       await insert(randomUUID(), transaction);
@@ -56,7 +56,7 @@ describe('a named statement in a transaction', () => {
     expect(prepared).toEqual([{ name: 'note-insert' }]);
   });
 
-  it('fails with the code of the database', async () => {
+  it('fails with the error code of the database', async () => {
     const id = randomUUID();
     const work = database.transaction(async (transaction) => {
       await insert(id, transaction);
@@ -66,7 +66,7 @@ describe('a named statement in a transaction', () => {
     expect(await isStored(id)).toBe(false);
   });
 
-  it('is refused when the transaction is over, instead of running in somebody else’s', async () => {
+  it('is refused after the end of the transaction, instead of running in another one', async () => {
     const id = randomUUID();
     const late = await database.transaction(async (transaction) => transaction);
     await expect(insert(id, late)).rejects.toThrow('The transaction is over');
@@ -74,8 +74,8 @@ describe('a named statement in a transaction', () => {
   });
 });
 
-describe('what follows a transaction', () => {
-  it('happens when it is committed, and not before', async () => {
+describe('a callback after a commit', () => {
+  it('runs after the commit, and not before', async () => {
     const id = randomUUID();
     const found = new Promise<boolean>((resolve) => {
       void database.transaction(async (transaction) => {
@@ -86,7 +86,7 @@ describe('what follows a transaction', () => {
     expect(await found).toBe(true);
   });
 
-  it('does not happen when it is rolled back', async () => {
+  it('does not run after a rollback', async () => {
     const followed: string[] = [];
     const work = database.transaction(async (transaction) => {
       transaction.afterCommit(() => followed.push('it'));
@@ -129,7 +129,7 @@ describe('a server that goes away in the middle of a transaction', () => {
     expect(asDomainError(error).code).toBe('service_unavailable');
   });
 
-  it('leaves a pool that serves the next transaction', async () => {
+  it('does not prevent the pool from serving the next transaction', async () => {
     const id = randomUUID();
     await database.transaction((transaction) => insert(id, transaction));
     expect(await isStored(id)).toBe(true);

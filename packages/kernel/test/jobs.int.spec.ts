@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  it('runs once for one id, in the trace of whoever added it', async () => {
+  it('runs once for one id, in the trace of the process that added it', async () => {
     const parcelId = randomUUID();
     const context = newContext();
     await runInContext(context, () =>
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(seen.traces).toContain(context.requestId);
   });
 
-  it('is tried again after a failure, and leaves no text of the failure in Redis', async () => {
+  it('is retried after a failure, and stores no text of the error in Redis', async () => {
     const parcelId = randomUUID();
     failOnce.add(parcelId);
     await producer.add(deliver, { parcelId }, parcelId);
@@ -114,12 +114,12 @@ describe('a job', () => {
     expect(JSON.stringify(stored)).not.toContain('diary');
   });
 
-  it('with a schedule runs again and again', async () => {
+  it('with a schedule runs repeatedly', async () => {
     const before = seen.tidied;
     await until('it has run three times', () => seen.tidied >= before + 3);
   });
 
-  it('with a schedule runs on after Redis has lost everything', async () => {
+  it('with a schedule runs again after Redis has lost its data', async () => {
     await redis.del(await redis.keys(`bull:${queue.name}:*`));
     const before = seen.tidied;
     await until('it has run three times', () => seen.tidied >= before + 3);
@@ -135,7 +135,7 @@ describe('starting a worker', () => {
     await expect(bootWorker(WorkerModule.with(...processors), jobs, [queue.name])).rejects.toThrow(message);
   });
 
-  it('is refused for a queue that nobody knows', async () => {
+  it('is refused for an unknown queue', async () => {
     const start = bootWorker(WorkerModule.with(Deliver, Tidy), [deliver, tidy], ['letters']);
     await expect(start).rejects.toThrow('WORKER_QUEUES names letters');
   });

@@ -15,8 +15,7 @@ const settings = {
 };
 
 /**
- * What the process would have ended with: 0 by itself, 1 by force. It goes on, because it is the test's own, so that both
- * come: the first is the one that counts.
+ * The exit codes: 0 by itself, 1 by force. The process of the test does not exit, so both can be recorded; the first one counts.
  */
 let exitCodes: unknown[];
 
@@ -34,7 +33,7 @@ afterEach(() => {
 });
 
 describe('stopping a process', () => {
-  it('gives what runs its whole time, though intake goes on for longer than that first', async () => {
+  it('gives running work its whole time limit, also after a longer shutdown delay', async () => {
     let closedAfterMs = 0;
     await startProcess({
       service: 'stopping',
@@ -53,7 +52,7 @@ describe('stopping a process', () => {
     expect(closedAfterMs).toBeGreaterThan(LIMIT_MS);
   });
 
-  it('ends it by force when what runs does not finish', async () => {
+  it('exits by force when running work does not finish', async () => {
     const finished = new Gate();
     await startProcess({
       service: 'stopping',

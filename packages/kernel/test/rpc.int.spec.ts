@@ -46,9 +46,9 @@ const post = contract('post.letters', {
 });
 const delivered = event('post.letter-delivered', Letter, ['post']);
 
-/** What the handlers saw, for the tests to look at. */
+/** Calls as the handlers received them. */
 const seen = { aborted: 0, begun: 0, taken: 0 };
-/** Lets the handler that dawdles end. */
+/** Lets the slow handler end. */
 let leave = new Gate();
 
 @Controller()
@@ -76,7 +76,7 @@ class LettersHandler {
   @Handle(post.dawdle)
   async dawdle(_input: undefined, call: Call): Promise<void> {
     await this.ponder(_input, call);
-    // Work that does not stop when it is told to: the caller must not depend on it.
+    // Work that ignores its signal: the caller must not depend on it.
     await leave.opened;
   }
   @Handle(post.ponder)
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe('a call over NATS', () => {
-  it('of a service tells the handler which one it is and whom it is about', async () => {
+  it('of a service gives the handler the calling service and the subject', async () => {
     const subjectId = randomUUID();
     const answer = await rpc.call(post.sort, { text: 'stamps' }, { subjectId });
     expect(answer).toEqual({ text: 'stamps from tests', userId: subjectId });
@@ -155,7 +155,7 @@ describe('a call over NATS', () => {
     });
   });
 
-  it('brings a domain error back as it was, and nothing of any other', async () => {
+  it('returns a domain error unchanged, and no details of any other', async () => {
     await expect(rpc.call(post.refuse, undefined)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'no_stamp',
@@ -165,7 +165,7 @@ describe('a call over NATS', () => {
     await expect(crash).rejects.not.toThrow(/secret/);
   });
 
-  it('is refused by the owner as well when it is for admins and the caller is none', async () => {
+  it('is refused by the service too when it is for admins and the caller is not one', async () => {
     const admin = aCaller({ role: 'admin' });
     expect(await rpc.call(post.open, undefined, { caller: admin })).toEqual({ text: 'a letter' });
     const refused = rpc.call(post.open, undefined, { caller: aCaller() });
@@ -173,7 +173,7 @@ describe('a call over NATS', () => {
     await expect(rpc.call(post.open, undefined)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('gives the answer as the text it came in to who only passes it on', async () => {
+  it('gives a forwarding caller the answer as unparsed text', async () => {
     const caller = aCaller();
     const text = await rpc.callForText(post.answer, { text: 'héllo' }, { caller });
     expect(JSON.parse(text)).toEqual({ text: 'héllo', userId: caller.userId });
@@ -186,7 +186,7 @@ describe('a call over NATS', () => {
     expect(await runInContext(context, () => rpc.call(post.trace, undefined))).toEqual({ text: requestId });
   });
 
-  it('ends at its deadline, for the caller and for the handler, though the handler goes on', async () => {
+  it('ends at its deadline for the caller, and aborts the signal of a handler that keeps running', async () => {
     const { aborted } = seen;
     leave = new Gate();
     await expect(rpc.call(post.dawdle, undefined)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -194,7 +194,7 @@ describe('a call over NATS', () => {
     leave.open();
   });
 
-  it('tells the handler when the caller gives up, long before the deadline', async () => {
+  it('aborts the signal of the handler when the caller gives up before the deadline', async () => {
     const { begun, aborted } = seen;
     const controller = new AbortController();
     const call = rpc.call(post.ponder, undefined, { signal: controller.signal });
@@ -204,7 +204,7 @@ describe('a call over NATS', () => {
     await until('the handler hears of it', () => seen.aborted > aborted);
   });
 
-  it('is refused at once when nobody answers', async () => {
+  it('fails at once when there is no responder', async () => {
     const nobody = contract('nobody.letters', { answer: endpoint({ output: null }) });
     const first = await Promise.race([
       rpc.call(nobody.answer, undefined).catch((error: unknown) => error),
@@ -213,7 +213,7 @@ describe('a call over NATS', () => {
     expect(first).toMatchObject({ kind: 'unavailable', flags: { retryAfter: 2 } });
   });
 
-  it('is not begun when it arrives after its deadline', async () => {
+  it('is not started when it arrives after its deadline', async () => {
     const { begun } = seen;
     const envelope = { callId: 'late', requestId: 'late', traceparent: '', deadline: Date.now() - 1 };
     const answer = await kernel.nats.connection.request(post.dawdle.subject, JSON.stringify({ envelope }), {
@@ -234,7 +234,7 @@ describe('a call over NATS', () => {
     ['has a deadline that never comes', messageWith({ deadline: '2046-01-01' })],
     ['comes from a caller who is nobody', messageWith({ caller: {} })],
     ['comes from a caller without a plan', messageWith({ caller: { ...aCaller(), entitlements: null } })],
-  ])('that %s is refused, and the process lives on', async (_case, text) => {
+  ])('that %s is refused, and the process keeps running', async (_case, text) => {
     const answer = await kernel.nats.connection.request(post.answer.subject, text, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { code: 'malformed_message' } });
   });
@@ -243,7 +243,7 @@ describe('a call over NATS', () => {
     ['nothing', undefined],
     ['no id', { payload: { text: 'hello' } }],
     ['no payload', { id: randomUUID() }],
-  ])('that tells of an event with %s is refused', async (_case, input) => {
+  ])('that delivers an event with %s is refused', async (_case, input) => {
     const message = JSON.stringify({ ...JSON.parse(messageWith({})), input });
     const subject = eventSubject('post', delivered.name);
     const answer = await kernel.nats.connection.request(subject, message, { timeout: 5_000 });
@@ -251,14 +251,14 @@ describe('a call over NATS', () => {
     expect(seen.taken).toBe(0);
   });
 
-  it('brings the longest answer of the product', async () => {
+  it('transports the longest answer of the product', async () => {
     expect((await rpc.call(post.lend, undefined)).text).toHaveLength(LONGEST_ANSWER);
   });
 
   it.each([
     ['is larger than a message may be', post.print],
     ['JSON cannot say', post.knot],
-  ])('whose answer %s fails, and the process lives on', async (_case, endpoint) => {
+  ])('whose answer %s fails, and the process keeps running', async (_case, endpoint) => {
     await expect(rpc.call(endpoint, undefined)).rejects.toMatchObject({ code: 'internal_error' });
     expect(await rpc.call(post.trace, undefined)).toEqual({ text: expect.any(String) });
   });
@@ -278,7 +278,7 @@ describe('starting a service', () => {
     );
   });
 
-  it('is refused when it handles an event that does not name it, so that its publisher would never send it', async () => {
+  it('is refused when it handles an event that does not list it as a subscriber', async () => {
     const elsewhere = event('post.letter-sent', Letter, ['archive']);
     @Controller()
     class Stranger {
@@ -307,7 +307,7 @@ describe('starting a service', () => {
 });
 
 describe('stopping a service', () => {
-  it('lets a running handler finish and takes nothing new', async () => {
+  it('lets a running handler finish and accepts no new call', async () => {
     const own = await testKernel('closing', servers.nats);
     const closing = contract('closing.letters', { wait: endpoint({ output: Letter }) });
     // More than the first may be taken before the service has begun to close.
@@ -344,7 +344,7 @@ describe('stopping a service', () => {
   });
 });
 
-/** A message to an endpoint, with parts of its envelope replaced by what a peer of ours would never send. */
+/** A message to an endpoint, with parts of its envelope replaced by invalid ones. */
 function messageWith(parts: object): string {
   const envelope = { callId: randomUUID(), requestId: 'odd', traceparent: '', deadline: Date.now() + 60_000 };
   return JSON.stringify({ envelope: { ...envelope, ...parts }, input: { text: 'hello' } });

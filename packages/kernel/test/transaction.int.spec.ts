@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 describe.each(kinds)('%s', (_kind, run) => {
-  it('stores what was sent, asked for and never waited for', async () => {
+  it('stores statements that were sent without being awaited', async () => {
     const [sent, asked, ignored] = [randomUUID(), randomUUID(), randomUUID()];
     await run(async (transaction) => {
       sendNote(transaction, sent);
@@ -44,7 +44,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(await storedOf(sent, asked, ignored)).toBe(3);
   });
 
-  it('runs statements in the order in which they were asked for', async () => {
+  it('runs statements in the order in which they were sent', async () => {
     const id = randomUUID();
     const title = await run(async (transaction) => {
       sendNote(transaction, id);
@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(title).toBe('second');
   });
 
-  it('stores nothing when the work fails', async () => {
+  it('stores nothing when its callback fails', async () => {
     const id = randomUUID();
     const work = run(async (transaction) => {
       sendNote(transaction, id);
@@ -103,7 +103,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(followed).toEqual([]);
   });
 
-  it('fails when only the COMMIT finds what is wrong', async () => {
+  it('fails when only the COMMIT reports an error', async () => {
     const followed: string[] = [];
     const work = run(async (transaction) => {
       transaction.afterCommit(() => followed.push('it'));
@@ -126,7 +126,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(await storedOf(id)).toBe(0);
   });
 
-  it('calls back when it is committed, and not before', async () => {
+  it('calls back after the commit, and not before', async () => {
     const id = randomUUID();
     const found = new Promise<number>((resolve) => {
       void run(async (transaction) => {
@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(await found).toBe(1);
   });
 
-  it('refuses statements when it is over, instead of running them in somebody else’s', async () => {
+  it('refuses statements after its end, instead of running them in another one', async () => {
     const id = randomUUID();
     const late = await run(async (transaction) => transaction);
     await expect(insertNote(late, id)).rejects.toThrow('The transaction is over');
@@ -148,18 +148,18 @@ describe.each(kinds)('%s', (_kind, run) => {
   it.each<[string, (transaction: PipelinedTransaction) => Promise<unknown>]>([
     ['between two statements', (transaction) => insertNote(transaction, randomUUID())],
     ['before the COMMIT', async () => undefined],
-  ])('says that the server is away when its connection ends %s', async (_case, next) => {
+  ])('fails as unavailable when its connection ends %s', async (_case, next) => {
     const error = await run(async (transaction) => {
       const [row] = await transaction.query<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid', []);
       await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [row?.pid]);
-      // The end arrives after the answer to who asked for it.
+      // The connection ends after the answer to the statement that ended it.
       await database.query('pause', 'SELECT pg_sleep(0.1)', []);
       await next(transaction);
     }).catch((thrown: unknown) => thrown);
     expect(isServerAway(error)).toBe(true);
   });
 
-  it('gives up a statement that takes too long, and leaves a pool that serves all the others', async () => {
+  it('aborts a statement that takes too long, and the pool serves the others', async () => {
     const started = performance.now();
     const slow = Array.from({ length: 10 }, () =>
       run((transaction) => transaction.query('slow', 'SELECT pg_sleep(4)', [])).catch((error) => error),
@@ -174,7 +174,7 @@ describe.each(kinds)('%s', (_kind, run) => {
 });
 
 describe('an ordinary transaction', () => {
-  it('fails when the work ignores that a statement of its entities failed', async () => {
+  it('fails when its callback ignores a failed statement of an entity', async () => {
     const [taken, id] = [randomUUID(), randomUUID()];
     await database.pipelined(async (transaction) => sendNote(transaction, taken));
     const work = database.transaction(async (transaction) => {
@@ -185,7 +185,7 @@ describe('an ordinary transaction', () => {
     expect(await storedOf(id)).toBe(0);
   });
 
-  it('keeps what came before a nested transaction of its entities that failed', async () => {
+  it('keeps the statements before a nested transaction that failed', async () => {
     const [kept, nested] = [randomUUID(), randomUUID()];
     await database.transaction(async (transaction) => {
       await insertNote(transaction, kept);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('a sandbox that was not asked for control', () => {
+describe('a sandbox without the control settings', () => {
   it('answers no control route on any of its ports, token or not', async () => {
     const plain = await startSandbox({
       SANDBOX_STRIPE_PORT: String(await freePort()),
@@ -66,7 +66,7 @@ describe('a sandbox that was not asked for control', () => {
 });
 
 describe('the control listener', () => {
-  it('has its routes on its own port alone', async () => {
+  it('has its routes on its own port only', async () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const base of [config.sandboxUrl, config.stripe?.url])
       expect((await httpRequest(`${base}/control/model`, { headers })).status).toBe(404);
@@ -110,7 +110,7 @@ describe('the control listener', () => {
     expect(status).toBe(200);
   });
 
-  it('listens on the loopback address alone, wherever the stand-ins listen', async () => {
+  it('listens on the loopback address only, whatever address the stand-ins listen on', async () => {
     const open = await startSandbox({ SANDBOX_HOST: '0.0.0.0' });
     try {
       const own = Object.values(networkInterfaces())
@@ -127,13 +127,13 @@ describe('the control listener', () => {
   });
 });
 
-describe('what a model server was asked', () => {
+describe('a request body of the model server', () => {
   const bodies = async () => {
     const { body } = await callControl(config, 'GET', '/model?last=200&bodies=true');
     return (body as { requests: { body: unknown }[] }).requests.map((request) => request.body);
   };
 
-  it('is not kept until a test says so, and no longer than it says so', async () => {
+  it('is stored only while a test has turned that on', async () => {
     await callControl(config, 'DELETE', '/model');
     await ask(config.sandboxUrl);
     expect(await bodies()).toEqual([null]);
@@ -147,7 +147,7 @@ describe('what a model server was asked', () => {
     expect(await bodies()).toEqual([null, null]);
   });
 
-  it('is forgotten by a reset, and so is the wish to keep it', async () => {
+  it('is removed by a reset, which also turns storing off', async () => {
     await callControl(config, 'PUT', '/model', { keepBodies: true });
     await ask(config.sandboxUrl);
     await callControl(config, 'DELETE', '/model');

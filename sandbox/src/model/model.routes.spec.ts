@@ -75,7 +75,7 @@ describe('the model server, asked with the official client', () => {
     await expect(openai.models.retrieve('gpt-x')).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('answers whole, with an estimate of the tokens', async () => {
+  it('answers in one piece, with an estimate of the tokens', async () => {
     const completion = await openai.chat.completions.create(ask);
 
     expect(completion.choices[0]).toMatchObject({
@@ -105,14 +105,14 @@ describe('the model server, asked with the official client', () => {
     expect(chunks.every((chunk) => chunk.usage === undefined)).toBe(true);
   });
 
-  it('stops at the asked number of tokens and says so', async () => {
+  it('stops at the requested number of tokens and reports it', async () => {
     const completion = await openai.chat.completions.create({ ...ask, max_completion_tokens: 3 });
 
     expect(completion.choices[0]?.finish_reason).toBe('length');
     expect(completion.choices[0]?.message.content?.trim().split(/\s+/)).toHaveLength(3);
   });
 
-  it('gives JSON of the asked schema', async () => {
+  it('answers with JSON of the requested schema', async () => {
     const completion = await openai.chat.completions.create({
       ...ask,
       response_format: {
@@ -143,7 +143,7 @@ describe('the model server, asked with the official client', () => {
   });
 });
 
-describe('a wrong request', () => {
+describe('an invalid request', () => {
   it.each([
     ['no model', { messages }, 400, 'model'],
     ['a model that is no text', { model: 5, messages }, 400, 'model'],
@@ -190,7 +190,7 @@ describe('a wrong request', () => {
     });
   });
 
-  it('that is no JSON is answered in OpenAI’s form', async () => {
+  it('that is not JSON is answered in OpenAI’s form', async () => {
     expect(await post('{"model":')).toMatchObject({
       status: 400,
       body: { error: { type: 'invalid_request_error' } },
@@ -232,7 +232,7 @@ describe('a key', () => {
 });
 
 describe('settable behaviour', () => {
-  it('waits as told before the first word and between words', async () => {
+  it('delays the first word and the following words', async () => {
     await set({ firstTokenDelayMs: 60, tokenDelayMs: 5 });
     const { chunks } = await readStream();
     const { requests } = await state();
@@ -241,14 +241,14 @@ describe('settable behaviour', () => {
     expect(requests[0]?.totalMs).toBeGreaterThanOrEqual(58 + (chunks.length - 4) * 4);
   });
 
-  it('waits before a whole answer as long as told', async () => {
+  it('delays an answer in one piece', async () => {
     await set({ firstTokenDelayMs: 5, wholeDelayMs: 40 });
     await openai.chat.completions.create(ask);
 
     expect((await state()).requests[0]?.firstTokenMs).toBeGreaterThanOrEqual(38);
   });
 
-  it('fails as often as told, then answers again', async () => {
+  it('fails a given number of times, then answers again', async () => {
     await set({ failures: [{ kind: 'status', status: 429, retryAfterSeconds: 7, times: 2 }] });
     const failure = await openai.chat.completions.create(ask).catch((error: unknown) => error as APIError);
 
@@ -287,7 +287,7 @@ describe('settable behaviour', () => {
     expect(await content({ messages: other, response_format: schema('second') })).toBe('{"b":0}');
   });
 
-  it('cuts a stream after the told number of chunks', async () => {
+  it('cuts a stream after a given number of chunks', async () => {
     await set({ failures: [{ kind: 'cut-stream', afterChunks: 2 }] });
     const texts: string[] = [];
     const read = async () => {
@@ -337,7 +337,7 @@ describe('settable behaviour', () => {
     expect((await readStream()).text).toHaveLength(size);
   });
 
-  it('sends bytes that are no UTF-8, whole and streamed', async () => {
+  it('sends bytes that are not UTF-8, whole and streamed', async () => {
     await set({ failures: [{ kind: 'invalid-utf8' }] });
     const raw = async (stream: boolean) => {
       const response = await fetch(`${config.sandboxUrl}/v1/chat/completions`, {
@@ -354,7 +354,7 @@ describe('settable behaviour', () => {
     }
   });
 
-  it('refuses in the place the API has for it, whole and streamed', async () => {
+  it('refuses in the field that the API has for it, whole and streamed', async () => {
     await set({ failures: [{ kind: 'refusal', text: 'No.' }] });
     const completion = await openai.chat.completions.create(ask);
     const { chunks } = await readStream();
@@ -363,7 +363,7 @@ describe('settable behaviour', () => {
     expect(chunks.map((chunk) => chunk.choices[0]?.delta.refusal ?? '').join('')).toBe('No.');
   });
 
-  it('says a script letter for letter, whole and streamed', async () => {
+  it('sends a scripted answer letter for letter, whole and streamed', async () => {
     const text = '<script>alert(1)</script>\n[x](javascript:alert(1))  ';
     await set({ failures: [{ kind: 'script', text }] });
 
@@ -371,7 +371,7 @@ describe('settable behaviour', () => {
     expect((await readStream()).text).toBe(text);
   });
 
-  it('keeps what was asked: trace, feature, body on demand', async () => {
+  it('records requests: trace, feature, and the body on demand', async () => {
     await set({ keepBodies: true });
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await post(ask, { traceparent });
@@ -390,7 +390,7 @@ describe('settable behaviour', () => {
     expect((await state('?bodies=true')).requests[0]?.body).toEqual(ask);
   });
 
-  it('counts how many calls run at once and notes clients that went away', async () => {
+  it('counts concurrent calls and records clients that disconnected', async () => {
     await set({ firstTokenDelayMs: 200 });
     const leaving = new AbortController();
     const calls = [1, 2, 3].map(() =>

@@ -70,7 +70,7 @@ async function signIn(at: OidcClientConfig, fields: Record<string, string>, brow
 }
 
 describe('signing in at the stand-in provider', () => {
-  it('takes a person through code, PKCE, state and nonce to claims in the id token and at userinfo', async () => {
+  it('checks code, PKCE, state and nonce, and gives claims in the id token and at userinfo', async () => {
     const { claims, userInfo, callback } = await signIn(google(), {
       email: ' Person@Example.com',
       name: 'Person van Example',
@@ -89,21 +89,21 @@ describe('signing in at the stand-in provider', () => {
     expect(userInfo).toMatchObject({ ...expected, sub: claims.sub });
   });
 
-  it('says so when the address is not verified', async () => {
+  it('reports an address that is not verified', async () => {
     const { claims } = await signIn(google(), { email: 'person@example.com', name: '' });
 
     expect(claims).toMatchObject({ email_verified: false, name: 'person', given_name: 'person' });
     expect(claims).not.toHaveProperty('family_name');
   });
 
-  it('passes a picture on when one is given', async () => {
+  it('includes a picture when one is given', async () => {
     const picture = 'http://localhost/p.png';
     const { claims } = await signIn(google(), { email: 'person@example.com', picture });
 
     expect(claims).toMatchObject({ picture });
   });
 
-  it('keeps one subject for an address at a client, and another at the other client', async () => {
+  it('gives an address one subject per client', async () => {
     const fields = { email: 'same@example.com', name: 'Same', verified: 'yes' };
     const first = await signIn(google(), fields);
     const again = await signIn(google(), { ...fields, name: 'Renamed' });
@@ -114,7 +114,7 @@ describe('signing in at the stand-in provider', () => {
     expect(elsewhere.claims['email']).toBe(first.claims['email']);
   });
 
-  it('remembers nobody: the same browser is asked again and can come back as someone else', async () => {
+  it('stores no session: the same browser is asked again and can sign in as another person', async () => {
     const browser = new CookieBrowser();
     const one = await signIn(google(), { email: 'one@example.com' }, browser);
     const two = await signIn(google(), { email: 'two@example.com' }, browser);
@@ -159,7 +159,7 @@ describe('signing in at the stand-in provider', () => {
     expect(callback.searchParams.get('state')).toBe(checks.expectedState);
   });
 
-  it('gives a code away only once', async () => {
+  it('accepts a code only once', async () => {
     const { callback, started } = await signIn(google(), { email: 'once@example.com' });
 
     await expect(client.authorizationCodeGrant(started.oidc, callback, started.checks)).rejects.toMatchObject(
@@ -195,7 +195,7 @@ describe('signing in at the stand-in provider', () => {
     expect(new URL(refused.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('refuses to send anybody to an address it does not know', async () => {
+  it('refuses to redirect to an unregistered address', async () => {
     const url = new URL(`${issuer()}/auth`);
     url.search = String(
       new URLSearchParams({
@@ -213,7 +213,7 @@ describe('signing in at the stand-in provider', () => {
 });
 
 describe('the sign-in form', () => {
-  it('says what it is, offers two addresses, and asks for no password', async () => {
+  it('says that it is a stand-in, offers two addresses, and asks for no password', async () => {
     const { form } = await startSignIn(google());
 
     expect(form).toContain('This is a local stand-in for Google');
@@ -235,7 +235,7 @@ describe('the sign-in form', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('is not cached, not framed, and may post only to itself and back to the app', async () => {
+  it('is not cached, not framed, and can post only to itself and the app', async () => {
     const { browser, formUrl } = await startSignIn(google());
     const { headers } = await browser.open(formUrl);
 
@@ -244,7 +244,7 @@ describe('the sign-in form', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('explains an address of a sign-in that is over', async () => {
+  it('shows an explanation after the sign-in has ended', async () => {
     const response = await fetch(`${issuer()}/interaction/unknown`);
 
     expect(response.status).toBe(400);

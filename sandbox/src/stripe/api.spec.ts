@@ -12,7 +12,7 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 describe('the stand-in’s API, with the official package', () => {
-  it('keeps customers and finds them by address and metadata', async () => {
+  it('stores customers and finds them by address and metadata', async () => {
     const { customers } = bench.stripe;
     const made = await customers.create({ email: 'a@example.com', metadata: { userId: 'u-1', 2024: 'x' } });
     await customers.create({ email: 'b@example.com' });
@@ -74,7 +74,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect(before.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
   });
 
-  it('expands what the pinned version can expand, and says so before it does anything else', async () => {
+  it('expands the fields of the pinned version, and refuses others before it does anything', async () => {
     const { subscription, clientSecret } = await bench.subscribe();
     const shown = await bench.stripe.subscriptions.retrieve(subscription.id, {
       expand: ['customer', 'latest_invoice.payments.data.payment.payment_intent'],
@@ -126,7 +126,7 @@ describe('the stand-in’s API, with the official package', () => {
     });
   });
 
-  it('lets nobody in without the test key', async () => {
+  it('refuses calls without the test key', async () => {
     const ask = (key: string) => new Stripe(key, { ...bench.options, maxNetworkRetries: 0 }).customers.list();
     await expect(ask('sk_test_other_key_entirely')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
@@ -139,7 +139,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect((await fetch(`${bench.url}/v1/customers`)).status).toBe(401);
   });
 
-  it('speaks one API version, the package’s own', async () => {
+  it('accepts one API version, that of the package', async () => {
     const other = new Stripe('sk_test_sandbox', { ...bench.options, maxNetworkRetries: 0 });
     await expect(other.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({
       statusCode: 400,
@@ -150,7 +150,7 @@ describe('the stand-in’s API, with the official package', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives the same answer again and does nothing a second time', async () => {
+  it('repeats the answer without repeating the effect', async () => {
     const make = () =>
       bench.stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'key-1' });
     const [first, second] = [await make(), await make()];
@@ -159,7 +159,7 @@ describe('an idempotency key', () => {
     expect((await bench.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('makes one subscription of fifty double clicks', async () => {
+  it('creates one subscription for fifty concurrent calls', async () => {
     const { id } = await bench.stripe.customers.create();
     const made = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -180,7 +180,7 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
   });
 
-  it('is refused with 409 while its first call still runs, which the package tries again', async () => {
+  it('is refused with 409 while its first call still runs, which the package retries', async () => {
     await bench.control('PUT', '', { api: { delayMs: 150 } });
     const patient = new Stripe('sk_test_sandbox', { ...bench.options, maxNetworkRetries: 3 });
     const made = await Promise.all(
@@ -196,7 +196,7 @@ describe('an idempotency key', () => {
     expect(await create('name')).toMatchObject({ name: 'x' });
   });
 
-  it('keeps a decline', async () => {
+  it('repeats a decline', async () => {
     const { clientSecret } = await bench.subscribe();
     const id = clientSecret.split('_secret_')[0]!;
     const confirm = () =>
@@ -214,7 +214,7 @@ describe('an idempotency key', () => {
 });
 
 describe('faults of the API', () => {
-  it('come as often as told, and a repeated call with the same key has one effect', async () => {
+  it('occur a given number of times, and a repeated call with the same key has one effect', async () => {
     for (const when of ['before', 'after']) {
       await bench.control('DELETE', '');
       await bench.control('PUT', '', {
@@ -229,7 +229,7 @@ describe('faults of the API', () => {
 });
 
 describe('late answers of the API', () => {
-  it('have had their effect by then', async () => {
+  it('come after the effect', async () => {
     await bench.control('PUT', '', {
       api: {
         failures: [{ delayMs: 60_000, when: 'after', method: 'POST', path: '/v1/customers', times: 1 }],
@@ -242,7 +242,7 @@ describe('late answers of the API', () => {
 });
 
 describe('the control of the stand-in', () => {
-  it('names everything that is wrong in a document and changes nothing', async () => {
+  it('names every error in a document and changes nothing', async () => {
     const { status, body } = await bench.control('PUT', '', {
       webhooks: { order: 'random', hold: true },
       api: { failures: [{ status: 200 }, {}, { delayMs: -1 }] },
@@ -268,7 +268,7 @@ describe('the control of the stand-in', () => {
     expect(end.slice(0, 10)).toBe('2040-02-29');
   });
 
-  it('forgets everything on demand', async () => {
+  it('removes all data on demand', async () => {
     await bench.subscribe();
     const { body } = await bench.control('DELETE', '');
     expect(body).toMatchObject({ counts: { customers: 0, subscriptions: 0, invoices: 0, events: 0 } });

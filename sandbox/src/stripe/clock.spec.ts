@@ -19,7 +19,7 @@ describe('billing dates', () => {
 });
 
 describe('the clock', () => {
-  it('runs on after it was moved, and shows an earlier moment while that is caught up with', () => {
+  it('keeps running after it was moved, and shows the due time while an overdue event is processed', () => {
     let wall = 1_000_000;
     const clock = new StripeClock(() => wall);
     clock.moveTo(5_000);

@@ -97,7 +97,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
   });
 
-  it('is past due when a renewal fails, is tried again, and recovers with another card', async () => {
+  it('is past due when a renewal fails, is retried, and recovers with another card', async () => {
     const { subscription } = await paid(FAILS_LATER);
     await bench.moveTo(periodOf(subscription).end);
 
@@ -146,7 +146,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     },
   );
 
-  it('stays ended when its last open invoice is paid after all', async () => {
+  it('stays ended when its last open invoice is paid later', async () => {
     await bench.control('PUT', '', { billing: { retryDays: [] } });
     const { subscription } = await paid(FAILS_LATER);
     await bench.moveTo(periodOf(subscription).end);
@@ -161,7 +161,7 @@ describe('a subscription at the stand-in for Stripe', () => {
   });
 
   it.each(['canceled', 'unpaid', 'past_due'] as const)(
-    'ends as %s when all tries have failed and the rules say so',
+    'ends as %s when all retries have failed and the settings say so',
     async (end) => {
       await bench.control('PUT', '', { billing: { retryDays: [2, 4], afterRetries: end } });
       const { subscription } = await paid(FAILS_LATER);
@@ -176,7 +176,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     },
   );
 
-  it('is kept to its period’s end after a cancellation, and can be taken up again before', async () => {
+  it('lasts to its period’s end after a cancellation, and can be resumed before', async () => {
     const { subscription } = await paid();
     const { end } = periodOf(subscription);
     const { subscriptions } = bench.stripe;
@@ -204,7 +204,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     expect((await subscriptions.list({ customer: subscription.customer as string })).data).toEqual([]);
   });
 
-  it('ends at a date of its own, until that is taken back by its own name', async () => {
+  it('ends at `cancel_at` unless that is cleared', async () => {
     const { subscription } = await paid();
     const { end } = periodOf(subscription);
     const { subscriptions } = bench.stripe;
@@ -247,7 +247,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     ).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
   });
 
-  it('never begins when its first invoice is voided, which is refused once that is paid', async () => {
+  it('never starts when its first invoice is voided; a paid invoice cannot be voided', async () => {
     const unpaid = await bench.subscribe();
     const voided = await bench.stripe.invoices.voidInvoice(invoiceIdOf(unpaid.subscription));
     expect(voided.status).toBe('void');
@@ -271,7 +271,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     });
   });
 
-  it('is charged at once to a customer’s stored card when it is not told to wait', async () => {
+  it('is charged at once to a customer’s stored card unless the call defers the payment', async () => {
     const customer = await bench.stripe.customers.create();
     const make = (payment_method: string, payment_behavior?: 'error_if_incomplete') =>
       bench.stripe.subscriptions.create({
@@ -297,7 +297,7 @@ describe('a change of plan', () => {
       Math.floor((periodOf(subscription).end - periodOf(subscription).start) / 4),
   });
 
-  it('costs what its preview said: monthly to yearly after a quarter of the month is $92.50', async () => {
+  it('costs the amount of its preview: monthly to yearly after a quarter of the month is $92.50', async () => {
     const { subscription } = await paid();
     const wanted = change(subscription, 'price_yearly');
     const preview = await bench.stripe.invoices.createPreview({
@@ -322,7 +322,7 @@ describe('a change of plan', () => {
     expect(changed.items.data[0]!.price.id).toBe('price_yearly');
   });
 
-  it('takes a planned end back when the same call says so', async () => {
+  it('clears a planned end in the same call', async () => {
     const { subscription } = await paid();
     await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -371,7 +371,7 @@ describe('a change of plan', () => {
     expect(renewal).toMatchObject({ amount_paid: 2_500, status: 'paid' });
   });
 
-  it('changes nothing when the card says no and the call asks for that', async () => {
+  it('changes nothing when the card is declined and the call asks for that', async () => {
     const { subscription } = await paid(FAILS_LATER);
     const wanted = {
       ...change(subscription, 'price_yearly'),
@@ -385,7 +385,7 @@ describe('a change of plan', () => {
     expect(same.items.data[0]!.price.id).toBe('price_monthly');
   });
 
-  it('that waits for the browser leaves the subscription past due until it is paid', async () => {
+  it('that needs a confirmation in the browser is past due until it is paid', async () => {
     const { subscription } = await paid();
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]!.id, price: 'price_yearly' }],

@@ -43,13 +43,13 @@ describe('a card payment in the browser', () => {
   it.each([
     ['4242424242424241', 'incorrect_number', undefined],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
-  ])('takes test numbers only: %s is %s', async (number, code, decline_code) => {
+  ])('accepts test numbers only: %s is %s', async (number, code, decline_code) => {
     const { clientSecret } = await bench.subscribe();
     const { status, body } = await bench.confirm(clientSecret, number);
     expect([status, body.error?.code, body.error?.decline_code]).toEqual([402, code, decline_code]);
   });
 
-  it('refuses an expiry date in the past and half a security code', async () => {
+  it('refuses an expiry date in the past and an incomplete security code', async () => {
     const { clientSecret } = await bench.subscribe();
     const withField = async (name: string, value: string) =>
       (
@@ -75,7 +75,7 @@ describe('a card payment in the browser', () => {
     expect([again.status, again.body.error?.code]).toEqual([400, 'payment_intent_unexpected_state']);
   });
 
-  it('is open to the product’s own pages and to no other origin', async () => {
+  it('is allowed from the product’s own pages and from no other origin', async () => {
     const { clientSecret } = await bench.subscribe();
     const url = `${bench.url}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`;
     const allowed = async (origin: string) => {
@@ -97,7 +97,7 @@ describe('a card payment in the browser', () => {
     expect(customers.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('does nothing for a page from elsewhere, not even with the secret key', async () => {
+  it('has no effect for a page of another origin, even with the secret key', async () => {
     const made = async (origin: string) => {
       const response = await fetch(`${bench.url}/v1/customers`, {
         method: 'POST',
@@ -129,7 +129,7 @@ describe('a card that needs authentication', () => {
       body: new URLSearchParams({ outcome, client_secret: clientSecret }),
     });
 
-  it('is paid once its holder has confirmed on the sandbox’s page, which leads back', async () => {
+  it('is paid once its holder has confirmed on the sandbox’s page, which redirects back', async () => {
     const { subscription, clientSecret, page } = await waiting();
     expect(await statusOf(subscription)).toBe('incomplete');
     const shown = await fetch(page);
@@ -158,7 +158,7 @@ describe('a card that needs authentication', () => {
     expect(await statusOf(subscription)).toBe('active');
   });
 
-  it('shows its page to nobody without the client secret', async () => {
+  it('needs the client secret to show its page', async () => {
     const { page } = await waiting();
     expect((await fetch(page.split('?')[0]!)).status).toBe(404);
     expect((await answer(page, 'complete', 'wrong')).status).toBe(404);
@@ -166,7 +166,7 @@ describe('a card that needs authentication', () => {
 });
 
 describe('the customer portal', () => {
-  it('changes the card, cancels and takes up again behind a secret address', async () => {
+  it('changes the card, cancels and resumes at a secret address', async () => {
     const { customer, subscription, clientSecret } = await bench.subscribe();
     await bench.confirm(clientSecret, '4242424242424242');
     const { url } = await bench.stripe.billingPortal.sessions.create({
@@ -198,7 +198,7 @@ describe('the customer portal', () => {
     expect((await fetch(`${url}x`)).status).toBe(404);
   });
 
-  it('only notes a new card with the customer where a test has set it so, and says which card was refused last', async () => {
+  it('can store a new card with the customer only, and reports the last declined card', async () => {
     const { customer, subscription, clientSecret } = await bench.subscribe();
     await bench.confirm(clientSecret, '4000000000000341');
     const refused = (await bench.stripe.subscriptions.retrieve(subscription.id)).default_payment_method;

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.js';
 
 describe('the settings of the stand-in for Stripe', () => {
-  it('leave it out until it has a port', () => {
+  it('disable it without a port', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_real' }).stripe).toBeUndefined();
   });
 
-  it('have local defaults, and send no webhooks to a product nobody named', () => {
+  it('have local defaults, and send no webhooks without a configured endpoint', () => {
     expect(readConfig({ SANDBOX_STRIPE_PORT: '4011' }).stripe).toEqual({
       port: 4011,
       url: 'http://127.0.0.1:4011',
@@ -35,7 +35,7 @@ describe('the settings of the stand-in for Stripe', () => {
     expect(readConfig(named).stripe?.webhookUrl).toBe('http://gateway:3000/api/stripe/webhook');
   });
 
-  it('take no live key and do not repeat it', () => {
+  it('refuse a live key without printing it', () => {
     const wrong = {
       SANDBOX_STRIPE_PORT: '4011',
       STRIPE_SECRET_KEY: 'sk_live_secret',

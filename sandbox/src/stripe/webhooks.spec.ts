@@ -38,7 +38,7 @@ interface Control {
 const control = async () => (await bench.control('GET', '?last=100')).body as unknown as Control;
 
 describe('webhooks of the stand-in for Stripe', () => {
-  it('are signed so that the official package accepts them, and nobody else’s', async () => {
+  it('are signed so that the official package accepts them and no forged ones', async () => {
     await bench.subscribe();
     await bench.delivered();
 
@@ -65,7 +65,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(() => bench.stripe.webhooks.constructEvent(payload, signature, SECRET)).not.toThrow();
   });
 
-  it('say what was before in an updated object', async () => {
+  it('contain the previous values of an updated object', async () => {
     const { subscription, clientSecret } = await bench.subscribe();
     await bench.confirm(clientSecret, '4242424242424242');
     await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -74,7 +74,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(await bench.stripe.events.retrieve(updated!.id)).toMatchObject({ id: updated!.id });
   });
 
-  it('are sent again until they are taken', async () => {
+  it('are sent again until they are accepted', async () => {
     await faults({ retryMs: 10 });
     receiver.answers.push(500, 503, 302);
     const customer = await bench.stripe.customers.create();
@@ -91,7 +91,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(customer.id).toMatch(/^cus_/);
   });
 
-  it('come later once the endpoint is there again', async () => {
+  it('arrive later when the endpoint is back', async () => {
     await faults({ retryMs: 10, endpoint: 'http://127.0.0.1:9/closed' });
     await bench.stripe.customers.create();
     for (let tries = 0; tries < 200 && (await control()).deliveries[0]!.attempts.length < 2; tries += 1) {
@@ -110,7 +110,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(await control()).toMatchObject({ events: [{ pending_webhooks: 0 }], deliveries: [] });
   });
 
-  it('are dropped when the endpoint has gone before their turn came', async () => {
+  it('are dropped when the endpoint was removed before they are sent', async () => {
     await faults({ hold: true });
     await bench.stripe.customers.create();
     expect((await control()).deliveries).toMatchObject([{ state: 'held' }]);

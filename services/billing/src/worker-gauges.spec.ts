@@ -38,7 +38,7 @@ const shown = async () =>
     );
 
 describe('the gauges of a worker', () => {
-  it('show what the database says when they are asked for, whoever did the work', async () => {
+  it('show the values of the database when they are read, whichever worker did the work', async () => {
     let waiting = 3;
     begin({
       waiting: async () => waiting,
@@ -57,7 +57,7 @@ describe('the gauges of a worker', () => {
     expect(await shown()).toContain('billing_events_waiting 0');
   });
 
-  it('show nothing rather than something old when the database is away', async () => {
+  it('show no value instead of an old one when the database is away', async () => {
     let isAway = false;
     const answer = async <T>(value: T): Promise<T> => {
       if (isAway) throw new Error('Query read timeout');

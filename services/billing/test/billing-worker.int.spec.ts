@@ -26,14 +26,14 @@ afterAll(async () => {
 const isPremium = (userId: string) => async () => (await billing.status(userId)).tier === 'premium';
 
 describe('the workers', () => {
-  it('make somebody who has paid premium without being asked', async () => {
+  it('give premium to a person who has paid, on their schedule', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     await billing.provider.pay(clientSecret!);
     await until('premium', isPremium(userId));
   });
 
-  it('bring back a message that never reached the queue', async () => {
+  it('process a message that never reached the queue', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     await until('the beginning is known', async () => (await billing.status(userId)).status === 'incomplete');
@@ -49,8 +49,8 @@ describe('the workers', () => {
   });
 });
 
-describe('the command that compares with the payment provider now', () => {
-  it('repairs what differs and prints what it found', async () => {
+describe('the reconcile command', () => {
+  it('repairs differences and prints them', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
     const { clientSecret } = await billing.begin(userId);

@@ -53,8 +53,8 @@ async function somebodyPastDue(): Promise<{ userId: string; subscription: string
   return { userId, subscription: id };
 }
 
-describe('a credit that a change of plan leaves', () => {
-  it('is said with the subscription until it is used up', async () => {
+describe('a credit after a change of plan', () => {
+  it('is part of the subscription status until it is used up', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     expect(await billing.status(userId)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a credit that a change of plan leaves', () => {
     const renewed = await billing.status(userId);
     expect(renewed).toMatchObject({ accountCredit: status.accountCredit - 1_000, nextCharge });
     expect(renewed.currentPeriodEnd! > currentPeriodEnd!).toBe(true);
-    // It comes on the day that was said, and not before.
+    // The charge is made on the announced day, and not before.
     await billing.advance((Date.parse(nextCharge!.at) - billing.clock.now().getTime()) / 86_400_000 - 0.1);
     const subscription = (await billing.subscriptionsOf(userId))[0]!.id;
     expect((await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a credit that a change of plan leaves', () => {
     expect(charge!.amount_paid).toBe(nextCharge!.amount);
   });
 
-  it('is a line of its own in what a change back costs', async () => {
+  it('is a separate line in the cost of a change back', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     const { status } = await change(userId, 'price_monthly');
@@ -96,20 +96,20 @@ describe('a credit that a change of plan leaves', () => {
   });
 });
 
-describe('a card that is changed while a payment is open', () => {
-  it('is charged for it at once, also when the provider would try much later', async () => {
+describe('a card change while a payment is open', () => {
+  it('charges the new card at once, also when the provider would retry much later', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await saveCardInPortal(userId, CARDS.good);
     await billing.settle();
     await billing.settle();
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
     expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['paid', 'paid']);
-    // And from now on: the next renewal is charged to the new card.
+    // The next renewal is charged to the new card too.
     await billing.advance(31.1);
     expect(await billing.status(userId)).toMatchObject({ status: 'active' });
   });
 
-  it('is charged once, however often its messages come', async () => {
+  it('charges the new card once, however often its messages arrive', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await saveCardInPortal(userId, CARDS.failsLater);
     await billing.settle();
@@ -129,7 +129,7 @@ describe('a card that is changed while a payment is open', () => {
     expect(default_payment_method).toBe(invoice_settings.default_payment_method);
   });
 
-  it('is charged when the provider can be asked again', async () => {
+  it('charges the new card once the provider is available again', async () => {
     const { userId } = await somebodyPastDue();
     const failure = { status: 500, method: 'POST', path: '/v1/invoices/' };
     await billing.provider.control('PUT', '', { api: { failures: [failure] } });
@@ -141,7 +141,7 @@ describe('a card that is changed while a payment is open', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active' });
   });
 
-  it('is found by the nightly comparison when its message was lost', async () => {
+  it('is found by the nightly reconciliation when its message was lost', async () => {
     const { userId } = await somebodyPastDue();
     const drop = [{ type: 'customer.updated', times: 10 }];
     await billing.provider.control('PUT', '', { webhooks: { drop } });
@@ -155,7 +155,7 @@ describe('a card that is changed while a payment is open', () => {
 });
 
 describe('an invoice that is open when its subscription ends', () => {
-  it('is voided at night, so that nobody pays for nothing', async () => {
+  it('is voided by the nightly reconciliation, so that it cannot be paid any more', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await billing.provider.stripe.subscriptions.cancel(subscription);
     await billing.settle();
@@ -172,7 +172,7 @@ describe('receipts', () => {
   const begin = (userId: string, email: string | null) =>
     billing.get(CheckoutHandler).begin({ plan: 'price_monthly', email }, callOf(userId));
 
-  it('go to the address that the account has when something is bought, and nowhere while none is known to be theirs', async () => {
+  it('go to the account’s verified address at the purchase, and nowhere without one', async () => {
     const userId = randomUUID();
     await begin(userId, null);
     expect((await customerOf(userId)).email).toBeNull();
@@ -184,7 +184,7 @@ describe('receipts', () => {
     expect((await customerOf(userId)).email).toBe('second@example.com');
   });
 
-  it('follow the account of who pays, also when nothing is bought any more', async () => {
+  it('go to a changed address of the account, also without a further purchase', async () => {
     const userId = randomUUID();
     const note = (email: string) =>
       billing.get(CheckoutHandler).noteAddress({ email }, serviceCallAbout(userId));
@@ -197,7 +197,7 @@ describe('receipts', () => {
     }
   });
 
-  it('stay where the person has sent them at the provider, until the account’s address changes', async () => {
+  it('go to the address set at the provider until the account’s address changes', async () => {
     const userId = randomUUID();
     await begin(userId, 'first@example.com');
     const { id } = await customerOf(userId);
@@ -206,7 +206,7 @@ describe('receipts', () => {
     expect((await customerOf(userId)).email).toBe('office@example.com');
   });
 
-  it('need no address in our database', async () => {
+  it('need no address in the database', async () => {
     const userId = randomUUID();
     await begin(userId, 'hidden@example.com');
     const rows = await billing.database.source.query('SELECT * FROM billing.customers WHERE user_id = $1', [

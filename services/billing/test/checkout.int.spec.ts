@@ -30,7 +30,7 @@ const waitingOf = async (userId: string) =>
   (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'incomplete');
 
 describe('buying a plan', () => {
-  it('offers what the payment provider will charge, and when it charges next', async () => {
+  it('offers the amount that the payment provider will charge, and the next charge', async () => {
     const start = await billing.begin(randomUUID(), 'price_yearly');
     const now = new Date();
     expect(start).toMatchObject({
@@ -48,7 +48,7 @@ describe('buying a plan', () => {
     expect(new Date(start.offer!.nextChargeAt).getUTCFullYear()).toBe(now.getUTCFullYear() + 1);
   });
 
-  it('makes one customer and one subscription of 50 simultaneous clicks, at two processes', async () => {
+  it('creates one customer and one subscription for 50 simultaneous clicks at two processes', async () => {
     const userId = randomUUID();
     const twin = await billing.startTwin();
     const starts = await Promise.all(
@@ -62,7 +62,7 @@ describe('buying a plan', () => {
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('leaves one payable subscription when two plans are asked for at once', async () => {
+  it('leaves one payable subscription when two plans are requested at once', async () => {
     const twin = await billing.startTwin();
     const people = Array.from({ length: 5 }, () => randomUUID());
     const answers = await Promise.allSettled(
@@ -84,7 +84,7 @@ describe('buying a plan', () => {
     }
   });
 
-  it('takes up the same payment again, and gives it up for another plan', async () => {
+  it('reuses the open payment, and cancels it for another plan', async () => {
     const userId = randomUUID();
     const first = await billing.begin(userId);
     expect((await billing.begin(userId)).clientSecret).toBe(first.clientSecret);
@@ -97,7 +97,7 @@ describe('buying a plan', () => {
     expect(await billing.provider.pay(first.clientSecret!)).not.toBe(200);
   });
 
-  it('begins anew when the first payment was never made', async () => {
+  it('starts again when the first payment was never made', async () => {
     const userId = randomUUID();
     const first = await billing.begin(userId);
     await billing.provider.stripe.subscriptions.cancel((await billing.subscriptionsOf(userId))[0]!.id);
@@ -106,7 +106,7 @@ describe('buying a plan', () => {
     expect(second.clientSecret).not.toBe(first.clientSecret);
   });
 
-  it('leads somebody who has paid to the premium page, also while the news of it is on its way', async () => {
+  it('redirects a person who has paid to the premium page, also before the message about the payment', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -124,7 +124,7 @@ describe('buying a plan', () => {
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('leads somebody whose card fails at the renewal to the card, also before anybody here knows of the payment', async () => {
+  it('redirects a person whose renewal failed to the card page, also before the message about the payment', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -134,7 +134,7 @@ describe('buying a plan', () => {
     await billing.provider.control('PUT', '', { webhooks: { hold: false } });
   });
 
-  it('makes a new customer when the payment provider has lost the one it had', async () => {
+  it('creates a new customer when the payment provider has lost the old one', async () => {
     const userId = randomUUID();
     await billing.begin(userId);
     const [lost] = await customersOf(userId);
@@ -145,7 +145,7 @@ describe('buying a plan', () => {
     expect(customer?.id).not.toBe(lost!.id);
   });
 
-  it('begins anew when the payment provider knows nothing of anybody any more', async () => {
+  it('starts again when the payment provider has lost all data', async () => {
     const userId = randomUUID();
     await billing.begin(userId);
     const lost = await billing.get(CustomersRepository).find(userId);
@@ -165,7 +165,7 @@ describe('buying a plan', () => {
       },
     });
 
-  it('is refused while the payment provider fails, and has one effect when it is asked for again', async () => {
+  it('is refused while the payment provider fails, and has one effect when it is retried', async () => {
     const userId = randomUUID();
     // Each call tries three times.
     await failing('before', 4);
@@ -179,7 +179,7 @@ describe('buying a plan', () => {
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('goes on under other keys after failures that the payment provider keeps under the first ones', async () => {
+  it('uses new keys after failures that the payment provider has stored under the first ones', async () => {
     const userId = randomUUID();
     const provider = billing.get(StripeCheckout);
     const first: Record<string, string> = {};
@@ -215,7 +215,7 @@ describe('buying a plan', () => {
     expect(await waitingOf(userId)).toHaveLength(1);
   });
 
-  it('has one effect when the payment provider’s answers are lost after its work', async () => {
+  it('has one effect when the payment provider’s responses are lost', async () => {
     const userId = randomUUID();
     await failing('after', 1);
     const { clientSecret } = await billing.begin(userId);
@@ -225,7 +225,7 @@ describe('buying a plan', () => {
   });
 });
 
-describe('buying with a credit from a provider that is slow', () => {
+describe('buying with a credit while the provider is slow', () => {
   /** Somebody whose credit covers a month, and who has no subscription. */
   async function aPersonWithCredit(): Promise<string> {
     const userId = randomUUID();
@@ -248,13 +248,13 @@ describe('buying with a credit from a provider that is slow', () => {
   const runningOf = async (userId: string) =>
     (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'active');
 
-  it('is not begun when too little time is left, and then nothing was spent', async () => {
+  it('is not started when too little time is left, and the credit is unchanged', async () => {
     const userId = await aPersonWithCredit();
     await expect(agree(userId, 4_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect(await runningOf(userId)).toEqual([]);
   });
 
-  it('is called unconfirmed when its answer is lost, and buys nothing more, also of the other plan', async () => {
+  it('is reported as unconfirmed when its response is lost, and a retry buys nothing more, also of the other plan', async () => {
     const userId = await aPersonWithCredit();
     await billing.provider.control('PUT', '', {
       webhooks: { hold: true },

@@ -22,8 +22,8 @@ const run = (...words: string[]) =>
   });
 const query = (sql: string, userId: string) => own.database.source.query(sql, [userId]);
 
-describe('the command that gives and takes by hand', () => {
-  it('gives premium, tells the others in the same moment, and takes it again', async () => {
+describe('the grant command', () => {
+  it('grants premium, publishes the change at once, and removes it', async () => {
     const userId = randomUUID();
     const { stdout } = await run(userId, 'premium');
     expect(stdout).toBe(
@@ -37,13 +37,13 @@ describe('the command that gives and takes by hand', () => {
     expect(await query(told, userId)).toEqual([{ source: 'none' }]);
   }, 120_000);
 
-  it('only shows what is given when nothing is asked for', async () => {
+  it('shows the grants without changes when it has no arguments', async () => {
     const userId = randomUUID();
     expect((await run(userId)).stdout).toContain('adminGrantedPremium: false\n');
     expect(await query('SELECT 1 FROM billing.grants WHERE user_id = $1', userId)).toEqual([]);
   }, 60_000);
 
-  it('changes nothing for what it does not understand, and says so', async () => {
+  it('reports arguments that it does not know and changes nothing', async () => {
     await expect(run(randomUUID(), 'gold')).rejects.toMatchObject({
       ...{ code: 2, stderr: expect.stringMatching(/^Usage: /) },
     });

@@ -26,7 +26,7 @@ const START = at('03-10 10:00:00');
 const TRIAL_END = at('03-24 10:00:00');
 const servers = testServers(process.env, 'billing');
 const clock = new ManualClock(START);
-// Nobody listens where the payment provider should be: nothing here may need it.
+// No payment provider is running: nothing here may need it.
 const config = testConfig(7);
 let makeRoom: () => Promise<void>;
 let kernel: ProcessKernel;
@@ -54,7 +54,7 @@ const statusOf = (caller: ReturnType<typeof aCaller>) =>
   rpc.call(subscription.getStatus, undefined, { caller });
 
 describe('the trial', () => {
-  it('starts once when it is asked for 50 times at once', async () => {
+  it('starts once when it is requested 50 times at once', async () => {
     const caller = aCaller();
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => rpc.call(trial.start, undefined, { caller })),
@@ -73,7 +73,7 @@ describe('the trial', () => {
     });
   });
 
-  it('opens everything for 14 days and closes by the clock alone', async () => {
+  it('gives all features for 14 days and ends by the clock', async () => {
     const caller = aCaller();
     clock.set(START);
     await rpc.call(trial.start, undefined, { caller });
@@ -89,7 +89,7 @@ describe('the trial', () => {
     });
   });
 
-  it('is one person’s own: another person’s status does not change', async () => {
+  it('does not change the status of another person', async () => {
     await rpc.call(trial.start, undefined, { caller: aCaller() });
     const other = aCaller();
     expect(await rpc.call(trial.getStatus, undefined, { caller: other })).toEqual({
@@ -99,13 +99,13 @@ describe('the trial', () => {
     });
   });
 
-  it('is refused for a call that carries nobody', async () => {
+  it('is refused for a call without a person', async () => {
     await expect(rpc.call(trial.start, undefined)).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 });
 
 describe('the plan', () => {
-  it('is told from everything it rests on, in one query', async () => {
+  it('is computed from all facts, in one query', async () => {
     const caller = aCaller();
     const { userId } = caller;
     clock.set(START);
@@ -143,7 +143,7 @@ describe('grants', () => {
     subscriptionExpiresAt: null,
   };
 
-  it('are given and seen by operators, and take effect at once', async () => {
+  it('are made and listed by operators, and take effect at once', async () => {
     const caller = aCaller();
     const { userId } = caller;
     const given = await rpc.call(
@@ -158,12 +158,12 @@ describe('grants', () => {
     expect(await statusOf(caller)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
   });
 
-  it('of somebody unknown are none', async () => {
+  it('are empty for an unknown person', async () => {
     const { userId } = aCaller();
     expect(await rpc.call(grants.get, { userId }, { caller: admin })).toEqual({ userId, ...nothing });
   });
 
-  it('are refused to everybody who is not an operator, and to calls that carry nobody', async () => {
+  it('are refused to callers who are not operators, and to calls without a person', async () => {
     const caller = aCaller();
     const { userId } = caller;
     const wish = { userId, adminGrantedPremium: true };
@@ -177,7 +177,7 @@ describe('grants', () => {
     [{ adminGrantedPremium: true, subscriptionTier: 'free' as const }, 'subscriptionTier'],
     [{ adminGrantedPremium: 'yes' as unknown as boolean }, 'adminGrantedPremium'],
     [{ userId: 'everybody', adminGrantedPremium: true }, 'userId'],
-  ])('that make no sense are refused: %p', async (wish, field) => {
+  ])('with invalid fields are refused: %p', async (wish, field) => {
     const { userId } = aCaller();
     await expect(rpc.call(grants.set, { userId, ...wish }, { caller: admin })).rejects.toMatchObject({
       code: 'validation_failed',

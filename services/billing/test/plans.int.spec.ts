@@ -62,7 +62,7 @@ const announce = (userId: string) =>
   own.database.transaction((transaction) => one.get(PlanAnnouncer).announce(transaction, userId));
 const planOf = async (userId: string) =>
   computeEntitlements(await one.get(PlanFactsRepository).find(userId), clock.now());
-/** Everything that was written so far has been taken by everybody. */
+/** Every event so far has been handled by every subscriber. */
 const allTold = ({ database } = own) =>
   until(
     'everything was taken',
@@ -74,7 +74,7 @@ const sweepBoth = async () => {
 };
 
 describe('a change of plan', () => {
-  it('is told once to each of the others when 50 ask for the trial at the same time', async () => {
+  it('is announced once to each subscriber when the trial is requested 50 times at once', async () => {
     const userId = somebody();
     const starts = Array.from({ length: 50 }, (_, index) =>
       (index % 2 === 0 ? one : other).get(StartTrial).run(userId),
@@ -86,7 +86,7 @@ describe('a change of plan', () => {
     expect(plansToldOf(userId, journal)).toEqual(['trial']);
   });
 
-  it('by several at once is told in an order that ends with the truth', async () => {
+  it('by several concurrent calls is announced in an order that ends with the current plan', async () => {
     const userId = somebody();
     await Promise.all([
       one.get(StartTrial).run(userId),
@@ -100,7 +100,7 @@ describe('a change of plan', () => {
     expect(new Set(told.map(({ changedAt }) => changedAt)).size).toBe(told.length);
   });
 
-  it('that changes nothing for the person is told to nobody', async () => {
+  it('that has no effect for the person is not announced', async () => {
     const userId = somebody();
     await announce(userId);
     await storeSubscription(own.database, aSubscription({ id: userId, userId }));
@@ -112,7 +112,7 @@ describe('a change of plan', () => {
     expect(plansToldOf(userId)).toEqual(['stripe']);
   });
 
-  it('that takes nothing away yet is told all the same: a renewal could not be paid', async () => {
+  it('is announced when a renewal failed, although premium still holds', async () => {
     const userId = somebody();
     const paid = aSubscription({ id: userId, userId, periodStart: at('02-10'), periodEnd: at('03-10') });
     await storeSubscription(own.database, paid);
@@ -127,7 +127,7 @@ describe('a change of plan', () => {
     expect(more).toEqual([]);
   });
 
-  it('of somebody who has only begun to pay is none', async () => {
+  it('does not happen when a payment was only started', async () => {
     const userId = somebody();
     await storeSubscription(own.database, aSubscription({ id: userId, userId, status: 'incomplete' }));
     await announce(userId);
@@ -135,7 +135,7 @@ describe('a change of plan', () => {
     expect(plansToldOf(userId)).toEqual([]);
   });
 
-  it('is told as later than the one before, also when the clock is set back', async () => {
+  it('has a later time than the one before, also when the clock is set back', async () => {
     const userId = somebody();
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
     clock.advance(-3_600_000);
@@ -152,7 +152,7 @@ describe('a change of plan', () => {
     ]);
   });
 
-  it('that is rolled back is told to nobody', async () => {
+  it('that is rolled back is not announced', async () => {
     const userId = somebody();
     const failing = own.database.transaction(async (transaction) => {
       await transaction.entities.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [
@@ -169,9 +169,9 @@ describe('a change of plan', () => {
     expect(plansToldOf(userId)).toEqual(['admin']);
   });
 
-  it('is told once by another process when the first dies between the commit and the telling', async () => {
+  it('is announced once by another process when the first crashes after the commit', async () => {
     const userId = somebody();
-    // Nobody else may find what the dead one has left.
+    // No other process may relay the event of the crashed one.
     const alone = await openOwnDatabase(process.env, billingDatabase);
     const { database } = alone;
     try {
@@ -205,7 +205,7 @@ describe('a change of plan', () => {
 });
 
 describe('an end by the clock', () => {
-  it('of a trial is told by the sweep, not a millisecond early, and once', async () => {
+  it('of a trial is announced by the sweep, not a millisecond early, and once', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     clock.set(new Date(TRIAL_END.getTime() - 1));
@@ -219,14 +219,14 @@ describe('an end by the clock', () => {
     expect(gateway.eventsOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
   });
 
-  it('is told by two workers that nobody asks', async () => {
+  it('is announced by two workers on their schedule', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     await allTold();
     const workers = await Promise.all([0, 1].map(() => startSweeping(kernel, own.settings, clock, 12)));
     try {
       clock.set(TRIAL_END);
-      // Within 5 s on a machine that has time: that is measured where nothing else runs.
+      // The promise of 5 s is measured elsewhere, on an idle machine.
       await until(
         'both were told',
         () => plansToldOf(userId).length > 1 && plansToldOf(userId, journal).length > 1,
@@ -237,7 +237,7 @@ describe('an end by the clock', () => {
     expect(plansToldOf(userId)).toEqual(['trial', 'none']);
   });
 
-  it('of many people at once is told once each by two workers side by side', async () => {
+  it('of many people at once is announced once each by two concurrent workers', async () => {
     // More than one batch.
     const many = Array.from({ length: 230 }, somebody);
     await own.database.source.query(
@@ -247,7 +247,7 @@ describe('an end by the clock', () => {
     );
     clock.set(TRIAL_END);
     await sweepBoth();
-    // What one worker was busy with the other has left to it.
+    // Each worker skipped the rows that the other had locked.
     const left = await own.database.source.query(
       'SELECT FROM billing.announcements WHERE user_id = ANY($1) AND changes_at <= $2',
       [many, TRIAL_END],
@@ -256,7 +256,7 @@ describe('an end by the clock', () => {
     expect(new Set(many.map((userId) => plansToldOf(userId).join()))).toEqual(new Set(['none']));
   });
 
-  it('of paid time over a grant over a trial is told one after the other', async () => {
+  it('of paid time, then a grant, then a trial is announced one after the other', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
@@ -271,7 +271,7 @@ describe('an end by the clock', () => {
     expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
   });
 
-  it('of the days of grace is told, and a payment in them takes it back', async () => {
+  it('of the grace period is announced, and a payment in it restores premium', async () => {
     const unlucky = somebody();
     const lucky = somebody();
     const pastDue = { status: 'past_due', periodStart: at('03-10') } as const;
@@ -288,7 +288,7 @@ describe('an end by the clock', () => {
     expect(plansToldOf(lucky)).toEqual(['stripe', 'stripe']);
   });
 
-  it('missed while no worker ran is told as soon as one runs', async () => {
+  it('that was missed while no worker ran is announced as soon as one runs', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     clock.set(at('06-01'));
@@ -296,7 +296,7 @@ describe('an end by the clock', () => {
     expect(plansToldOf(userId)).toEqual(['trial', 'none']);
   });
 
-  it('does not wait for somebody whose row is held', async () => {
+  it('does not wait for a person whose row is locked', async () => {
     const held = somebody();
     const free = somebody();
     await Promise.all([held, free].map((userId) => one.get(StartTrial).run(userId)));
@@ -316,7 +316,7 @@ describe('an end by the clock', () => {
 });
 
 describe('grants', () => {
-  it('are given, taken and left alone each by itself', async () => {
+  it('are made, removed and left unchanged independently', async () => {
     const userId = somebody();
     const change = (input: object) => one.get(ChangeGrants).run({ userId, ...input });
     const none = { userId, adminGrantedPremium: false, adminGrantedAdFree: false };
@@ -334,7 +334,7 @@ describe('grants', () => {
     expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: true });
   });
 
-  it('that are taken leave paid time as it is', async () => {
+  it('that are removed leave paid time unchanged', async () => {
     const userId = somebody();
     await storeSubscription(own.database, aSubscription({ id: userId, userId, endsAt: at('04-01') }));
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
@@ -352,7 +352,7 @@ describe('grants', () => {
     { adminGrantedPremium: false, subscriptionTier: 'premium' as const },
     { subscriptionTier: 'premium' as const },
     { subscriptionTier: 'free' as const, adminGrantedAdFree: true },
-  ])('whose flag and tier do not agree are refused and change nothing: %p', async (input) => {
+  ])('whose flag and tier contradict each other are refused and change nothing: %p', async (input) => {
     const userId = somebody();
     await expect(one.get(ChangeGrants).run({ userId, ...input })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -361,7 +361,7 @@ describe('grants', () => {
     expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
   });
 
-  it('of one person are nobody else’s', async () => {
+  it('of one person do not apply to others', async () => {
     const before = await own.database.source.query('SELECT * FROM billing.announcements ORDER BY user_id');
     const userId = somebody();
     const stranger = somebody();
@@ -376,8 +376,8 @@ describe('grants', () => {
   });
 });
 
-describe('what a plan rests on', () => {
-  it('is read in one query, however much there is', async () => {
+describe('the facts of a plan', () => {
+  it('are read in one query, however many there are', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     await one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
@@ -390,7 +390,7 @@ describe('what a plan rests on', () => {
     const [queries, facts] = await countQueries(() => other.get(PlanFactsRepository).find(userId));
     expect(queries).toBe(1);
     expect(facts.subscriptions).toHaveLength(20);
-    // Dead ones do not push out the one that counts.
+    // Ended subscriptions must not displace the current one.
     expect(facts.subscriptions[0]).toEqual(aSubscription({ id: `${userId}-0`, userId, createdAt: START }));
     expect(facts).toMatchObject({
       trial: { startedAt: START, endsAt: TRIAL_END },
@@ -400,7 +400,7 @@ describe('what a plan rests on', () => {
 });
 
 describe('trials from before plans were announced', () => {
-  it('are told once when the tables are made, and their ends too', async () => {
+  it('are announced once after the migration, and their ends too', async () => {
     const userId = somebody();
     await own.database.source.query('INSERT INTO billing.trials VALUES ($1, $2, $3)', [
       userId,

@@ -41,15 +41,15 @@ async function somebodyWhoPaid(): Promise<string> {
   return userId;
 }
 
-describe('the comparison of a night', () => {
-  it('makes premium who has paid and whose message was lost', async () => {
+describe('the nightly reconciliation', () => {
+  it('gives premium to a person who has paid and whose message was lost', async () => {
     const userId = await somebodyWhoPaid();
     expect(await billing.status(userId)).toMatchObject({ tier: 'free' });
     expect(await reconcile()).toEqual({ ...NOTHING, drift_repaired: 1 });
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
   });
 
-  it('ends what has ended, and what the provider does not know any more', async () => {
+  it('ends subscriptions that have ended or that the provider does not have any more', async () => {
     const people = [await somebodyWhoPaid(), await somebodyWhoPaid()];
     await reconcile();
     billing.clock.shiftMs += 86_400_000;
@@ -69,7 +69,7 @@ describe('the comparison of a night', () => {
     expect(await reconcile()).toEqual(NOTHING);
   });
 
-  it('goes through more than one page', async () => {
+  it('reads more than one page', async () => {
     const customer = await billing.provider.stripe.customers.create();
     const userIds = Array.from({ length: 130 }, () => randomUUID());
     for (const userId of userIds) {
@@ -83,7 +83,7 @@ describe('the comparison of a night', () => {
     expect(count).toBe(130);
   }, 60_000);
 
-  it('reports subscriptions of nobody, people who pay twice, and messages that wait', async () => {
+  it('reports subscriptions without a person, people who pay twice, and waiting messages', async () => {
     const userId = await somebodyWhoPaid();
     const [mine] = await billing.subscriptionsOf(userId);
     const second = (metadata: Record<string, string>) =>
@@ -111,7 +111,7 @@ describe('the comparison of a night', () => {
     }
   });
 
-  it('reports prices that are not what the product says', async () => {
+  it('reports prices that differ from the product’s', async () => {
     const { stripe } = billing.config;
     const twisted = { ...stripe, monthlyPrice: 'price_yearly', yearlyPrice: 'price_none' };
     const provider = new StripeGateway(createStripeClient(stripe), twisted);
@@ -119,13 +119,13 @@ describe('the comparison of a night', () => {
     expect(await reconcileTwisted.runNightly()).toEqual({ ...NOTHING, wrong_price: 2 });
   });
 
-  it('is made once a UTC day, however many workers wake', async () => {
+  it('runs once a UTC day, however many workers start it', async () => {
     const runs = await Promise.all(Array.from({ length: 5 }, reconcile));
     expect(runs.filter((found) => found !== null)).toHaveLength(1);
     expect(await reconcile()).toBeNull();
   });
 
-  it('is taken up again by a later wake when it was not finished', async () => {
+  it('is resumed by a later run when it was not finished', async () => {
     await billing.provider.control('PUT', '', {
       api: { failures: [{ status: 500, path: '/v1/subscriptions', times: 3 }] },
     });
@@ -137,7 +137,7 @@ describe('the comparison of a night', () => {
     expect(await reconcile()).toEqual(NOTHING);
   });
 
-  it('is one worker’s own for as long as it gives signs of life', async () => {
+  it('belongs to one worker as long as its heartbeat goes on', async () => {
     const nights = workers(ReconciliationsRepository);
     const begun = billing.clock.now();
     const day = begun.toISOString().slice(0, 10);
@@ -148,12 +148,12 @@ describe('the comparison of a night', () => {
       expect(await nights.runs.claim(day, after(minutes + 39))).toBe(false);
     }
     expect(await nights.runs.claim(day, after(131))).toBe(true);
-    // The first one comes back to life.
+    // The first worker resumes.
     expect(await nights.runs.renew(day, begun, after(132))).toBe(false);
     expect(await nights.runs.renew(day, after(131), after(132))).toBe(true);
   });
 
-  it('gives a sign of life for each page', async () => {
+  it('renews its heartbeat for each page', async () => {
     await somebodyWhoPaid();
     const provider = billing.get(StripeGateway);
     const slow = withParts(provider, {
@@ -169,7 +169,7 @@ describe('the comparison of a night', () => {
     expect(night.alive_at - night.started_at).toBeGreaterThanOrEqual(40 * 60_000);
   });
 
-  it('is shown by every worker’s metrics, also by one that begins later', async () => {
+  it('is in every worker’s metrics, also of one that starts later', async () => {
     await somebodyWhoPaid();
     await reconcile();
     const later = new WorkerGauges(workers(StripeEventsRepository), workers(ReconciliationsRepository));
@@ -183,14 +183,14 @@ describe('the comparison of a night', () => {
     }
   });
 
-  it('stops between two pages when its process ends', async () => {
+  it('stops between two pages when its process stops', async () => {
     await somebodyWhoPaid();
     const compare = withParts(workers(CompareSubscriptions), { stopping: AbortSignal.abort() });
     const ending = compare.run(new FindingsReport(), async () => undefined);
     await expect(ending).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('forgets messages that were applied long ago, and those alone', async () => {
+  it('removes only messages that were applied long ago', async () => {
     const age = (id: string, days: number, applied: boolean) =>
       query(
         `INSERT INTO billing.stripe_events (id, type, received_at, due_at, applied_at)

@@ -54,7 +54,7 @@ async function somebodyPastDue(): Promise<string> {
   return userId;
 }
 
-describe('leaving', () => {
+describe('cancelling', () => {
   it('keeps premium to the end of the period, and not a moment longer', async () => {
     const userId = randomUUID();
     const paid = await billing.subscribe(userId);
@@ -69,7 +69,7 @@ describe('leaving', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('answers the same when it is asked for again, and acts each time after a change of mind', async () => {
+  it('is idempotent when repeated, and has an effect again after a resumption', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     const first = await cancel(userId);
@@ -81,12 +81,12 @@ describe('leaving', () => {
     expect((await resume(userId)).cancelAtPeriodEnd).toBe(false);
   });
 
-  it('and staying, asked for in two tabs at the same moment, are both answered by what is there', async () => {
+  it('and resuming in two tabs at the same moment are both answered with the current state', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     const provider = billing.get(StripeGateway);
     const { stripe } = billing.provider;
-    /** A use case in whose writes another tab’s comes right after its own. */
+    /** A use case whose write is directly followed by that of another tab. */
     const overtaken = <T extends object>(
       type: Type<T>,
       write: 'endAtPeriodEnd' | 'renewAtPeriodEnd',
@@ -112,7 +112,7 @@ describe('leaving', () => {
     await expect(resume(userId)).rejects.toMatchObject({ code: 'no_subscription' });
   });
 
-  it('lets nobody pay what was outstanding, for nothing would be given for it', async () => {
+  it('voids the outstanding invoice, so that it cannot be paid any more', async () => {
     const userId = await somebodyPastDue();
     const { id } = await atProvider(userId);
     const [open] = await invoicesOf(id);
@@ -121,7 +121,7 @@ describe('leaving', () => {
     expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
   });
 
-  it('works before the news of the payment has come', async () => {
+  it('works before the message about the payment has arrived', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -132,7 +132,7 @@ describe('leaving', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: true });
   });
 
-  it('is refused for who has nothing to leave, and touches nobody else', async () => {
+  it('is refused without a subscription, and changes no other person', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     await billing.subscribe(other);
     await billing.begin(userId);
@@ -143,7 +143,7 @@ describe('leaving', () => {
     expect((await atProvider(other)).cancel_at_period_end).toBe(false);
   });
 
-  it('has one effect when the provider’s answers are lost, and is refused when it is away', async () => {
+  it('has one effect when the provider’s responses are lost, and is refused when it is away', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     const failure = (when: string, times: number) =>
@@ -159,22 +159,22 @@ describe('leaving', () => {
   });
 });
 
-describe('leaving a provider that is slow', () => {
-  it('is answered by what is there when the provider’s answer comes too late', async () => {
+describe('cancelling while the provider is slow', () => {
+  it('is answered with the current state when the provider’s response is too late', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
     expect(await cancel(userId, 4_500)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
-  it('is not begun when too little time is left, and then nothing has changed', async () => {
+  it('is not started when too little time is left, and nothing has changed', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await expect(cancel(userId, 3_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect((await atProvider(userId)).cancel_at_period_end).toBe(false);
   });
 
-  it('is said to be done when the subscription has ended, and what is still open is closed by another try', async () => {
+  it('succeeds once the subscription has ended; a retry voids the open invoice', async () => {
     const userId = await somebodyPastDue();
     const { id } = await atProvider(userId);
     // The open invoice cannot be voided, and three tries are made each time.
@@ -188,7 +188,7 @@ describe('leaving a provider that is slow', () => {
 });
 
 describe('an end that was planned on the provider’s own page', () => {
-  it('is a date of its own, and is taken back like any other', async () => {
+  it('has its own date, and is cleared like any other', async () => {
     const userId = randomUUID();
     const { id, items } = await billing.subscribe(userId);
     const end = items.data[0]!.current_period_end;
@@ -201,7 +201,7 @@ describe('an end that was planned on the provider’s own page', () => {
 });
 
 describe('a change of plan whose charge takes long', () => {
-  it('is done when it is there, though its answer comes too late', async () => {
+  it('succeeds when the change is visible, although the response is too late', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
     expect(await change(userId, 'price_yearly', prorationDate, 10_000)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a change of plan whose charge takes long', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   }, 30_000);
 
-  it('is called unconfirmed when it is not there in time, and charges nothing more when it is asked for again', async () => {
+  it('is reported as unconfirmed when it is not visible in time, and a retry charges nothing more', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await meet(`/v1/subscriptions/${id}`, { delayMs: 9_500, when: 'before', times: 1 });
     await expect(change(userId, 'price_yearly', prorationDate, 10_000)).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('a change of plan whose charge takes long', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   }, 30_000);
 
-  it('is not begun when too little time is left, and then nothing was charged', async () => {
+  it('is not started when too little time is left, and nothing is charged', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await expect(change(userId, 'price_yearly', prorationDate, 8_900)).rejects.toMatchObject({
       code: 'payment_provider_unavailable',
@@ -232,7 +232,7 @@ describe('a change of plan whose charge takes long', () => {
 });
 
 describe('changing the plan', () => {
-  it('costs what was shown before, once, also when it is asked for twice at once', async () => {
+  it('costs the amount that was shown, once, also when it is requested twice at once', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     await billing.advance(10);
@@ -255,7 +255,7 @@ describe('changing the plan', () => {
     expect(invoices.map(({ amount_paid }) => amount_paid)).toEqual([shown.amountDue, 1_000]);
   });
 
-  it('to the cheaper plan costs nothing now, and the rest is kept as a credit', async () => {
+  it('to the cheaper plan costs nothing now and leaves a credit', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId, { plan: 'price_yearly' });
     await billing.advance(10);
@@ -269,7 +269,7 @@ describe('changing the plan', () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
   });
 
-  it('leaves a credit that is taken off the next purchase, whose later charges are said whole', async () => {
+  it('leaves a credit that reduces the next purchase, but not the later charges', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     const shown = await preview(userId, 'price_monthly');
@@ -282,7 +282,7 @@ describe('changing the plan', () => {
     expect(offer).toMatchObject({ plan: 'price_yearly', amount: 10_000 - credit, price: 10_000 });
   });
 
-  it('leaves a credit that buys nothing before the person has said so', async () => {
+  it('leaves a credit that is not used before the person agrees', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     const shown = await preview(userId, 'price_monthly');
@@ -312,7 +312,7 @@ describe('changing the plan', () => {
     });
   });
 
-  it('takes a planned end back: whoever buys another plan stays', async () => {
+  it('clears a planned end', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await cancel(userId);
@@ -322,7 +322,7 @@ describe('changing the plan', () => {
     });
   });
 
-  it('leaves everything as it was when the card is refused', async () => {
+  it('changes nothing when the card is refused', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId, { card: CARDS.failsLater });
     const { prorationDate } = await preview(userId, 'price_yearly');
@@ -333,7 +333,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
-  it('is made with another card after one was refused, for the amount that was shown', async () => {
+  it('succeeds with another card after a refused one, for the amount that was shown', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange({ card: CARDS.failsLater });
     for (let refused = 0; refused < 2; refused += 1) {
       await expect(change(userId, 'price_yearly', prorationDate)).rejects.toMatchObject({
@@ -348,7 +348,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  it('that was made in another tab meanwhile is made once', async () => {
+  it('that was made in another tab meanwhile has one effect', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const other = await preview(userId, 'price_yearly');
     const done = await change(userId, 'price_yearly', other.prorationDate);
@@ -356,7 +356,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  it('of a subscription that ends in the same moment says that there is none', async () => {
+  it('is refused when the subscription ends at the same moment', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const provider = billing.get(StripeGateway);
     const ending = withParts(billing.get(ChangePlan), {
@@ -372,7 +372,7 @@ describe('changing the plan', () => {
     });
   });
 
-  it('is refused, and not said to be done, when there is no card to charge', async () => {
+  it('is refused when there is no card to charge', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     const { prorationDate } = await preview(userId, 'price_yearly');
@@ -383,7 +383,7 @@ describe('changing the plan', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
   });
 
-  it('can be offered at and made also by a clock that is behind the provider’s, right after buying', async () => {
+  it('works right after buying when our clock is behind the provider’s', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     billing.clock.shiftMs -= 60_000;
@@ -396,7 +396,7 @@ describe('changing the plan', () => {
     }
   });
 
-  it('is refused with an amount of more than an hour ago, or of the future', async () => {
+  it('is refused with an amount that is more than an hour old, or from the future', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     const now = billing.clock.now().getTime();
@@ -407,7 +407,7 @@ describe('changing the plan', () => {
     }
   });
 
-  it('is refused for the plan one has, while a payment is outstanding, and without a subscription', async () => {
+  it('is refused for the current plan, while a payment is outstanding, and without a subscription', async () => {
     const [paying, pastDue] = [randomUUID(), await somebodyPastDue()];
     await billing.subscribe(paying);
     await expect(preview(paying, 'price_monthly')).rejects.toMatchObject({ code: 'plan_unchanged' });
@@ -417,7 +417,7 @@ describe('changing the plan', () => {
 });
 
 describe('the provider’s own page', () => {
-  it('is opened for a customer and leads back to the premium page', async () => {
+  it('opens for a customer and returns to the premium page', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     const { url } = await changes.openPortal(undefined, callOf(userId));
@@ -430,14 +430,14 @@ describe('the provider’s own page', () => {
 });
 
 describe('buying while a payment is outstanding', () => {
-  it('leads to the premium page, where the card can be changed, until it is given up', async () => {
+  it('redirects to the premium page, where the card can be changed, until the subscription ends', async () => {
     const userId = await somebodyPastDue();
     expect(await billing.begin(userId, 'price_yearly')).toEqual({
       redirectTo: '/premium',
       reason: 'update_card',
       message: expect.stringContaining('Update your card'),
     });
-    // The provider has tried for the last time, and given it up.
+    // The provider has made its last retry.
     await billing.advance(8);
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
     expect((await billing.begin(userId)).clientSecret).toBeDefined();

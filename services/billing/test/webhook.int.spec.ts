@@ -40,7 +40,7 @@ const messageAbout = (subscription: Subject, id?: string) =>
   signedMessage(subscription, billing.clock.now(), id);
 
 describe('the payment provider’s messages', () => {
-  it('make somebody who has paid premium, and tell the other services', async () => {
+  it('give premium to a person who has paid, and publish the change', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     expect(await billing.status(userId)).toMatchObject({ tier: 'free' });
@@ -58,12 +58,12 @@ describe('the payment provider’s messages', () => {
     expect(told.events).toBe(1);
   });
 
-  it('change nothing for somebody else', async () => {
+  it('change nothing for another person', async () => {
     await billing.subscribe(randomUUID());
     expect(await billing.status(randomUUID())).toMatchObject({ tier: 'free', status: 'none' });
   });
 
-  it('are refused without a trace when they are forged, altered or older than five minutes', async () => {
+  it('are refused and not stored when they are forged, altered or older than five minutes', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const now = billing.clock.now();
     const { id, body, signature } = messageAbout(subscription);
@@ -88,7 +88,7 @@ describe('the payment provider’s messages', () => {
     expect(await rowOf(id)).toBeDefined();
   });
 
-  it('are stored without what they say', async () => {
+  it('are stored without their payload', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const rows = await query('SELECT * FROM billing.stripe_events WHERE customer_id = $1', [
@@ -98,7 +98,7 @@ describe('the payment provider’s messages', () => {
     expect(JSON.stringify(rows)).not.toContain('example.com');
   });
 
-  it('are stored once and applied once when one comes 50 times at once', async () => {
+  it('are stored once and applied once when one arrives 50 times at once', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const message = messageAbout(subscription);
@@ -113,7 +113,7 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('about what is not ours are kept as done', async () => {
+  it('about foreign objects are stored as done', async () => {
     const stranger = await billing.provider.stripe.customers.create({ email: 'stranger@example.com' });
     const foreign = await billing.provider.stripe.subscriptions.create({
       ...{
@@ -131,7 +131,7 @@ describe('the payment provider’s messages', () => {
     expect(await query('SELECT id FROM billing.subscriptions WHERE id = $1', [foreign.id])).toEqual([]);
   });
 
-  it('end a subscription that the provider does not know any more', async () => {
+  it('end a subscription that the provider does not have any more', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     await query(`UPDATE billing.subscriptions SET id = 'sub_lost' WHERE id = $1`, [subscription.id]);
@@ -139,7 +139,7 @@ describe('the payment provider’s messages', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('are applied by the sweep when the queue was away, with growing pauses while that fails', async () => {
+  it('are applied by the sweep when the queue was away, with growing pauses between failures', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const message = messageAbout(subscription);
@@ -166,7 +166,7 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('are sent back while the database is away, so that the provider sends them again', async () => {
+  it('are refused while the database is away, so that the provider sends them again', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const link = await openDatabaseLink(billing.config.postgres);
     const config = { ...billing.config, postgres: link.settings };
@@ -182,7 +182,7 @@ describe('the payment provider’s messages', () => {
     expect(await rowOf(message.id)).toBeUndefined();
   });
 
-  it('wait when the provider is away, and lose nothing', async () => {
+  it('wait while the provider is away, and are applied later', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     await billing.provider.stripe.subscriptions.cancel(subscription.id);
@@ -218,7 +218,7 @@ describe('messages that cannot be applied for long', () => {
 });
 
 describe('refreshes from the payment provider', () => {
-  it('that are slow never overwrite what a later one saw', async () => {
+  it('that are slow never overwrite a later snapshot', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const gateway = billing.get(StripeGateway);
@@ -243,7 +243,7 @@ describe('refreshes from the payment provider', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('answer only for messages that had come before they began', async () => {
+  it('complete only messages that arrived before they started', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const subscriptions = billing.get(SubscriptionsRepository);
     const early = messageAbout(subscription);
@@ -264,8 +264,8 @@ describe('refreshes from the payment provider', () => {
   });
 });
 
-describe('a life with the payment provider', () => {
-  it('ends in the provider’s state, in whatever order and however often its six messages come', async () => {
+describe('the life cycle of a subscription', () => {
+  it('ends in the provider’s state for any order and number of repeats of its six messages', async () => {
     const lives = new PlayedLives(billing, 7);
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -274,7 +274,7 @@ describe('a life with the payment provider', () => {
     );
   }, 120_000);
 
-  it('goes from paid over a failed renewal and days of grace to free, and back', async () => {
+  it('goes from paid through a failed renewal and the grace period to free, and back', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId, { card: CARDS.failsLater });
     await billing.provider.control('PUT', '', { billing: { retryDays: [20], afterRetries: 'past_due' } });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   product.stub(subscription.getEntitlements, () => FREE_PLAN);
-  // The owner: a signature is over the bytes, so any change on the way would show.
+  // Stands for billing. A signature covers the bytes, so any change on the way is detected.
   product.stub(webhook.store, (input) => {
     if (input.signature !== sign(input.body))
       throw invalid('invalid_signature', 'The signature is not valid.');
@@ -62,13 +62,13 @@ describe('a message of the payment provider', () => {
     ['with keys that programs stumble over', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
     ['of 256 KB', `{"id":"${'x'.repeat(256 * 1024 - 9)}"}`],
     ['of 256 KB of quotes', `{"id":"${'\\"'.repeat(128 * 1024 - 5)}"}`],
-  ])('%s reaches its owner to the letter', async (_, body) => {
+  ])('%s reaches billing unchanged', async (_, body) => {
     const response = await send(body);
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
     expect(stored).toEqual([{ body, signature: sign(body) }]);
   });
 
-  it('needs no content type but JSON, whatever its charset is called', async () => {
+  it('is accepted as JSON with any charset', async () => {
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(200);
     expect(await outcome(await send('{}', { 'content-type': 'text/plain' }))).toEqual([
       415,
@@ -76,7 +76,7 @@ describe('a message of the payment provider', () => {
     ]);
   });
 
-  it('is refused when it is too long, and nothing arrives', async () => {
+  it('is refused when it is too long, and not forwarded', async () => {
     expect(await outcome(await send(`"${'x'.repeat(256 * 1024)}"`))).toEqual([413, 'body_too_large']);
     expect(stored).toEqual([]);
   });
@@ -86,13 +86,13 @@ describe('a message of the payment provider', () => {
     ['no signature', '{"id":"evt_1"}', { 'stripe-signature': '' }],
     ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}],
     ['nothing but zeros', Buffer.alloc(200 * 1024), {}],
-  ])('with %s is refused as the sender’s mistake', async (_, body, headers) => {
+  ])('with %s is refused with 400', async (_, body, headers) => {
     const response = await send(body, headers);
     expect(response.status).toBe(400);
     expect(stored).toEqual([]);
   });
 
-  it('is waited for when its owner is slow', async () => {
+  it('waits for billing when that is slow', async () => {
     answer = () => new Promise((resolve) => setTimeout(() => resolve({ received: true }), 600));
     expect((await send('{}')).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('a message of the payment provider', () => {
     // The call's deadline is 2.5 s.
     ['cannot store it', () => Promise.reject(unavailable()), 2_000],
     ['never answers', () => new Promise<never>(() => {}), 10_000],
-  ])('is told to come again when its owner %s', async (_, happens, withinMs) => {
+  ])('is answered 503 when billing %s', async (_, happens, withinMs) => {
     answer = happens;
     const begun = performance.now();
     const response = await send('{}');
@@ -110,7 +110,7 @@ describe('a message of the payment provider', () => {
     expect(await outcome(response)).toEqual([503, 'service_unavailable']);
   });
 
-  it('is no way around the rule for what our pages send', async () => {
+  it('does not bypass the Origin check of the other routes', async () => {
     for (const path of ['/api/create-subscription', '/api/subscription/cancel', '/api/stripe/webhook/']) {
       const response = await fetch(new URL(path, product.url), {
         method: 'POST',
@@ -121,7 +121,7 @@ describe('a message of the payment provider', () => {
     }
   });
 
-  it('is not read any more when its address has forged too many, while other addresses’ are', async () => {
+  it('is refused unread when its address has sent too many forged ones, while other addresses are accepted', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.7', 'stripe-signature': sign('something else') };
     const genuine = (address: string) => send('{}', { 'x-forwarded-for': address });
     for (let n = 0; n < FORGED_LIMIT; n += 1) {
@@ -133,7 +133,7 @@ describe('a message of the payment provider', () => {
     expect((await genuine('203.0.113.8')).status).toBe(200);
   });
 
-  it('is told to come again while many others are under way', async () => {
+  it('is answered 503 while many others are under way', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -151,7 +151,7 @@ describe('a message of the payment provider', () => {
     expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200));
   });
 
-  it('is taken while Redis is away', async () => {
+  it('is accepted while Redis is away', async () => {
     await product.servers.redis.stop();
     expect((await send('{"id":"evt_1"}')).status).toBe(200);
     await product.servers.redis.start();
@@ -162,7 +162,7 @@ describe('a message of the payment provider', () => {
 describe('buying a plan', () => {
   const start = { clientSecret: 'pi_secret', redirectTo: undefined };
 
-  it('is begun with the account’s own address, whatever the browser sends', async () => {
+  it('uses the account’s email address, whatever the browser sends', async () => {
     const visitor = await product.person();
     const { email, id } = await visitor.json('/api/auth/user');
     const seen: unknown[] = [];
@@ -178,7 +178,7 @@ describe('buying a plan', () => {
     remove();
   });
 
-  it('is begun without an address that nobody has verified', async () => {
+  it('uses no email address that is not verified', async () => {
     const visitor = product.visitor();
     await visitor.signIn({ ...aPerson(), email_verified: false });
     const seen: unknown[] = [];
@@ -191,7 +191,7 @@ describe('buying a plan', () => {
     remove();
   });
 
-  it('is for people who have signed in, and for plans that exist', async () => {
+  it('needs a session and an existing plan', async () => {
     const visitor = await product.person();
     expect((await product.visitor().call('POST', '/api/create-subscription', {})).status).toBe(401);
     const wrong = await visitor.call('POST', '/api/create-subscription', { plan: 'price_weekly' });
@@ -204,7 +204,7 @@ describe('a call that may wait for the payment provider', () => {
     ['POST', '/api/subscription/cancel', undefined, subscription.cancel],
     ['GET', '/api/subscription/change-preview?plan=price_yearly', undefined, subscription.previewChange],
     ['POST', '/api/create-subscription', {}, checkout.begin],
-  ])('%s %s is refused, and not begun, while billing hangs', async (method, path, body, endpoint) => {
+  ])('%s %s is refused, and not started, while billing hangs', async (method, path, body, endpoint) => {
     const visitor = await product.person();
     const begun: number[] = [];
     const hanging = product.kernel.nats.connection.subscribe(endpoint.subject, {
@@ -221,7 +221,7 @@ describe('a call that may wait for the payment provider', () => {
 });
 
 describe('the address that receipts go to', () => {
-  it('is announced to billing at each sign-in, when it is verified', async () => {
+  it('is sent to billing at each sign-in, when it is verified', async () => {
     const announced: unknown[] = [];
     const remove = product.stub(checkout.noteAddress, async ({ email }, { serviceCaller }) => {
       announced.push([serviceCaller?.service, serviceCaller?.subjectId, email]);
@@ -238,7 +238,7 @@ describe('the address that receipts go to', () => {
     remove();
   });
 
-  it('keeps nobody from signing in while billing is away', async () => {
+  it('does not prevent a sign-in while billing is away', async () => {
     const visitor = product.visitor();
     await visitor.signIn(aPerson());
     expect((await visitor.get('/api/auth/user')).status).toBe(200);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** A turn whose service and worker are this test. */
+/** A turn for which the test plays service and worker. */
 class StubbedTurn {
   readonly requestId = randomUUID();
   readonly entryId = randomUUID();
@@ -40,7 +40,7 @@ class StubbedTurn {
   envelope: Envelope | undefined;
   state: Partial<ChatTurnState> = {};
   rowAsked = 0;
-  /** What its worker does before the start is even answered. */
+  /** Runs as the worker before the start call returns. */
   atOnce: () => void = () => {};
   private readonly undo: (() => void)[] = [];
 
@@ -80,7 +80,7 @@ class StubbedTurn {
     this.publish({ kind: 'delta', attempt, offset, text });
   }
 
-  /** Answers as the worker that holds the text so far. */
+  /** Answers as the worker that has the text so far. */
   holds(attempt: number, text: () => string, userId: string): void {
     const subject = liveTextSubject({ userId, kind: 'journal-reply', requestId: this.requestId });
     const subscription = product.kernel.nats.connection.subscribe(subject, {
@@ -126,7 +126,7 @@ class Listener {
     return new Listener(await visitor.call('POST', '/api/journal/chat', { message, requestId }, accept));
   }
 
-  /** What a screen shows that obeys attempt and offset. */
+  /** The text on a screen that follows attempt and offset. */
   get text(): string {
     let attempt = 0;
     let text = '';
@@ -196,7 +196,7 @@ describe('a streamed turn', () => {
     expect(turn.asked).toMatchObject({ message: 'I feel torn.', requestId: turn.requestId });
   });
 
-  it('loses nothing that is written before the turn is known to be started', async () => {
+  it('includes pieces that are published before the call that starts the turn has returned', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
@@ -210,7 +210,7 @@ describe('a streamed turn', () => {
     expect(listener.events.map(({ event }) => event)).toEqual(['accepted', 'delta', 'done']);
   });
 
-  it('gives a second listener what is there, then the rest, without repeats', async () => {
+  it('gives a second listener the text so far, then the rest, without repeats', async () => {
     const visitor = await product.person();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
     const turn = new StubbedTurn();
@@ -230,7 +230,7 @@ describe('a streamed turn', () => {
     expect([first.text, second.text]).toEqual([text, text]);
   });
 
-  it('closes a hole by asking the worker, and starts anew with a new attempt', async () => {
+  it('fills a gap by asking the worker, and starts again with a new attempt', async () => {
     const visitor = await product.person();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
     const turn = new StubbedTurn();
@@ -266,7 +266,7 @@ describe('a streamed turn', () => {
     expect(listener.events[1]?.data).toEqual(reply);
   });
 
-  it('ends by the row when the last event is lost', async () => {
+  it('ends with the state of the row when the last event is lost', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     followTimes.silence = 50;
@@ -277,7 +277,7 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
   });
 
-  it('says honestly that the guide failed', async () => {
+  it('reports that the guide failed', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
@@ -290,7 +290,7 @@ describe('a streamed turn', () => {
     });
   });
 
-  it('gives up listening after its limit, not before', async () => {
+  it('stops listening after its limit, not before', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     followTimes.limit = 200;
@@ -299,7 +299,7 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'guide_timeout' } });
   });
 
-  it('goes on when its reader leaves, who may come back for it', async () => {
+  it('continues when its reader disconnects, who can reconnect', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
@@ -312,7 +312,7 @@ describe('a streamed turn', () => {
     expect(again.events.at(-1)?.event).toBe('done');
   });
 
-  it('that is refused is an ordinary error, not a stream', async () => {
+  it('that is refused is answered with an ordinary error, not a stream', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn(conflict('turn_in_progress', 'One at a time.'));
     const { response } = await Listener.open(visitor, turn.requestId);
@@ -321,8 +321,8 @@ describe('a streamed turn', () => {
   });
 });
 
-describe('a turn that is waited for', () => {
-  it('answers JSON with the time it cost outside the model', async () => {
+describe('a turn requested as JSON', () => {
+  it('is answered with the time spent outside the model', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const waiting = visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
@@ -338,7 +338,7 @@ describe('a turn that is waited for', () => {
   it.each([
     ['guide_unavailable', 503],
     ['guide_timeout', 504],
-  ])('answers %s with %i', async (code, status) => {
+  ])('answers the error %s with %i', async (code, status) => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'failed', attempt: 2, error: { code, message: 'Not now.' } };
@@ -368,7 +368,7 @@ describe('a message to a persona', () => {
       'text/event-stream',
       (body: string) => JSON.parse(body.split('event: done\ndata: ')[1] as string),
     ],
-  ])('is answered with %s by the same means as an entry', async (_, accept, read) => {
+  ])('is answered with %s like an entry', async (_, accept, read) => {
     const visitor = await product.person();
     const asked: object[] = [];
     const undo = product.stub(personas.startTurn, (input) => {
@@ -390,7 +390,7 @@ describe('a message to a persona', () => {
     undo();
   });
 
-  it('is refused as its owner refuses it', async () => {
+  it('is refused with the error of journal-ai', async () => {
     const visitor = await product.person();
     const undo = product.stub(personas.startTurn, () => {
       throw notFound('persona_not_found', 'We could not find that persona.');
@@ -405,7 +405,7 @@ describe('a message to a persona', () => {
 });
 
 describe('messages', () => {
-  it('are limited to 30 a minute, whatever else the person does', async () => {
+  it('are limited to 30 a minute, independently of other calls', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };

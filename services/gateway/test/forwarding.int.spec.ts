@@ -30,7 +30,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** What the service behind `GET /api/user/stats` is told about the call. */
+/** The envelope that the service behind `GET /api/user/stats` received. */
 async function envelopeOf(
   visitor: { get(path: string, headers?: Record<string, string>): Promise<Response> },
   headers = {},
@@ -56,7 +56,7 @@ const announce = (userId: string, entitlements: Entitlements, changedAt: Date) =
   );
 
 describe('a call', () => {
-  it('is passed on with the person, their day and the request it belongs to', async () => {
+  it('is forwarded with the person, their time zone and the request id', async () => {
     const visitor = await product.person();
     const envelope = await envelopeOf(visitor, {
       'accept-language': 'de-CH,de;q=0.8',
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(body).toMatchObject({ code: 'too_late', message: `nothing to stop in ${id}`, requestId: seen });
   });
 
-  it('is refused before it is passed on when its input is not valid', async () => {
+  it('is refused before it is forwarded when its input is invalid', async () => {
     const visitor = await product.person();
     let reached = 0;
     undo.push(
@@ -112,7 +112,7 @@ describe('a call', () => {
     expect((await visitor.get('/api/insights?type=pattern&type=value')).status).toBe(400);
   });
 
-  it('answers 503 at once when nobody is there to take it', async () => {
+  it('answers 503 at once when there is no responder', async () => {
     const visitor = await product.person();
     const begun = performance.now();
     const response = await visitor.get('/api/trial/status');
@@ -133,7 +133,7 @@ describe('a call', () => {
     remove();
   }, 30_000);
 
-  it('says nothing of what went wrong inside a service', async () => {
+  it('reveals no details of an error inside a service', async () => {
     const visitor = await product.person();
     const remove = product.stub(trial.getStatus, () => {
       throw new Error('SELECT secret FROM billing.trials');
@@ -145,8 +145,8 @@ describe('a call', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('is asked of billing once and then remembered', async () => {
+describe('the entitlements of a person', () => {
+  it('are requested from billing once and then cached', async () => {
     let asked = 0;
     const remove = product.stub(subscription.getEntitlements, () => {
       asked += 1;
@@ -159,7 +159,7 @@ describe('what a person may do', () => {
     remove();
   });
 
-  it('stays what was known last while billing is away for long, but not beyond its end', async () => {
+  it('stay the last known ones while billing is away, but not beyond their end', async () => {
     const [payer, tester] = [await product.person(), await product.person()];
     const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
     const remove = product.stub(subscription.getEntitlements, () => premium);
@@ -177,7 +177,7 @@ describe('what a person may do', () => {
     expect((await envelopeOf(tester)).caller?.entitlements).toEqual(FREE_PLAN);
   });
 
-  it('is the free plan for one request while billing is away, and is not remembered', async () => {
+  it('are those of the free plan for one request while billing is away, and are not cached', async () => {
     const visitor = await product.person();
     expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(FREE_PLAN);
     const remove = product.stub(subscription.getEntitlements, () => premium);
@@ -185,7 +185,7 @@ describe('what a person may do', () => {
     remove();
   });
 
-  it('changes with the next request after billing has announced it, whatever order the changes come in', async () => {
+  it('change with the next request after billing has announced it, in whatever order the changes arrive', async () => {
     const visitor = await product.person();
     const userId = await userIdOf(visitor);
     const remove = product.stub(subscription.getEntitlements, () => FREE_PLAN);
@@ -199,7 +199,7 @@ describe('what a person may do', () => {
     remove();
   });
 
-  it('is asked again when its time is over by the clock', async () => {
+  it('are requested again after they have expired', async () => {
     const visitor = await product.person();
     const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
     const answers = [{ ...trialling, validUntil }, FREE_PLAN];
@@ -212,7 +212,7 @@ describe('what a person may do', () => {
 });
 
 describe('NATS away', () => {
-  it('means 503 at once, and everything again when it is back', async () => {
+  it('causes 503 at once, and calls succeed when it is back', async () => {
     const visitor = await product.person();
     await product.servers.nats.stop();
     await until('NATS is away', () => !product.kernel.nats.isUp);

@@ -49,7 +49,7 @@ async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'):
 }
 
 describe('an open tab', () => {
-  it('hears of every new plan, at whichever gateway it listens', async () => {
+  it('is notified of every plan change, at whichever gateway it listens', async () => {
     const visitor = await product.person();
     const tabs = [await listen(visitor), await listen(visitor, twin.url)];
     for (let round = 1; round <= 4; round += 1) {
@@ -62,7 +62,7 @@ describe('an open tab', () => {
     }
   });
 
-  it('that reads anew when it is told gets the new plan', async () => {
+  it('that refetches after the notice gets the new plan', async () => {
     const visitor = await product.person();
     const tab = await listen(visitor, twin.url);
     const plans: unknown[] = [];
@@ -78,7 +78,7 @@ describe('an open tab', () => {
     remove();
   });
 
-  it('hears nothing of anybody else', async () => {
+  it('gets no notices about other people', async () => {
     const [visitor, other] = [await product.person(), await product.person()];
     const [tab, foreign] = [await listen(visitor), await listen(other)];
     await announce(visitor);
@@ -97,14 +97,14 @@ describe('an open tab', () => {
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is not opened by who asks for the head alone', async () => {
+  it('is not opened by a HEAD request', async () => {
     const visitor = await product.person();
     const answer = await visitor.call('HEAD', '/api/live');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
   });
 
-  it('is cut at every gateway when its session ends, and those of other sessions stay', async () => {
+  it('is closed at every gateway when its session ends, and those of other sessions stay', async () => {
     const person = aPerson();
     const [here, there] = [await product.person(person), await product.person(person)];
     const own = [await listen(here), await listen(here, twin.url)];
@@ -115,7 +115,7 @@ describe('an open tab', () => {
     expect((await LiveReader.open(here)).status).toBe(401);
   });
 
-  it('is cut when all sessions of the person are ended', async () => {
+  it('is closed when all sessions of the person are ended', async () => {
     const person = aPerson();
     const visitors = [await product.person(person), await product.person(person)];
     const tabs = [await listen(visitors[0]!), await listen(visitors[1]!, twin.url)];
@@ -125,7 +125,7 @@ describe('an open tab', () => {
     expect(bystander.ended).toBe(false);
   });
 
-  it('is one of ten: past that the oldest goes', async () => {
+  it('is closed when ten newer ones of the person are open', async () => {
     const visitor = await product.person();
     const tabs: LiveReader[] = [];
     for (let n = 0; n < 12; n += 1) tabs.push(await listen(visitor));
@@ -136,8 +136,8 @@ describe('an open tab', () => {
   });
 });
 
-describe('a connection that was away', () => {
-  it('is made up for: every tab is asked to read anew, and who signed out meanwhile is cut', async () => {
+describe('a NATS connection that was lost', () => {
+  it('makes every tab refetch after the reconnect, and closes tabs of sessions that ended meanwhile', async () => {
     const [visitor, leaving] = [await product.person(), await product.person()];
     const tabs = [await listen(visitor), await listen(visitor, twin.url)];
     const gone = [await listen(leaving), await listen(leaving, twin.url)];
@@ -154,8 +154,8 @@ describe('a connection that was away', () => {
   }, 60_000);
 });
 
-describe('a gateway that goes', () => {
-  it('ends its streams at once, and is gone soon after', async () => {
+describe('a gateway that stops', () => {
+  it('ends its streams at once, and exits soon after', async () => {
     const visitor = await product.person();
     const third = await product.replica();
     const tab = await listen(visitor, third.url);

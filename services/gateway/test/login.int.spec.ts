@@ -23,7 +23,7 @@ describe('a sign-in', () => {
   it.each([
     ['Google', '/api/auth/google?redirect=/insights'],
     ['Replit', '/api/login?redirect=/insights'],
-  ])('through %s makes an account and leads to where the person wanted to go', async (_, start) => {
+  ])('through %s creates an account and redirects to the wanted page', async (_, start) => {
     const visitor = product.visitor();
     const person = aPerson({ given_name: 'Ada', family_name: 'Lovelace' });
     expect(await statusOf(visitor)).toBe(401);
@@ -39,7 +39,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('asks for a code with PKCE, state and nonce', async () => {
+  it('requests a code with PKCE, state and nonce', async () => {
     const response = await product.visitor().get('/api/auth/google');
     const asked = new URL(response.headers.get('location') ?? '').searchParams;
     expect(asked.get('response_type')).toBe('code');
@@ -49,7 +49,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     const visitor = product.visitor();
     expect(await visitor.signIn(aPerson(), '/api/login?redirect=//evil.example')).toBe('/');
   });
@@ -62,7 +62,7 @@ describe('a sign-in', () => {
     expect((await me(second))['id']).toBe((await me(first))['id']);
   });
 
-  it('sets a cookie that no script can read and no other site can send along', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(aPerson());
     const login = `shadow_login=${visitor.cookie('shadow_login')}`;
@@ -75,12 +75,12 @@ describe('a sign-in', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('says no_code when the person cancels, and keeps the target', async () => {
+  it('ends with no_code when the person cancels, and keeps the target', async () => {
     const end = await product.visitor().signIn({ sub: 'nobody' }, '/api/login?redirect=/journal');
     expect(end).toBe('/auth?error=no_code&redirect=%2Fjournal');
   });
 
-  it('says callback_failed without a beginning, with a strange state, and for a second use', async () => {
+  it('ends with callback_failed without a start, with a foreign state, and for a second use', async () => {
     const visitor = product.visitor();
     const stranger = new URL('/api/callback?code=abc&state=def', product.url);
     expect(await visitor.finish(stranger)).toBe('/auth?error=callback_failed');
@@ -90,7 +90,7 @@ describe('a sign-in that fails', () => {
     expect(await visitor.finish(answer)).toBe('/auth?error=callback_failed');
   });
 
-  it('says token_exchange_failed when the provider does not know the code', async () => {
+  it('ends with token_exchange_failed when the provider does not accept the code', async () => {
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(aPerson());
     answer.searchParams.set('code', 'another');
@@ -98,14 +98,14 @@ describe('a sign-in that fails', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('says callback_failed when the provider names no address', async () => {
+  it('ends with callback_failed when the provider gives no email address', async () => {
     const end = await product.visitor().signIn({ sub: randomUUID() });
     expect(end).toBe('/auth?error=callback_failed&redirect=%2Fjournal');
   });
 });
 
 describe('one person with two providers', () => {
-  it('is one account when both have verified the same address', async () => {
+  it('has one account when both have verified the same address', async () => {
     const email = `${randomUUID()}@Example.com`;
     const [google, replit] = [product.visitor(), product.visitor()];
     await google.signIn(aPerson({ email }), '/api/auth/google');
@@ -113,7 +113,7 @@ describe('one person with two providers', () => {
     expect((await me(replit))['id']).toBe((await me(google))['id']);
   });
 
-  it('is one account when 50 sign-ins arrive at the same moment', async () => {
+  it('has one account when 50 sign-ins arrive at the same moment', async () => {
     const email = `${randomUUID()}@example.com`;
     const visitors = Array.from({ length: 50 }, () => product.visitor());
     const google = aPerson({ email });
@@ -126,7 +126,7 @@ describe('one person with two providers', () => {
     const ends = await Promise.all(visitors.map((visitor, index) => visitor.finish(answers[index]!)));
     for (const [index, visitor] of visitors.entries()) {
       if (ends[index] === '/') continue;
-      // The provider in this process may answer too late, or the wait for one of five connections be too long: come again.
+      // The provider in this process may answer too late, or one of five connections may not be free in time: retry.
       expect(ends[index]).toMatch(/^\/auth\?error=(token_exchange|session)_failed$/);
       expect(await visitor.finish(await answerFor(visitor, index))).toBe('/');
     }
@@ -139,7 +139,7 @@ describe('one person with two providers', () => {
     expect(new Set(ids).size).toBe(1);
   }, 120_000);
 
-  it('stays two accounts when an address is not verified', async () => {
+  it('has two accounts when an address is not verified', async () => {
     const email = `${randomUUID()}@example.com`;
     const [verified, claimed] = [product.visitor(), product.visitor()];
     await verified.signIn(aPerson({ email }), '/api/auth/google');
@@ -152,7 +152,7 @@ describe('one person with two providers', () => {
 });
 
 describe('an admin', () => {
-  it('is who has verified a listed address, from the next sign-in on', async () => {
+  it('is a person with a verified listed address, from the next sign-in on', async () => {
     const person = aPerson({ email: admin, email_verified: false });
     const pretender = product.visitor();
     await pretender.signIn(person);
@@ -162,7 +162,7 @@ describe('an admin', () => {
     expect(await me(real)).toMatchObject({ role: 'admin', isAdmin: true });
   });
 
-  it('is none any more after a sign-in with an address that is not listed', async () => {
+  it('loses the role at a sign-in with an address that is not listed', async () => {
     const sub = randomUUID();
     const visitor = product.visitor();
     await visitor.signIn(aPerson({ sub, email: `${randomUUID()}@example.com` }));
@@ -175,7 +175,7 @@ describe('an admin', () => {
 });
 
 describe('a session', () => {
-  it('gets a new id at every sign-in, and the id from before is dead', async () => {
+  it('gets a new id at every sign-in, and the old id becomes invalid', async () => {
     const person = aPerson();
     const visitor = await product.person(person);
     const before = visitor.cookie('shadow_session')!;
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(await statusOf(thief)).toBe(401);
   });
 
-  it('is never one that somebody has planted', async () => {
+  it('never uses an id that the browser sent', async () => {
     const planted = 'A'.repeat(43);
     const visitor = product.visitor();
     visitor.setCookie('shadow_session', planted);
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(await statusOf(attacker)).toBe(401);
   });
 
-  it('is dead at once after logging out, and the others of the person live on', async () => {
+  it('ends at once at log-out, and the others of the person stay', async () => {
     const person = aPerson();
     const [here, there] = [await product.person(person), await product.person(person)];
     const id = here.cookie('shadow_session')!;
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect(await statusOf(there)).toBe(200);
   });
 
-  it('ends with all others of the person at once when they are ended everywhere', async () => {
+  it('ends at once with all others of the person at a log-out everywhere', async () => {
     const person = aPerson();
     const visitors = await Promise.all([1, 2, 3].map(() => product.person(person)));
     const bystander = await product.person();
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect(await statusOf(bystander)).toBe(200);
   });
 
-  it('moves its end when it is used after a day, and never comes back from the dead by it', async () => {
+  it('is extended when it is used after a day, and never restored after its end', async () => {
     const visitor = await product.person();
     const userId = String((await me(visitor))['id']);
     expect((await visitor.get('/api/auth/user')).headers.getSetCookie()).toEqual([]);
@@ -244,7 +244,7 @@ describe('a session', () => {
 });
 
 describe('the time zone of the browser', () => {
-  it('is remembered while it is one', async () => {
+  it('is stored when it is valid', async () => {
     const visitor = await product.person();
     const zone = async (header?: string) =>
       (await visitor.json('/api/auth/user', header ? { 'x-timezone': header } : {}))['timezone'];

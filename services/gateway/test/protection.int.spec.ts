@@ -101,7 +101,7 @@ describe('an unsafe call', () => {
     expect(started).toBe(before);
   });
 
-  it('cannot be dressed up as another method', async () => {
+  it('cannot override its method', async () => {
     const browser = await someone();
     const before = started;
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
@@ -124,7 +124,7 @@ describe('an unsafe call', () => {
     expect([response.status, (await bodyOf(response))['code']]).toEqual([413, 'body_too_large']);
   });
 
-  it('with an entry too long for a body is told how long an entry may be', async () => {
+  it('with an entry that is too long for a body is answered with the maximum length of an entry', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/journal/chat', { message: 'x'.repeat(65_536) });
     expect([response.status, await bodyOf(response)]).toEqual([
@@ -137,14 +137,14 @@ describe('an unsafe call', () => {
     ]);
   });
 
-  it('that nests without end is refused', async () => {
+  it('with deeply nested JSON is refused', async () => {
     const browser = await someone();
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const response = await browser.call('POST', '/api/trial/start', `{"a":${deep}}`);
     expect([response.status, (await bodyOf(response))['code']]).toEqual([400, 'malformed_request']);
   });
 
-  it('with broken JSON is refused without repeating it', async () => {
+  it('with malformed JSON is refused without quoting it', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/trial/start', '{"secret-word": ');
     const body = await bodyOf(response);
@@ -155,7 +155,7 @@ describe('an unsafe call', () => {
 
 describe('a visitor', () => {
   it.each(endpoints.filter(({ access }) => access !== 'visitor').map(({ http }) => http))(
-    'is asked to sign in by %s',
+    'is answered 401 by %s',
     async (http) => {
       const [method = '', path = ''] = http.split(' ');
       const response = await visitor().call(method, path.replaceAll(/:\w+/g, crypto.randomUUID()));
@@ -169,7 +169,7 @@ describe('a visitor', () => {
   );
 
   it.each(['A'.repeat(43), '../../x', '', 'a b', '%00', '*'])(
-    'is nobody with the cookie %p',
+    'is not signed in with the cookie %p',
     async (cookie) => {
       const browser = visitor();
       browser.setCookie('shadow_session', cookie);
@@ -187,12 +187,12 @@ describe('a visitor', () => {
     },
   );
 
-  it('gets JSON for a path that cannot be read', async () => {
+  it('gets JSON for a malformed path', async () => {
     const response = await visitor().get('/api/%E0%A4%A');
     expect([response.status, (await bodyOf(response))['code']]).toEqual([400, 'malformed_request']);
   });
 
-  it('gets JSON for what is not HTTP', async () => {
+  it('gets JSON for bytes that are not HTTP', async () => {
     const { hostname, port } = new URL(product.url);
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
@@ -209,7 +209,7 @@ describe('a visitor', () => {
 });
 
 describe('the limits', () => {
-  it('stop a person, not the others, and say when to come back', async () => {
+  it('apply per person and set Retry-After', async () => {
     const [eager, calm] = [await someone(), await someone()];
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await eager.get('/api/user/stats')).status);
@@ -222,7 +222,7 @@ describe('the limits', () => {
     expect((await calm.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('stop a person sooner where the payment provider is asked, whom everybody shares', async () => {
+  it('are lower for calls to the payment provider, whose limits all people share', async () => {
     const eager = await someone();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -232,7 +232,7 @@ describe('the limits', () => {
     expect((await eager.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('stop an address, whoever calls from it', async () => {
+  it('apply per address, whoever calls from it', async () => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 101 }, async () => (await browser.get('/api/auth/user')).status),
@@ -241,7 +241,7 @@ describe('the limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('stop sign-ins of an address', async () => {
+  it('apply to sign-ins per address', async () => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await browser.get('/api/auth/google')).status),
@@ -253,7 +253,7 @@ describe('the limits', () => {
 
 describe('every answer', () => {
   it.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
-    'at %s carries the headers that protect it',
+    'at %s has the security headers',
     async (path) => {
       const { headers } = await visitor().get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -272,7 +272,7 @@ describe('the policy of a page', () => {
   const policyOf = async (path: string) =>
     (await visitor().get(path, { accept: 'text/html' })).headers.get('content-security-policy') ?? '';
 
-  it('admits the payment provider where people pay and an ad network where ads may stand', async () => {
+  it('allows the payment provider at the checkout and an ad network on pages with ads', async () => {
     const pages = await Promise.all(['/subscribe', '/', '/premium', '/journal'].map(policyOf));
     expect(pages.map((policy) => policy.includes('js.stripe.com'))).toEqual([true, false, false, false]);
     expect(pages.map((policy) => policy.includes('https://ads.example'))).toEqual([false, true, true, false]);
@@ -281,7 +281,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the pages', () => {
-  it('are the web app for every address of its screens, asked for anew each time', async () => {
+  it('are the web app for every address of its screens, revalidated each time', async () => {
     for (const path of [...Object.values(pagePaths).slice(1), '/Journal/', '/insights?type=pattern']) {
       const response = await visitor().get(path, { accept: 'text/html,*/*;q=0.8' });
       expect([response.status, await response.text()]).toEqual([200, page]);
@@ -291,20 +291,20 @@ describe('the pages', () => {
   });
 
   it.each(['/no/such/page', '/apiary', '/journal/entry', '/journal.html'])(
-    'are the web app with 404 at %s, where it has no screen',
+    'are the web app with 404 at %s, which has no screen',
     async (path) => {
       const response = await visitor().get(path, { accept: 'text/html' });
       expect([response.status, await response.text()]).toEqual([404, page]);
     },
   );
 
-  it('of home are never stored, for what they show depends on the session', async () => {
+  it('of home are never cached, because they depend on the session', async () => {
     const response = await visitor().get('/', { accept: 'text/html' });
     expect([response.status, await response.text()]).toEqual([200, page]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('know by a readable cookie whether there may be a session', async () => {
+  it('get a readable cookie as a hint that there may be a session', async () => {
     const browser = await someone();
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
     const session = browser.cookie('shadow_session')!;
@@ -319,7 +319,7 @@ describe('the pages', () => {
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('put the hint right: for sessions older than the hint, and when the session cookie is gone', async () => {
+  it('correct the hint for sessions older than the hint, and when the session cookie is missing', async () => {
     const [before, after] = [await someone(), visitor()];
     before.forget(SESSION_HINT_COOKIE);
     await before.get('/api/auth/user');
@@ -332,7 +332,7 @@ describe('the pages', () => {
     expect(after.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('are files where there are files', async () => {
+  it('are files when a file exists', async () => {
     const response = await visitor().get('/privacy-policy.html', { accept: 'text/html' });
     expect(await response.text()).toContain('Privacy');
     for (const path of [
@@ -345,7 +345,7 @@ describe('the pages', () => {
     }
   });
 
-  it('come compressed and are kept for ever when their name says what is in them', async () => {
+  it('are compressed, and immutable when their name has a hash', async () => {
     const response = await visitor().get('/assets/app-abc.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -378,7 +378,7 @@ describe('the documentation', () => {
     );
   });
 
-  it('can be read in a browser without an exception from the policy', async () => {
+  it('works in a browser under the content security policy', async () => {
     const response = await visitor().get('/api/docs');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(await response.text()).not.toMatch(/<style|<script>|style=/);
@@ -390,7 +390,7 @@ describe('the documentation', () => {
 });
 
 describe('the health of the product', () => {
-  it('names the services and is there for everybody', async () => {
+  it('names the services and needs no session', async () => {
     expect(await visitor().json('/api/health')).toEqual({
       status: 'ok',
       services: { 'journal-ai': 'up', billing: 'up' },

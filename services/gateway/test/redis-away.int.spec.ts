@@ -3,7 +3,7 @@ import { stats } from '@shadow-guide/contracts';
 import { until } from '@shadow-guide/kernel/testing';
 import { TestGateway } from './support/gateway.js';
 
-/** Far above the second in which it gives up, and far below a call that hangs; the figure itself is measured by the faults. */
+/** Far above the timeout of one second and far below a call that hangs. `npm run faults` measures the exact time. */
 const WAITED_MS = 4_000;
 
 let product: TestGateway;
@@ -23,7 +23,7 @@ const ask = async (visitor: { get(path: string): Promise<Response> }, path = '/a
 };
 
 describe('while Redis is away', () => {
-  it('people are told to come back at once, never that they are signed out', async () => {
+  it('calls are answered 503 at once, never 401', async () => {
     const visitor = await product.person();
     await product.servers.redis.stop();
     for (const path of ['/api/user/stats', '/api/auth/user']) {
@@ -42,7 +42,7 @@ describe('while Redis is away', () => {
     await until('the session', async () => (await ask(visitor)).status === 200);
   }, 60_000);
 
-  it('a frozen one is answered for as fast', async () => {
+  it('calls are answered as fast when Redis is frozen', async () => {
     const visitor = await product.person();
     product.servers.redis.signal('SIGSTOP');
     const { status, milliseconds } = await ask(visitor);

@@ -5,9 +5,9 @@ import { sendError, takeOnlyJson } from '../src/http/index.js';
 import { contracts } from '../src/routes.js';
 import { worstBodies } from './support/worst-bodies.js';
 
-/** Longest stall of the event loop that one request may cause, in milliseconds. */
+/** Milliseconds for which one request may block the event loop at most. */
 const STALL_MS = 25;
-/** The machine may be busy with something else for a while: the quickest try, by its processor time, says what the work itself takes. */
+/** Other work on the machine disturbs the measurement: the fastest of several runs counts, by processor time. */
 const TRIES = 40;
 
 const inputs = contracts
@@ -15,7 +15,7 @@ const inputs = contracts
   .flatMap((endpoint) => (endpoint.input ? [{ subject: endpoint.subject, endpoint }] : []));
 let server: FastifyInstance;
 
-/** The gateway's own way from a body to an input, or to a refusal. */
+/** The gateway's own steps from a body to an input, or to a refusal. */
 beforeAll(async () => {
   server = fastify({ bodyLimit: 64 * 1024 });
   takeOnlyJson(server);
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the dearest bodies of 64 KB', () => {
-  it('are made for every endpoint that takes an input', () => {
+describe('the most expensive bodies of 64 KB', () => {
+  it('are generated for every endpoint with an input', () => {
     expect(inputs.map(({ subject }) => subject)).toContain('journal-ai.chat.send');
   });
 
   it.each(inputs)(
-    'do not stall the event loop at $subject',
+    'do not block the event loop at $subject',
     async ({ subject, endpoint }) => {
       const slow: string[] = [];
       const failed: string[] = [];

@@ -67,7 +67,7 @@ async function summaryRow(by = caller) {
   return rows[0];
 }
 
-/** Runs the jobs of all summaries that were asked for. */
+/** Runs the jobs of all requested summaries. */
 async function runSummaries(worker = journal.worker): Promise<void> {
   const rows: { id: string }[] = await journal.database.source.query(
     `SELECT id FROM journal_ai.generations WHERE kind = 'daily-summary' AND status = 'pending'`,
@@ -78,7 +78,7 @@ async function runSummaries(worker = journal.worker): Promise<void> {
 const summaryCalls = () => journal.model.requests.filter(({ kind }) => kind === 'analysis').length;
 
 describe('the summary of a day', () => {
-  it('is written after the day has ended, and answers who asks for it', async () => {
+  it('is written after the day has ended, and returned by the endpoint', async () => {
     await write();
     expect(await latest()).toBeNull();
     await sweep();
@@ -107,7 +107,7 @@ describe('the summary of a day', () => {
     expect(await summaryRow()).toMatchObject({ status: 'done', attempt: 1 });
   });
 
-  it('is caught up for each day when no worker was there for three days', async () => {
+  it('is written for each of three days during which no worker ran', async () => {
     for (const day of ['02', '03', '04']) {
       at(`2026-03-${day}T10:00:00Z`);
       await write(`I rested on day ${day}.`);
@@ -142,7 +142,7 @@ describe('the summary of a day', () => {
     expect(await summaryRow()).toMatchObject({ subject_id: day });
   });
 
-  it('counts messages of every kind, and is made from the entries of the journal alone', async () => {
+  it('counts messages of every kind, and is written from the journal’s entries only', async () => {
     const persona = await givePersona(journal, caller);
     await write('I rested today.');
     await sayTo(journal, caller, persona, 'Let me rest.').then(journal.answer);
@@ -168,7 +168,7 @@ describe('the summary of a day', () => {
     expect(summaryText.endsWith('again.')).toBe(true);
   });
 
-  it('is not written when nothing is left of the day', async () => {
+  it('is not written when the day has no entries left', async () => {
     await write();
     await journal.database.source.query('DELETE FROM journal_ai.messages WHERE user_id = $1', [
       caller.userId,
@@ -200,7 +200,7 @@ describe('a summary that the model cannot write', () => {
     await runSummaries();
   }
 
-  it('is tried three times with growing pauses, by the sweep alone', async () => {
+  it('is tried three times with growing pauses, by the sweep only', async () => {
     await write();
     at('2026-03-03T00:00:01Z');
     await sweep();
@@ -229,7 +229,7 @@ describe('a summary that the model cannot write', () => {
     });
   });
 
-  it('is asked for again an hour later', async () => {
+  it('is requested again an hour later', async () => {
     await write();
     at('2026-03-03T00:00:01Z');
     await sweep();
@@ -244,7 +244,7 @@ describe('a summary that the model cannot write', () => {
     expect(await latest()).toMatchObject({ summaryText: SUMMARY.summary });
   });
 
-  it('is given up a week after the day, with one last try', async () => {
+  it('is given up a week after the day, after one last attempt', async () => {
     await write();
     at('2026-03-10T00:00:01Z');
     await sweep();

@@ -61,7 +61,7 @@ beforeEach(() => {
   caller = aCaller();
 });
 
-/** As a worker stores them: another process with the same master key. */
+/** Stores findings as a worker does, which is another process with the same master key. */
 async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
   const keys = new UserKeys(database, journalKeys, parseMasterKeys(masterKey), new SystemClock());
   const entry = await anEntry(database, userId);
@@ -69,8 +69,8 @@ async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
   await saveFindings(database, keys, { ...entry, analysis, personaLimit });
 }
 
-describe('the calls of what was found', () => {
-  it('answer the person with what a worker stored, and nobody else', async () => {
+describe('the calls for insights and personas', () => {
+  it('return the rows that a worker stored, to their owner only', async () => {
     await find(caller.userId);
     expect(await rpc.call(insights.list, {}, { caller })).toEqual([
       expect.objectContaining({ title: 'Carrying it alone' }),
@@ -101,7 +101,7 @@ describe('the calls of what was found', () => {
     await expect(asked).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('take a number as a query string carries it', async () => {
+  it('accept a number of a query string', async () => {
     await find(caller.userId);
     await find(caller.userId);
     const filter = { limit: '1' } as unknown as InsightFilter;
@@ -109,7 +109,7 @@ describe('the calls of what was found', () => {
   });
 });
 
-it('a plan that grows lets waiting personas appear, also when the event is delivered twice', async () => {
+it('a higher limit of personas discovers waiting ones, also when the event is delivered twice', async () => {
   await find(caller.userId, { personaLimit: 0 });
   expect(await rpc.call(personas.list, undefined, { caller })).toEqual([]);
   const { entitlements } = aCaller();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.onApplicationShutdown());
 
 describe('storing findings', () => {
-  it('takes two round trips: everything is read together, and all writes travel with the COMMIT', async () => {
+  it('takes two round trips: all reads share the first one, all writes and the COMMIT the second', async () => {
     const keys = new UserKeys(database, journalKeys, masters, new SystemClock());
     const userId = randomUUID();
     const analysis = anAnalysis({ insights: [anInsight()], topics: [aTopic()], personas: [aPersona()] });

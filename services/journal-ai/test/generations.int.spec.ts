@@ -34,7 +34,7 @@ beforeEach(() => {
   journal.model.analysis = FakeModel.nothingFound;
 });
 
-/** How often this process asked Redis meanwhile, by any connection. */
+/** Number of commands that this process sent to Redis meanwhile, on any connection. */
 async function redisCommands(work: () => Promise<unknown>): Promise<number> {
   const client = Redis.prototype;
   const { sendCommand } = client;
@@ -81,7 +81,7 @@ describe('a worker', () => {
     await expect(start(...generators)).rejects.toThrow('persona-reply has two generators');
   });
 
-  it('that takes chats takes those of premium people too, and every worker sweeps', () => {
+  it('with the chat queue takes the premium queue too, and every worker takes sweeps', () => {
     expect(queuesTaken(['chat'])).toEqual(['chat', 'chat-premium', 'sweeps']);
     expect(queuesTaken(['background'])).toEqual(['background', 'sweeps']);
   });
@@ -106,7 +106,7 @@ describe('the queue of a chat', () => {
   });
 });
 
-describe('what a turn costs', () => {
+describe('the cost of a turn', () => {
   const found = {
     mood: 'tender',
     insights: [{ title: 'A yes', text: 'You say yes.', type: 'pattern', evidence: ['saying yes'] }],
@@ -123,7 +123,7 @@ describe('what a turn costs', () => {
   };
   const message = 'I keep saying yes when I mean no.';
 
-  /** What a whole turn costs, told apart where the model is asked for the reply. */
+  /** Cost of a whole turn, split at the call to the model for the reply. */
   async function costOf(
     ask: () => Promise<{ requestId: string }>,
     generation: (asked: { requestId: string }) => Promise<Pick<TestTurn, 'generationId'>>,
@@ -187,7 +187,7 @@ describe('a finished generation', () => {
     );
   const message = 'I keep saying yes when I mean no.';
 
-  it('is removed after the days of its kind, not before, and never while it is unfinished', async () => {
+  it('is removed after the retention of its kind, not before, and never while it is unfinished', async () => {
     const [kept, removed] = [aCaller(), aCaller()];
     const turns = await Promise.all([kept, removed].map((caller) => journal.start(caller, { message })));
     const [young, old] = turns as [TestTurn, TestTurn];
@@ -205,7 +205,7 @@ describe('a finished generation', () => {
     expect(await generationRow(journal, old)).toBeUndefined();
   });
 
-  it('gives the same reply to the same request after its row is gone, without asking the model', async () => {
+  it('gives the same reply to the same request after its row is removed, without a model call', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message });
     await journal.answer(turn);
@@ -218,7 +218,7 @@ describe('a finished generation', () => {
     expect((await journal.today(caller)).messages).toHaveLength(2);
   });
 
-  it('that failed can be asked again after its row is gone', async () => {
+  it('that failed can be retried after its row is removed', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message });
     journal.model.onChat = (stream) => stream.refuse(400);
@@ -237,8 +237,8 @@ describe('a finished generation', () => {
   });
 });
 
-describe('the figures of generations', () => {
-  it('tell the kinds apart', async () => {
+describe('the metrics of generations', () => {
+  it('are labelled with the kind', async () => {
     const caller = aCaller();
     const persona = await givePersona(journal, caller);
     await journal.start(caller, { message: 'I rested today.' }).then(journal.answer);

@@ -16,7 +16,7 @@ const table = new ModelTable({ priced: { label: 'Priced', prompt: 2_000_000, com
 
 let server: FaultyModel;
 let shown: string[];
-/** The pauses before retries, which nobody waits for here. */
+/** The pauses before retries, which the tests skip. */
 let pauses: number[];
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ async function faultOf(work: Promise<unknown>): Promise<ModelFault> {
 }
 
 describe('a streamed reply', () => {
-  it('is shown as it is written and comes with who answered and what it cost', async () => {
+  it('is shown while it is written and has the model’s label and cost', async () => {
     server.will(behaviours.says('You ', 'slept ', 'badly.'));
     const reply = await aModel().streamReply(aRequest());
     expect(shown).toEqual(['You ', 'slept ', 'badly.']);
@@ -101,7 +101,7 @@ describe('a streamed reply', () => {
     expect(reply.modelMs).toBeGreaterThan(0);
   });
 
-  it('sends instructions and words of the person apart, in a new span of the running trace', async () => {
+  it('sends instructions and the person’s text in separate messages, in a new span of the trace', async () => {
     const context = newContext();
     await runInContext(context, () => aModel().streamReply(aRequest()));
     const [request] = server.requests;
@@ -113,26 +113,26 @@ describe('a streamed reply', () => {
     expect(request?.traceparent).not.toBe(context.traceparent);
   });
 
-  it('tells nothing of who asks', async () => {
+  it('sends no data about the person', async () => {
     const request = aRequest();
     await aModel().streamReply(request);
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain(request.userId);
   });
 
-  it('estimates the tokens and says so when the server does not count', async () => {
+  it('estimates the tokens and marks the estimate when the server does not count', async () => {
     server.will(behaviours.saysWithoutUsage('twelve chars'));
     const { calls } = await aModel().streamReply(aRequest());
     expect(calls[0]).toMatchObject({ estimated: true, completionTokens: 3, success: true });
   });
 
-  it('begins with a word, not with blank lines', async () => {
+  it('starts with a word, not with blank lines', async () => {
     server.will(behaviours.says('\n', '\n Yes', ' .'));
     const { text } = await aModel().streamReply(aRequest());
     expect(text).toBe('Yes .');
     expect(shown.join('')).toBe(text);
   });
 
-  it('ends with what was written when it is stopped, and leaves the server', async () => {
+  it('ends with the text so far when it is stopped, and closes the connection', async () => {
     server.will(behaviours.hangsAfter('Half ', 'a '));
     const stop = new AbortController();
     const model = aModel({ idleMs: 10_000 });
@@ -152,7 +152,7 @@ describe('a streamed reply', () => {
     await server.requests[0]?.gone;
   });
 
-  it('is not begun when it was stopped before', async () => {
+  it('is not started when it was stopped before', async () => {
     const reply = await aModel().streamReply(aRequest({ signal: AbortSignal.abort() }));
     expect(reply).toMatchObject({ text: '', stopped: true, calls: [] });
     expect(server.requests).toHaveLength(0);
@@ -175,7 +175,7 @@ describe('a model server that fails before the first word', () => {
       'error_in_stream',
     ],
     ['sends no UTF-8', behaviours.sends(Buffer.from([0x64, 0x61, 0xc3, 0x28, 0xff])), 'invalid_utf8'],
-  ])('is asked again when it %s, and the person sees one whole answer', async (_, behaviour, reason) => {
+  ])('is retried when it %s, and the person sees one whole answer', async (_, behaviour, reason) => {
     server.will(behaviour, behaviours.says('Now.'));
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
@@ -183,7 +183,7 @@ describe('a model server that fails before the first word', () => {
     expect(reply.calls.map(({ errorCode }) => errorCode)).toEqual([reason, null]);
   });
 
-  it('is asked three times at most', async () => {
+  it('gets three calls at most', async () => {
     server.will(behaviours.status(500));
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'http_500' });
@@ -192,7 +192,7 @@ describe('a model server that fails before the first word', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('is not billed for what it never took in', async () => {
+  it('is not billed for requests that it never accepted', async () => {
     server.will(behaviours.status(500));
     const { calls } = await faultOf(aModel().streamReply(aRequest()));
     expect(calls.every((call) => call.promptTokens === 0 && call.costMicroCents === 0n)).toBe(true);
@@ -202,7 +202,7 @@ describe('a model server that fails before the first word', () => {
     ['seconds', () => ({ 'retry-after': '1' })],
     ['milliseconds', () => ({ 'retry-after-ms': '1000' })],
     ['a date', () => ({ 'retry-after': new Date(Date.now() + 3_000).toUTCString() })],
-  ])('is given the time it asks for in %s', async (_, headers) => {
+  ])('is retried after the delay of its header %s', async (_, headers) => {
     server.will(behaviours.status(429, headers()), behaviours.says('Now.'));
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
@@ -212,7 +212,7 @@ describe('a model server that fails before the first word', () => {
     expect(pauses[0]).toBeLessThan(4_000);
   });
 
-  it('is not waited for when it asks for a minute', async () => {
+  it('is not retried when it asks for a delay of a minute', async () => {
     server.will(behaviours.status(429, { 'retry-after': '60' }));
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault.calls).toHaveLength(1);
@@ -226,14 +226,14 @@ describe('a model server that fails before the first word', () => {
     ['the request is refused', behaviours.status(400), 'guide_refused'],
     ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
     ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
-  ])('is not asked again when %s', async (_, behaviour, code) => {
+  ])('is not retried when %s', async (_, behaviour, code) => {
     server.will(behaviour);
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault.code).toBe(code);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is left after the wait for the first word, asked once more, and then it was too slow', async () => {
+  it('is retried once after the timeout for the first word, then the turn fails as too slow', async () => {
     server.will(behaviours.hangs());
     const fault = await faultOf(aModel({ firstWordMs: 300 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
@@ -241,7 +241,7 @@ describe('a model server that fails before the first word', () => {
     await Promise.all(server.requests.map(({ gone }) => gone));
   });
 
-  it('that sends signs of life but no word is too slow all the same', async () => {
+  it('that sends comments but no word fails as too slow', async () => {
     server.will((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const timer = setInterval(() => response.write(`: wait\n\n${chunk({ role: 'assistant' })}`), 50);
@@ -251,19 +251,19 @@ describe('a model server that fails before the first word', () => {
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
   });
 
-  it('cannot make a turn take longer than all its tries may take', async () => {
+  it('cannot exceed the time limit of all attempts together', async () => {
     server.will(behaviours.hangs());
     const fault = await faultOf(aModel({ firstWordMs: 20_000, totalMs: 500 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
   });
 
-  it('at an address where nobody listens is told from one that refuses us', async () => {
+  it('that cannot be reached is distinguished from one that refuses the request', async () => {
     const fault = await faultOf(aModel({ baseUrl: 'http://127.0.0.1:9/v1' }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'no_connection' });
     expect(fault.calls).toHaveLength(3);
   });
 
-  it('that sends us elsewhere is not followed: the words go to the configured server only', async () => {
+  it('that redirects is not followed: texts go to the configured server only', async () => {
     const other = await FaultyModel.start();
     server.will((response) => response.writeHead(307, { location: `${other.url}/chat/completions` }).end());
     const fault = await faultOf(aModel().streamReply(aRequest()));
@@ -306,7 +306,7 @@ describe('a model server that fails after the first word', () => {
     },
   );
 
-  it('has answered when only the count of tokens is lost', async () => {
+  it('has answered when only the token count is lost', async () => {
     server.will((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(chunk({ content: 'Whole.' }) + chunk({}, 'stop'));
@@ -317,7 +317,7 @@ describe('a model server that fails after the first word', () => {
     expect(reply.calls[0]).toMatchObject({ success: true, estimated: true });
   });
 
-  it('and sends 10 MB is cut off, and no more than a long reply was shown', async () => {
+  it('and sends 10 MB is cut off at the maximum length of a reply', async () => {
     server.will(behaviours.sendsMegabytes(10, 'stream'));
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_refused', reason: 'reply_too_long' });
@@ -354,7 +354,7 @@ describe('the breaker', () => {
     expect((await model.streamReply(aRequest())).text).toBe('Back.');
   });
 
-  it('of replies opens also while analyses go well, and leaves those alone', async () => {
+  it('of replies opens also while analyses succeed, and does not block those', async () => {
     const model = aModel({}, 10_000);
     await open(model);
     server.will(behaviours.answers('{}'));
@@ -362,7 +362,7 @@ describe('the breaker', () => {
     expect((await faultOf(model.streamReply(aRequest()))).reason).toBe('breaker_open');
   });
 
-  it('lets one call look and nobody wait for it', async () => {
+  it('lets one call through when half open, and fails the others at once', async () => {
     const model = aModel({}, 100);
     await open(model);
     server.will(behaviours.hangs());
@@ -373,7 +373,7 @@ describe('the breaker', () => {
       looks.push(model.streamReply(aRequest({ signal: stop.signal })).catch(() => undefined));
       return Promise.resolve(server.requests.length > seen);
     });
-    // Who waited would find the model's time out after 10 s, and say so.
+    // A call that waited would fail with the model's timeout after 10 s.
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault.reason).toBe('breaker_open');
     expect(server.requests.length).toBe(seen + 1);
@@ -381,7 +381,7 @@ describe('the breaker', () => {
     await Promise.all(looks);
   });
 
-  it('stays closed when a person stops, a model refuses or our key is wrong', async () => {
+  it('stays closed when a person presses Stop, a model refuses or our key is wrong', async () => {
     const model = aModel();
     server.will(behaviours.status(401));
     for (let count = 0; count < 6; count += 1) await faultOf(model.streamReply(aRequest()));
@@ -393,7 +393,7 @@ describe('the breaker', () => {
 });
 
 describe('structured output', () => {
-  it('is asked for with a strict schema and given back parsed', async () => {
+  it('is requested with a strict schema and returned parsed', async () => {
     server.will(behaviours.answers('{"topics": []}'));
     const answer = await aModel().askJson(aQuestion());
     expect(answer.value).toEqual({ topics: [] });
@@ -411,7 +411,7 @@ describe('structured output', () => {
     ['sends half of its JSON', behaviours.answers('{"topics": ['), 1],
     ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 3],
     ['has no choices', behaviours.answersBody('{}'), 3],
-  ])('of a server that %s is a fault after few tries', async (_, behaviour, most) => {
+  ])('of a server that %s is a fault after a few attempts', async (_, behaviour, most) => {
     server.will(behaviour);
     const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 20_000 })));
     expect(fault.code).toBe('guide_unavailable');
@@ -438,7 +438,7 @@ describe('the analysis of an entry', () => {
   const analyse = (signal = new AbortController().signal) =>
     new EntryAnalyser(aModel()).analyse({ userId: randomUUID(), entryText, signal, wantInsights: true });
 
-  it('keeps what rests on the entry', async () => {
+  it('keeps findings with quotes of the entry', async () => {
     server.will(behaviours.answers(good));
     const { analysis, calls } = await analyse();
     expect(analysis?.insights[0]?.evidence).toEqual(['I always say yes']);
@@ -452,14 +452,14 @@ describe('the analysis of an entry', () => {
   it.each([
     ['broken JSON', '{"insights": ['],
     ['another form', '{"insights": "none"}'],
-  ])('asks once more after %s', async (_, bad) => {
+  ])('is retried once after %s', async (_, bad) => {
     server.will(behaviours.answers(bad), behaviours.answers(good));
     const { analysis, calls } = await analyse();
     expect(analysis?.topics).toHaveLength(1);
     expect(calls).toHaveLength(2);
   });
 
-  it('is dropped when the second answer is no better, and the log says why without what was written', async () => {
+  it('is dropped when the second answer is invalid too, and the log has the reason without any text', async () => {
     const lines = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
     server.will(behaviours.answers('{"insights": "I slept badly"}'));
     const { analysis, calls } = await analyse();
@@ -473,21 +473,21 @@ describe('the analysis of an entry', () => {
     lines.mockRestore();
   });
 
-  it('is nothing when the server is down, and throws nothing', async () => {
+  it('is null when the server is down, and does not throw', async () => {
     server.will(behaviours.status(500));
     const { analysis, calls } = await analyse();
     expect(analysis).toBeNull();
     expect(calls).toHaveLength(3);
   });
 
-  it('is nothing when it is stopped', async () => {
+  it('is null when it is stopped', async () => {
     const { analysis } = await analyse(AbortSignal.abort());
     expect(analysis).toBeNull();
     expect(server.requests).toHaveLength(0);
   });
 });
 
-it("no library writes the model's words to the console", async () => {
+it('is never printed to the console by a library', async () => {
   const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((method) =>
     jest.spyOn(console, method).mockReturnValue(undefined),
   );

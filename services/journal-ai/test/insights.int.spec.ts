@@ -48,7 +48,7 @@ async function save({ analysis, of = userId, at = '2026-03-02T10:00:00.123Z', in
 }
 
 describe('the insights of an entry', () => {
-  it('are listed as the reply carried them, beside the exact words and the tags of the entry', async () => {
+  it('are listed as in the reply, with their quotes and the tags of the entry', async () => {
     const analysis = anAnalysis({
       insights: [anInsight({ evidence: ['I hold it', '“always”'] })],
       topics: [aTopic({ tag: 'work' }), aTopic({ tag: 'müdigkeit', category: 'emotion' })],
@@ -75,7 +75,7 @@ describe('the insights of an entry', () => {
     expect(await store.listOfEntry(userId, entryId)).toEqual(insights);
   });
 
-  it('are as many as the day allows, and topics are kept all the same', async () => {
+  it('are limited by the day’s allowance; topics are stored anyway', async () => {
     const analysis = anAnalysis({
       insights: [anInsight({ title: 'One' }), anInsight({ title: 'Two' })],
       topics: [aTopic()],
@@ -94,7 +94,7 @@ describe('the insights of an entry', () => {
     expect(topics).toHaveLength(1);
   });
 
-  it('use nothing of the day when there are none', async () => {
+  it('do not use the day’s allowance when there are none', async () => {
     const saved = await save({ analysis: anAnalysis({ topics: [aTopic()] }), insightsPerDay: 1 });
     expect(saved).toMatchObject({ insights: [], limitReached: false });
     const next = await save({ analysis: anAnalysis({ insights: [anInsight()] }), insightsPerDay: 1 });
@@ -109,12 +109,12 @@ describe('the insights of an entry', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('may rest on a message of any conversation, with neither topics nor personas', async () => {
+  it('may come from a message of any conversation, without topics and personas', async () => {
     const { insights, entryId } = await save({ analysis: anAnalysis({ insights: [anInsight()] }) });
     expect(insights).toEqual([expect.objectContaining({ tags: [], entryId })]);
   });
 
-  it('stand in the database without a word or a conclusion that could be read', async () => {
+  it('are stored without a readable text or conclusion', async () => {
     await save({
       analysis: anAnalysis({
         insights: [anInsight({ evidence: ['canarywords'] })],
@@ -174,11 +174,11 @@ describe('the list of insights', () => {
     ['a word that stands nowhere', { q: 'xyz' }, []],
     ['two filters at once', { tag: 'work', type: 'value' }, ['Newest']],
     ['a limit', { limit: 2 }, ['Newest', 'Middle']],
-  ])('takes %s', async (_, filter, expected) => {
+  ])('can be filtered by %s', async (_, filter, expected) => {
     expect(await titles(filter)).toEqual(expected);
   });
 
-  it.each([{}, { q: 'e' }])('goes on after the last one of a page, each once (%j)', async (filter) => {
+  it.each([{}, { q: 'e' }])('continues after the last one of a page, each once (%j)', async (filter) => {
     const seen: string[] = [];
     for (let page = await list({ ...filter, limit: 1 }); page.length > 0; ) {
       seen.push(page[0]?.title as string);
@@ -203,7 +203,7 @@ describe('the list of insights', () => {
     expect(await store.listOfEntry(stranger, newest?.entryId as string)).toEqual([]);
   });
 
-  it('costs one query, and a search among 500 too', async () => {
+  it('costs one query, also for a search among 500', async () => {
     const spy = jest.spyOn(database, 'query');
     await list();
     expect(spy).toHaveBeenCalledTimes(1);
@@ -212,7 +212,7 @@ describe('the list of insights', () => {
     spy.mockRestore();
   });
 
-  it('leaves out an insight that was damaged or swapped, and fills the page with the next ones', async () => {
+  it('leaves out a damaged or swapped row, and fills the page with the next ones', async () => {
     const [newest, middle] = await list();
     await database.query(
       'test-swap-title',

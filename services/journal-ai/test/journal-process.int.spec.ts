@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('the service and its workers', () => {
-  it('answer an entry over NATS, and find everything again', async () => {
+  it('answer an entry over NATS, and return it later', async () => {
     const caller = aCaller();
     const requestId = randomUUID();
     const message = 'I keep saying yes when I mean no.';
@@ -71,7 +71,7 @@ describe('the service and its workers', () => {
         const requestId = randomUUID();
         const message = `I say yes too often, and it is ${requestId}.`;
         const listener = await GenerationListener.open(journal, caller.userId, requestId);
-        // A crowd may find no free connection in time; what is asked again with the same id has one effect.
+        // With many concurrent calls some get no free connection in time; a retry with the same id has one effect.
         await until('the turn is taken', () =>
           rpc.call(chat.startTurn, { message, requestId }, { caller }).catch((error: { code?: string }) => {
             if (error.code !== 'service_unavailable') throw error;
@@ -87,8 +87,8 @@ describe('the service and its workers', () => {
   }, 60_000);
 });
 
-describe('what a person wrote', () => {
-  it('stands in no table, no queue and no log line', async () => {
+describe('the text of a person', () => {
+  it('is in no table, queue or log line in clear', async () => {
     const caller = aCaller();
     const requestId = randomUUID();
     const canary = `Kanarienvogel${randomUUID().slice(0, 8)}`;

@@ -25,7 +25,7 @@ beforeEach(() => {
   journal.model.analysisOpens = Promise.resolve();
 });
 
-/** A text that nobody else writes, so that its model calls can be told apart. */
+/** A unique text, so that its model calls can be identified. */
 const anEntry = () => `I keep saying yes when I mean no, and I wrote it down as ${randomUUID()}.`;
 
 async function entryRow(turn: TestTurn): Promise<{ replies: number }> {
@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(journal.model.chatsAbout(message)).toHaveLength(1);
   });
 
-  it('of a turn whose worker fell silent begins it anew, and counts the death', async () => {
+  it('of a turn whose worker is silent restarts the turn, and counts the crash', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.database.source.query(
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ worker_crashes: 1 });
   });
 
-  it('of a turn that another worker is busy with leaves it alone', async () => {
+  it('of a turn that another worker runs does nothing', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
@@ -81,7 +81,7 @@ describe('a job', () => {
     ['once more after two workers crashed over it in the first half of its time', '20 s', 1, 1],
     ['no more after two workers crashed over it in the second half', '60 s', 1, 0],
     ['no more after three workers crashed over it', '20 s', 2, 0],
-  ])('begins a turn %s', async (_, age, crashes, calls) => {
+  ])('runs a turn %s', async (_, age, crashes, calls) => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
@@ -94,8 +94,8 @@ describe('a job', () => {
   });
 });
 
-describe('a worker that lost its turn', () => {
-  it('stores no reply and says none, but what it spent is recorded', async () => {
+describe('a worker that lost its lease', () => {
+  it('stores and publishes no reply, but records its model calls', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -121,7 +121,7 @@ describe('a worker that lost its turn', () => {
 });
 
 describe('the guide', () => {
-  it('reads the conversation so far, and is reminded of what else this person wrote today', async () => {
+  it('gets the conversation so far, and a reminder of the person’s other conversations today', async () => {
     const caller = aCaller();
     const [first, elsewhere, second] = [anEntry(), anEntry(), anEntry()];
     await journal.start(caller, { message: first }).then(journal.answer);
@@ -137,7 +137,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('is told of a crisis, and nothing of what was written stands in its instructions', async () => {
+  it('gets an instruction about a crisis, without the text of the entry', async () => {
     const message = `I want to kill myself tonight, says the note ${randomUUID()}.`;
     await journal.start(aCaller(), { message }).then(journal.answer);
     const [request] = journal.model.chatsAbout(message);
@@ -146,7 +146,7 @@ describe('the guide', () => {
     expect(system).not.toContain('the note');
   });
 
-  it('is heard piece by piece, and by whoever comes late', async () => {
+  it('publishes its reply piece by piece, and the text so far to late listeners', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -182,7 +182,7 @@ describe('the guide', () => {
 });
 
 describe('a guide that fails', () => {
-  it('ends the turn visibly, keeps the entry, and can be asked again', async () => {
+  it('fails the turn and keeps the entry, which can be retried', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -213,7 +213,7 @@ describe('a guide that fails', () => {
     ]);
   });
 
-  it('is not asked again while another entry of the person is being answered', async () => {
+  it('cannot be retried while another entry of the person is being answered', async () => {
     const caller = aCaller();
     const message = anEntry();
     const failed = await journal.start(caller, { message });
@@ -224,7 +224,7 @@ describe('a guide that fails', () => {
     await expect(again).rejects.toMatchObject({ code: 'turn_in_progress' });
   });
 
-  it('is asked again once when 20 ask at once', async () => {
+  it('is retried once when 20 retries arrive at once', async () => {
     const caller = aCaller();
     const message = anEntry();
     const failed = await journal.start(caller, { message });
@@ -241,7 +241,7 @@ describe('a guide that fails', () => {
 });
 
 describe('Stop', () => {
-  it('makes the text so far the reply', async () => {
+  it('stores the text so far as the reply', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -262,7 +262,7 @@ describe('Stop', () => {
     expect((await journal.today(caller)).messages[1]).toMatchObject({ stopped: true });
   });
 
-  it('before the first word ends the turn without a reply, to be asked again', async () => {
+  it('before the first word fails the turn, which can be retried', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -276,7 +276,7 @@ describe('Stop', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code: 'stopped' } });
   });
 
-  it('of a turn that no worker has begun ends it at once; its job finds nothing to do', async () => {
+  it('fails an unclaimed turn at once; its job has no effect', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -287,7 +287,7 @@ describe('Stop', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done' });
   });
 
-  it('after the last word waits no longer for what the analysis may find', async () => {
+  it('after the last word ends the wait for the analysis', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -306,7 +306,7 @@ describe('Stop', () => {
     });
   });
 
-  it('of an answered turn changes nothing', async () => {
+  it('does not change an answered turn', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.answer(turn);
@@ -316,8 +316,8 @@ describe('Stop', () => {
   });
 });
 
-describe('a worker that is told to go', () => {
-  it('gives its turn back, which another worker then answers', async () => {
+describe('a worker that is stopped', () => {
+  it('releases its turn, which another worker then answers', async () => {
     const leaving = new AbortController();
     const second = await NestFactory.createApplicationContext(
       WorkerModule.register(journal.config, journal.kernel, leaving.signal, journal.clock),
@@ -345,13 +345,13 @@ describe('a worker that is told to go', () => {
   });
 });
 
-describe('what the analysis finds', () => {
+describe('the findings of an analysis', () => {
   const insightAbout = (quote: string) => ({
     ...FakeModel.nothingFound,
     insights: [{ title: 'A yes too many', text: 'You say yes first.', type: 'pattern', evidence: [quote] }],
   });
 
-  it('comes with the reply, and with its repetition', async () => {
+  it('are in the reply, and in its repetition', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -366,7 +366,7 @@ describe('what the analysis finds', () => {
     expect((await journal.get(caller, turn)).reply?.insights).toMatchObject([insight]);
   });
 
-  it('is one insight a day on the free plan; the chat still answers and says so', async () => {
+  it('are limited to one insight a day on the free plan; the reply says so', async () => {
     const caller = aCaller();
     journal.model.analysis = insightAbout('I keep saying yes');
     const first = await journal.start(caller, { message: anEntry() });
@@ -381,7 +381,7 @@ describe('what the analysis finds', () => {
     });
   });
 
-  it('is not limited on a plan without limits', async () => {
+  it('are not limited on a plan without limits', async () => {
     const caller = aPremiumCaller();
     journal.model.analysis = insightAbout('I keep saying yes');
     for (let entry = 0; entry < 3; entry += 1) {
@@ -391,7 +391,7 @@ describe('what the analysis finds', () => {
     }
   });
 
-  it('never costs the reply, whatever the analysis answers', async () => {
+  it('never fail the reply, whatever the analysis answers', async () => {
     const caller = aCaller();
     journal.model.analysis = { insights: 'none', topics: 7 };
     const turn = await journal.start(caller, { message: anEntry() });
@@ -399,7 +399,7 @@ describe('what the analysis finds', () => {
     expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
   });
 
-  it('never costs the reply, not even when it cannot be stored', async () => {
+  it('never fail the reply when they cannot be stored', async () => {
     const caller = aCaller();
     const findings = journal.worker.get(FindingsStore, { strict: false });
     const { write } = findings;
@@ -411,15 +411,15 @@ describe('what the analysis finds', () => {
     await journal.answer(turn);
     findings.write = write;
     expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
-    // Nothing is stored half: the day's insight was not used up.
+    // The transaction was rolled back: the day's insight is not used up.
     const next = await journal.start(caller, { message: anEntry() });
     await journal.answer(next);
     expect((await journal.get(caller, next)).reply?.insights).toHaveLength(1);
   });
 });
 
-describe('findings that the database refuses', () => {
-  it('never cost the reply', async () => {
+describe('findings that the database rejects', () => {
+  it('do not fail the reply', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const keys = journal.worker.get(UserKeys, { strict: false });
@@ -443,7 +443,7 @@ describe('findings that the database refuses', () => {
 });
 
 describe('a damaged row', () => {
-  it('hides neither the rest of the day nor the next answer', async () => {
+  it('does not hide the rest of the day or fail the next reply', async () => {
     const caller = aCaller();
     const [lost, next] = [anEntry(), anEntry()];
     const damaged = await journal.start(caller, { message: lost });

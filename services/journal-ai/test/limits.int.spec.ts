@@ -45,7 +45,7 @@ function found(insights: number, archetypes: readonly Archetype[]): object {
   };
 }
 
-/** The person writes an entry in which the guide finds so much. */
+/** The person writes an entry in which the analysis finds this many insights. */
 async function write(caller: Caller, insights: number, archetypes: readonly Archetype[] = []) {
   journal.model.analysis = found(insights, archetypes);
   const turn = await journal.start(caller, { message: ENTRY });
@@ -53,7 +53,7 @@ async function write(caller: Caller, insights: number, archetypes: readonly Arch
   return (await journal.get(caller, turn)).reply;
 }
 
-/** The guide finds these one after the other; it takes two personas from an entry at most. */
+/** The analysis finds these one after the other; it takes at most two personas from an entry. */
 async function writeUntilFound(caller: Caller, archetypes: readonly Archetype[]): Promise<void> {
   for (let index = 0; index < archetypes.length; index += 2) {
     await write(caller, 0, archetypes.slice(index, index + 2));
@@ -61,14 +61,14 @@ async function writeUntilFound(caller: Caller, archetypes: readonly Archetype[])
 }
 
 describe('the limits of a person', () => {
-  it('are shown before anything is used', async () => {
+  it('are listed before anything is used', async () => {
     expect(await limitsOf(aCaller())).toEqual([
       { name: 'insightsPerDay', limit: 1, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
       { name: 'personas', limit: 3, used: 0, waiting: 0, resetsAt: null },
     ]);
   });
 
-  it('count the insight of today and open again at the person’s own midnight', async () => {
+  it('count the insight of today and reset at the person’s midnight', async () => {
     const caller = aCaller({ timezone: 'Asia/Kathmandu' });
     await write(caller, 1);
     expect(await useOf(caller, 'insightsPerDay')).toMatchObject({
@@ -80,7 +80,7 @@ describe('the limits of a person', () => {
     expect(await useOf(caller, 'insightsPerDay')).toMatchObject({ used: 0 });
   });
 
-  it('open no earlier because somebody flew east', async () => {
+  it('do not reset earlier after a flight east', async () => {
     const caller = aCaller({ timezone: 'America/Los_Angeles' });
     await write(caller, 1);
     expect(await useOf({ ...caller, timezone: 'Asia/Tokyo' }, 'insightsPerDay')).toMatchObject({
@@ -89,19 +89,19 @@ describe('the limits of a person', () => {
     });
   });
 
-  it('count the personas that show, and those that are kept until there is room', async () => {
+  it('count the discovered personas, and those that wait until the plan has room', async () => {
     const caller = aCaller();
     await writeUntilFound(caller, ['inner_critic', 'rebel', 'victim', 'achiever', 'controller']);
     expect(await useOf(caller, 'personas')).toMatchObject({ limit: 3, used: 3, waiting: 2, resetsAt: null });
   });
 
-  it('are one person’s own', async () => {
+  it('are counted for each person separately', async () => {
     await write(aCaller(), 1, ['rebel']);
     const [insights, personas] = await limitsOf(aCaller());
     expect([insights?.used, personas?.used]).toEqual([0, 0]);
   });
 
-  it('are none on premium, and nothing there opens again', async () => {
+  it('are unlimited on premium, without a reset', async () => {
     const caller = aCallerOn('premium');
     await write(caller, 3, ['rebel', 'victim']);
     expect(await limitsOf(caller)).toEqual([
@@ -116,10 +116,10 @@ describe('the limits of a person', () => {
   });
 });
 
-describe('what was found while premium and is over the limit after it', () => {
+describe('findings of a premium time that exceed the limit afterwards', () => {
   const archetypes: Archetype[] = ['inner_critic', 'rebel', 'victim', 'achiever', 'controller'];
 
-  it('stays readable, all of it, and is counted honestly', async () => {
+  it('stay readable and are counted', async () => {
     const premium = aCallerOn('premium');
     await write(premium, 3);
     await writeUntilFound(premium, archetypes);
@@ -134,7 +134,7 @@ describe('what was found while premium and is over the limit after it', () => {
     expect(personas.map(({ archetype }) => archetype).sort()).toEqual([...archetypes].sort());
   });
 
-  it('still grows with evidence, while what is new waits', async () => {
+  it('still gain evidence, while new personas wait', async () => {
     const premium = aCallerOn('premium');
     await writeUntilFound(premium, archetypes);
     const free = onPlan(premium, 'free');
@@ -145,7 +145,7 @@ describe('what was found while premium and is over the limit after it', () => {
     expect(await useOf(free, 'personas')).toMatchObject({ used: 5, waiting: 1 });
   });
 
-  it('brings no further insight on the day of the change, and the reply says so', async () => {
+  it('use up the allowance on the day of the change, and the reply says so', async () => {
     const premium = aCallerOn('premium');
     await write(premium, 2);
     const reply = await write(onPlan(premium, 'free'), 1);

@@ -133,7 +133,7 @@ async function aModelCall({ userId }: Caller, { entryId }: OldTurn): Promise<str
   return turn.id;
 }
 
-describe('the turns of the release before', () => {
+describe('the turns of the previous release', () => {
   it('are the messages of the day in their order, with their replies, modes and limits', async () => {
     const { messages } = await journal.today(people.writer);
     expect(messages.map(({ content }) => content)).toEqual([
@@ -162,7 +162,7 @@ describe('the turns of the release before', () => {
     expect(await again).toMatchObject({ status: 'done', reply: { message: 'Reply to: First words.' } });
   });
 
-  it('that failed can be asked again', async () => {
+  it('that failed can be retried', async () => {
     const { requestId } = failed;
     const again = await journal.start(people.writer, { message: 'Nobody answered this.', requestId });
     expect(again).toMatchObject({ status: 'pending', entryId: failed.entryId });
@@ -170,7 +170,7 @@ describe('the turns of the release before', () => {
     expect(await journal.get(people.writer, failed)).toMatchObject({ status: 'done' });
   });
 
-  it('that were unfinished wait for a worker, as they were asked', async () => {
+  it('that were unfinished wait for a worker, with their original context', async () => {
     for (const [caller, turn, attempt] of [
       [people.waiting, pending, 0],
       [people.running, running, 1],
@@ -194,13 +194,13 @@ describe('the turns of the release before', () => {
     }
   });
 
-  it('keep what their model calls cost', async () => {
+  it('keep the cost of their model calls', async () => {
     const rows = await query('SELECT model FROM journal_ai.ai_usage WHERE generation_id = $1', [usageOf]);
     expect(rows).toEqual([{ model: 'local-guide' }]);
   });
 });
 
-describe('a prompt id of the release before', () => {
+describe('a prompt id of the previous release', () => {
   const clear = async () => {
     const rows = await query(
       `SELECT count(*)::int AS n FROM journal_ai.conversations WHERE prompt_key = 'prompt-1'`,
@@ -212,7 +212,7 @@ describe('a prompt id of the release before', () => {
   const contents = async () =>
     (await journal.today(people.prompted, { promptId: 'prompt-1' })).messages.map(({ content }) => content);
 
-  it('is sealed, with what the person wrote on the prompt before and after the release in one conversation', async () => {
+  it('is sealed, and its conversations from before and after the release are merged', async () => {
     expect(await contents()).toEqual(['The prompt moved me.', 'Reply to: The prompt moved me.']);
     const next = await journal.start(people.prompted, { message: 'It still does.', promptId: 'prompt-1' });
     await journal.answer(next);
@@ -233,7 +233,7 @@ describe('a prompt id of the release before', () => {
     expect(openMessage(cipher, prompted.entryId, row.content)).toEqual({ text: 'The prompt moved me.' });
   });
 
-  it('is sealed where nothing was written on the prompt since', async () => {
+  it('is sealed when nothing was written on the prompt since', async () => {
     const caller = aCaller();
     await query(
       `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)

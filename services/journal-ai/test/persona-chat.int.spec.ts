@@ -45,7 +45,7 @@ async function personaRow() {
 }
 
 describe("a persona's reply", () => {
-  it('has the response, the mood and what the message shows, told to listeners and found again', async () => {
+  it('has the response, the mood and the insights, published to listeners and stored', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
     await journal.answer(turn);
@@ -61,7 +61,7 @@ describe("a persona's reply", () => {
     expect(personaMoods).toContain(NOTED.mood);
   });
 
-  it('stands in the conversation after a reload, and goes with the next message to the model', async () => {
+  it('is in the conversation after a reload, and in the history of the next message', async () => {
     expect(await messagesOf()).toEqual([]);
     await say().then(journal.answer);
     expect(await messagesOf()).toMatchObject([
@@ -79,7 +79,7 @@ describe("a persona's reply", () => {
     expect(request?.messages[0]?.content).toContain('Name: The Judge');
   });
 
-  it('is answered without mood and insights when nothing usable was noted', async () => {
+  it('has no mood and insights when the findings are invalid', async () => {
     journal.model.analysis = { mood: 'hungry' };
     const turn = await say();
     await journal.answer(turn);
@@ -90,7 +90,7 @@ describe("a persona's reply", () => {
     });
   });
 
-  it("counts its insights to the day's limit, which the journal shares", async () => {
+  it("counts its insights towards the day's limit, which the journal shares", async () => {
     const first = await say();
     await journal.answer(first);
     expect((await get(first.requestId)).reply).not.toHaveProperty('insightLimitReached');
@@ -106,7 +106,7 @@ describe("a persona's reply", () => {
     });
   });
 
-  it('drops the mask at signs of danger: the guide speaks, without a mood, beside a card', async () => {
+  it('is written by the guide at signs of danger, without a mood and with a card', async () => {
     const message = `I want to kill myself tonight, ${randomUUID()}.`;
     const turn = await say(message);
     expect(turn.safety?.category).toBe('suicide');
@@ -119,7 +119,7 @@ describe("a persona's reply", () => {
     expect(instructionsFor(calm)).not.toContain('Drop the role of this part at once');
   });
 
-  it('ends with what there is when the person presses Stop', async () => {
+  it('ends with the text so far when the person presses Stop', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
     journal.model.onChat = (stream) => stream.say('So far ');
@@ -132,7 +132,7 @@ describe("a persona's reply", () => {
 });
 
 describe('talking with a persona', () => {
-  it('makes it one that the person works with, and says when they talked last', async () => {
+  it('marks it as one that the person works with, and records the time of the last message', async () => {
     expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
     await say();
     expect(await personaRow()).toMatchObject({
@@ -141,7 +141,7 @@ describe('talking with a persona', () => {
     });
   });
 
-  it('does not begin with a message that nobody could answer', async () => {
+  it('does not start with a message that cannot be answered', async () => {
     await expect(say('!!! ??? 123')).rejects.toMatchObject({ code: 'input_not_answerable' });
     expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
   });
@@ -165,7 +165,7 @@ describe('talking with a persona', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ stop_requested: false });
   });
 
-  it('takes no request id of another persona, nor of the journal, nor gives it one', async () => {
+  it('refuses request ids that are used for another persona or the journal, and the other way round', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const reused = { kind: 'conflict', code: 'request_id_reused' };
     const turn = await say();
@@ -176,7 +176,7 @@ describe('talking with a persona', () => {
     await expect(sayTo(journal, caller, other, MESSAGE, entry.requestId)).rejects.toMatchObject(reused);
   });
 
-  it('gives a request id to one of the journal and a persona that ask at once', async () => {
+  it('accepts a request id once when the journal and a persona get it at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       caller = aCaller();
       persona = await givePersona(journal, caller);
@@ -190,7 +190,7 @@ describe('talking with a persona', () => {
     }
   });
 
-  it('goes one message at a time in each chat, while the journal and other personas go on', async () => {
+  it('answers one message at a time in each chat, without blocking the journal and other personas', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     await say();
     await expect(say('And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });

@@ -51,7 +51,7 @@ async function saveAgain(
   });
 }
 
-/** As a worker does when the pool is empty for too long: tries again. */
+/** Retries when the pool has no free connection, as a worker does. */
 async function untilBack(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -75,7 +75,7 @@ function entitlementsFor(personas: number, changedAt: string): EntitlementsChang
 }
 
 describe('a persona', () => {
-  it('is listed with the exact words it was found in', async () => {
+  it('is listed with the quotes it was found in', async () => {
     const entryId = await save([{ evidence: ['not good enough', 'I should have known'] }]);
     expect(await lists.run(userId)).toEqual([
       {
@@ -99,7 +99,7 @@ describe('a persona', () => {
     ]);
   });
 
-  it('is strengthened by the next entry, keeps its name and gathers traits', async () => {
+  it('is strengthened by the next entry, keeps its name and gains traits', async () => {
     const first = await save([{}], { at: '2026-03-01T10:00:00.000Z' });
     const second = await save([
       { name: 'Other name', traits: ['strict', 'watchful'], evidence: ['never enough'] },
@@ -118,7 +118,7 @@ describe('a persona', () => {
     expect(persona?.evidence.map(({ quote }) => quote)).toEqual(['never enough', 'not good enough']);
   });
 
-  it('of an unknown archetype is told apart by its name', async () => {
+  it('of an unknown archetype is identified by its name', async () => {
     const unknown = { archetype: 'unknown' } as const;
     await save([
       { ...unknown, name: 'The Wanderer' },
@@ -139,7 +139,7 @@ describe('a persona', () => {
     expect(await lists.run(userId)).toEqual([expect.objectContaining({ discoveryCount: 1, strength: 15 })]);
   });
 
-  it('never gets a twin when 50 turns end at once', async () => {
+  it('is created once when 50 turns end at once', async () => {
     const entries: Awaited<ReturnType<typeof anEntry>>[] = [];
     while (entries.length < 50) entries.push(await anEntry(database, userId));
     await Promise.all(entries.map((entry) => saveAgain(entry, [{}, { archetype: 'rebel' }], { limit: 3 })));
@@ -152,7 +152,7 @@ describe('a persona', () => {
     expect(personas[0]?.relatedEntryIds).toHaveLength(50);
   }, 30_000);
 
-  it('stands in the database without a word or a conclusion that could be read', async () => {
+  it('is stored without a readable text or conclusion', async () => {
     await save([{ name: 'canaryname', evidence: ['canarywords'] }]);
     const rows = await database.query(
       'test-persona-dump',
@@ -175,7 +175,7 @@ describe('a persona', () => {
     spy.mockRestore();
   });
 
-  it('that was damaged is left out, and the others are shown', async () => {
+  it('with a damaged row is left out, and the others are listed', async () => {
     await save([{}, { archetype: 'rebel' }]);
     const rebel = (await lists.run(userId)).find(({ archetype }) => archetype === 'rebel');
     await database.query(
@@ -197,7 +197,7 @@ describe("the plan's number of personas", () => {
     await save([{ archetype: 'saboteur' }], { limit: 3, at: '2026-03-03T10:00:00.000Z' });
   }
 
-  it('hides what is found past it, and keeps it', async () => {
+  it('hides further personas, and stores them', async () => {
     await fourFound();
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'victim']);
     await save([{ archetype: 'saboteur' }], { limit: 3 });
@@ -210,7 +210,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toHaveLength(3);
   });
 
-  it('lets the waiting ones appear, with all they gathered, when the plan grows', async () => {
+  it('discovers waiting ones, with their evidence, when the plan allows more', async () => {
     await fourFound();
     await save([{ archetype: 'saboteur' }], { limit: 3 });
     await discovering.run({
@@ -224,7 +224,7 @@ describe("the plan's number of personas", () => {
     );
   });
 
-  it('takes nothing away when the plan shrinks', async () => {
+  it('removes none when the plan allows fewer', async () => {
     await fourFound();
     await discovering.run({
       id: randomUUID(),
@@ -239,7 +239,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toHaveLength(4);
   });
 
-  it('is not raised by a message that came late or twice', async () => {
+  it('is not raised by an event that arrives late or twice', async () => {
     await save([{}], { limit: 0 });
     const upgrade = {
       id: randomUUID(),
@@ -256,7 +256,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toEqual([]);
   });
 
-  it('shows a new one to somebody whose plan grew while the entry was being answered', async () => {
+  it('shows a new one when the plan was upgraded while the entry was being answered', async () => {
     await save([{ archetype: 'rebel' }, { archetype: 'victim' }], { limit: 3 });
     await discovering.run({
       id: randomUUID(),
@@ -267,7 +267,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
   });
 
-  it('is at least what it was when the entry was written', async () => {
+  it('is at least that of the time when the entry was written', async () => {
     await discovering.run({
       id: randomUUID(),
       handler: 'test',
@@ -278,7 +278,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toHaveLength(4);
   });
 
-  it('shows the waiting ones also when the plan grew while an entry was being answered', async () => {
+  it('shows waiting ones when the plan was upgraded while an entry was being answered', async () => {
     await fourFound();
     await save([{ archetype: 'controller' }], { limit: 5 });
     expect(await archetypesOf()).toEqual(['achiever', 'controller', 'rebel', 'saboteur', 'victim']);

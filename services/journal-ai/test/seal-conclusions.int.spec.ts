@@ -98,7 +98,7 @@ async function categoryOf(): Promise<unknown> {
 }
 
 describe('conclusions that the first version stored in clear text', () => {
-  it('read the same before and after they are sealed, and no clear one is left', async () => {
+  it('are read as the same before and after they are sealed, and no clear one is left', async () => {
     await storedByTheFirstVersion();
     expect(await clearRows()).toBe(3);
     const before = [await insightsOf({ type: 'belief' }), await personasOf()];
@@ -126,7 +126,7 @@ describe('conclusions that the first version stored in clear text', () => {
     expect(await categoryOf()).toEqual({ category, sentiment: 'mixed', intensity: 4 });
   });
 
-  it('are recognised by new findings, sealed or not: no persona gets a twin', async () => {
+  it('are matched by new findings, sealed or not: no persona is created twice', async () => {
     await storedByTheFirstVersion();
     const analysis = anAnalysis({ personas: [aPersona({ archetype: 'rebel' })] });
     await saveFindings(database, keys, { ...(await anEntry(database, userId)), analysis });
@@ -150,7 +150,7 @@ describe('conclusions that the first version stored in clear text', () => {
     expect(await clearRows()).toBe(0);
   });
 
-  it('of somebody whose key cannot be opened hold nobody else up', async () => {
+  it('of a person whose key cannot be opened do not delay others', async () => {
     await storedByTheFirstVersion();
     const unreadable = userId;
     const other = new UserKeys(database, journalKeys, parseMasterKeys(aMasterKey()), new SystemClock());

@@ -43,7 +43,7 @@ async function aWriter(days: readonly string[], insights = 0): Promise<string> {
   return userId;
 }
 
-describe('the days in a row', () => {
+describe('the streak', () => {
   const today = '2026-03-02';
   it.each([
     ['nothing written yet', [], 0],
@@ -63,8 +63,8 @@ describe('the days in a row', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count today’s insights, and every entry, of one person alone', async () => {
+describe('the statistics', () => {
+  it('count today’s insights, and every entry, of one person only', async () => {
     const userId = await aWriter(['2026-02-20', '2026-03-02', '2026-03-02'], 2);
     await aWriter(['2026-03-02'], 1);
     expect(await stats.find(userId, '2026-03-02')).toEqual({

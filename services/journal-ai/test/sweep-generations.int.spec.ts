@@ -16,7 +16,7 @@ let journal: Journal;
 let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
-  // A sweep takes whatever has waited too long, also what another suite is at work on.
+  // A sweep takes every row that has waited too long, also those of other suites.
   own = await openOwnDatabase();
   journal = await startJournal(4, own.settings);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
@@ -36,7 +36,7 @@ const age = (turn: TestTurn, columns: string) =>
   );
 
 describe('the sweep', () => {
-  it('puts a turn into the queue whose job was lost', async () => {
+  it('queues a turn again whose job was lost', async () => {
     const turn = await journal.start(aCaller(), { message: 'Lost on the way.' });
     await queue.remove(`${turn.generationId}-1`);
     await age(
@@ -48,7 +48,7 @@ describe('the sweep', () => {
     expect(job?.data).toMatchObject({ data: { generationId: turn.generationId } });
   });
 
-  it('waits longer each time, so that a full queue is not made fuller', async () => {
+  it('waits longer each time, so that a full queue does not grow', async () => {
     const turn = await journal.start(aCaller(), { message: 'Waiting in line.' });
     await age(
       turn,
@@ -64,7 +64,7 @@ describe('the sweep', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 2 });
   });
 
-  it('leaves fresh turns and turns of living workers alone', async () => {
+  it('does not change new turns and turns of live workers', async () => {
     const fresh = await journal.start(aCaller(), { message: 'Just said.' });
     const running = await journal.start(aCaller(), { message: 'Being answered.' });
     await age(
@@ -76,7 +76,7 @@ describe('the sweep', () => {
     expect(await generationRow(journal, running)).toMatchObject({ status: 'running', enqueue_count: 1 });
   });
 
-  it('brings back a turn whose worker fell silent', async () => {
+  it('queues a turn again whose worker is silent', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
@@ -89,7 +89,7 @@ describe('the sweep', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
   });
 
-  it('fails a generation visibly when too many workers crashed over it', async () => {
+  it('fails a generation when too many workers crashed over it, and publishes that', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Twice unlucky.' });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -123,7 +123,7 @@ describe('the sweep', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code } });
   });
 
-  it('may run twice at once without doing anything twice', async () => {
+  it('has no double effect when it runs twice at once', async () => {
     const turn = await journal.start(aCaller(), { message: 'Swept by two brooms.' });
     await age(
       turn,
@@ -134,10 +134,10 @@ describe('the sweep', () => {
   });
 });
 
-describe('a turn that is past its time while no worker lives to sweep', () => {
+describe('an expired turn while no worker runs the sweep', () => {
   const overdue = `deadline_at = now() - interval '6 s'`;
 
-  it('is failed for whoever asks for it', async () => {
+  it('fails when it is read', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Alone.' });
     await age(turn, overdue);
@@ -145,7 +145,7 @@ describe('a turn that is past its time while no worker lives to sweep', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed' });
   });
 
-  it('does not stand in the way of the next entry', async () => {
+  it('does not block the next entry', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Alone.' });
     await age(turn, overdue);
@@ -154,7 +154,7 @@ describe('a turn that is past its time while no worker lives to sweep', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ status: 'failed' });
   });
 
-  it('can be asked again', async () => {
+  it('can be retried', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Alone.' });
     await age(turn, overdue);

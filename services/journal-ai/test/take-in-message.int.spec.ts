@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
-  it('is one of 50 that are sent at once under different ids: one at a time', async () => {
+  it('is accepted once of 50 that are sent at once under different ids', async () => {
     const caller = aCaller();
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => startOfMany(journal, caller, { message: MESSAGE })),
@@ -47,7 +47,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
-  it('can follow when the one before is answered', async () => {
+  it('is accepted when the one before is answered', async () => {
     const caller = aCaller();
     const first = await journal.start(caller, { message: MESSAGE });
     await expect(journal.start(caller, { message: 'And another thing.' })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('an entry', () => {
     expect(second.conversationId).toBe(first.conversationId);
   });
 
-  it('is not taken under the request id of another one', async () => {
+  it('is refused under the request id of another one', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: MESSAGE });
     const other = journal.start(caller, { message: 'Something else.', requestId: turn.requestId });
@@ -75,7 +75,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 2 });
   });
 
-  it('is refused with a reason, and not stored, when no guide could answer it', async () => {
+  it('is refused with a reason, and not stored, when it cannot be answered', async () => {
     const caller = aCaller();
     await expect(journal.start(caller, { message: '!!! ??? 123' })).rejects.toMatchObject({
       kind: 'invalid',
@@ -86,7 +86,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 0, messages: 0 });
   });
 
-  it('that speaks of a crisis comes with a card at once, and again on every reading', async () => {
+  it('about a crisis has a card at once, and on every later read', async () => {
     const caller = aCaller({ locale: 'en-US' });
     const turn = await journal.start(caller, { message: 'I want to kill myself tonight.' });
     expect(turn.safety?.category).toBe('suicide');
@@ -96,7 +96,7 @@ describe('an entry', () => {
     expect((await journal.today(caller)).messages[0]?.safety?.category).toBe('suicide');
   });
 
-  it('stands in a conversation of its own for each prompt, and today shows the one that is asked for', async () => {
+  it('is in a separate conversation for each prompt, and today shows the requested one', async () => {
     const caller = aCaller();
     const plain = await journal.start(caller, { message: MESSAGE });
     await journal.answer(plain);
@@ -125,7 +125,7 @@ describe('an entry', () => {
     expect(untouched.earlier).toHaveLength(2);
   });
 
-  it('may come with any bytes in its prompt id, as hostile clients send them', async () => {
+  it('may have any bytes in its prompt id, as hostile clients send them', async () => {
     const turn = await journal.start(aCaller(), { message: MESSAGE, promptId: 'a\0b\ud800' });
     expect(turn.status).toBe('pending');
   });
@@ -139,8 +139,8 @@ describe('an entry', () => {
   });
 });
 
-describe('a turn of somebody else', () => {
-  it('cannot be read, stopped or continued, and looks like one that does not exist', async () => {
+describe('a turn of another person', () => {
+  it('cannot be read, stopped or retried, and is a 404 like one that does not exist', async () => {
     const owner = aCaller();
     const turn = await journal.start(owner, { message: MESSAGE });
     const stranger = aCaller();
@@ -157,7 +157,7 @@ describe('a turn of somebody else', () => {
   });
 });
 
-describe('what a call costs the database', () => {
+describe('the database cost of a call', () => {
   it(`is one query for ${chat.startTurn.subject}, and at most three for every other`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);

@@ -34,7 +34,7 @@ const rowsOf = (userId: string) =>
   ]);
 
 describe('the ledger', () => {
-  it('keeps every call of a turn, the exact cost and the failed ones too', async () => {
+  it('stores every call of a turn with its exact cost, failed ones too', async () => {
     const userId = randomUUID();
     const generationId = randomUUID();
     const failed = aCall({
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('bills a call once, however often and by however many it is recorded', async () => {
+  it('stores a call once, however often and concurrently it is recorded', async () => {
     const userId = randomUUID();
     const call = aCall();
     await Promise.all(
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     expect(await rowsOf(userId)).toHaveLength(1);
   });
 
-  it('goes back with the transaction', async () => {
+  it('is rolled back with the transaction', async () => {
     const userId = randomUUID();
     const failing = database.transaction(async (transaction) => {
       ledger.record(transaction, userId, [aCall()]);

@@ -18,7 +18,7 @@ describe('a limit of a plan', () => {
     expect(isLimitReached({ limit, used })).toBe(reached);
   });
 
-  it('that opens again by itself asks to wait, and says until when', () => {
+  it('that resets by itself gives the time of the reset', () => {
     const use = { limit: 1, used: 1, resetsAt: '2026-03-02T00:00:00.000Z' };
     expect(planLimitReached('daily_limit', 'Enough for today.', use, { plan: 'free' })).toMatchObject({
       kind: 'limited',
@@ -28,7 +28,7 @@ describe('a limit of a plan', () => {
     });
   });
 
-  it('that does not open by itself is a refusal', () => {
+  it('that does not reset by itself is an ordinary refusal', () => {
     const use = { limit: 3, used: 3, resetsAt: null };
     expect(planLimitReached('too_many_goals', 'You have 3.', use, { plan: 'free' })).toMatchObject({
       kind: 'forbidden',
@@ -36,13 +36,16 @@ describe('a limit of a plan', () => {
     });
   });
 
-  it.each(plans)('met on the %s plan offers premium only where premium lifts it', (plan) => {
-    const use = { limit: 200, used: 200, resetsAt: null };
-    const { flags } = planLimitReached('fair_use', 'That is a lot.', use, aCallerOn(plan).entitlements);
-    expect(flags.isPremiumFeature).toBe(plan === 'free');
-  });
+  it.each(plans)(
+    'that is reached on the %s plan offers premium only if premium has no such limit',
+    (plan) => {
+      const use = { limit: 200, used: 200, resetsAt: null };
+      const { flags } = planLimitReached('fair_use', 'That is a lot.', use, aCallerOn(plan).entitlements);
+      expect(flags.isPremiumFeature).toBe(plan === 'free');
+    },
+  );
 
-  it('says the same on the other side of the wire', () => {
+  it('is the same error after serialisation', () => {
     const use = { limit: 3, used: 3, resetsAt: null };
     const wire = planLimitReached('too_many_goals', 'You have 3.', use, { plan: 'free' }).toWire();
     expect(DomainError.fromWire(JSON.parse(JSON.stringify(wire))).flags).toEqual({

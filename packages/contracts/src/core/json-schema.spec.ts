@@ -30,7 +30,7 @@ const quote = {
   additionalProperties: false,
 };
 
-describe('the schema that a model answers by', () => {
+describe('the schema of a model’s answer', () => {
   it('is the class as it is validated, every property required and no other allowed', () => {
     const properties = {
       type: { type: 'string', enum: ['a', 'b'] },

@@ -4,7 +4,7 @@ import { conflict, DomainError, validationFailed } from './domain-error.js';
 import { type Envelope, parseRequest } from './envelope.js';
 
 describe('a domain error', () => {
-  it('survives the wire', () => {
+  it('is the same after serialisation', () => {
     const error = conflict('handle_taken', 'That name is taken.', { limit: 1 });
     const copy = DomainError.fromWire(JSON.parse(JSON.stringify(error.toWire())));
     expect(copy).toMatchObject({
@@ -15,7 +15,7 @@ describe('a domain error', () => {
     });
   });
 
-  it('brings the fields that are wrong along', () => {
+  it('keeps the list of invalid fields', () => {
     const error = validationFailed([{ field: 'text', message: 'It is too long.' }]);
     const copy = DomainError.fromWire(JSON.parse(JSON.stringify(error.toWire())));
     expect(copy.errors).toEqual([{ field: 'text', message: 'It is too long.' }]);

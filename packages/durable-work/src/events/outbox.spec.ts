@@ -61,8 +61,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('what was taken long ago', () => {
-  it('is removed soon after the start, and again and again while the process lives', async () => {
+describe('old rows of handled events', () => {
+  it('are removed soon after the start and at intervals while the process runs', async () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(table.prunings).toBe(1);
     await jest.advanceTimersByTimeAsync(30 * 60_000);
@@ -87,7 +87,7 @@ describe('what was taken long ago', () => {
 });
 
 describe('the outbox', () => {
-  it('is looked at again and again while events are published closer together than it waits', async () => {
+  it('is polled repeatedly while events are published at shorter intervals than its delay', async () => {
     for (let published = 0; published < 250; published += 1) {
       publish();
       await jest.advanceTimersByTimeAsync(10);
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(table.looks).toBeGreaterThanOrEqual(100);
   });
 
-  it('is looked at soon after the commit of an event, not of its writing', async () => {
+  it('is polled soon after an event is committed, not after it is written', async () => {
     outbox.publish(transaction, happened, fact);
     await jest.advanceTimersByTimeAsync(500);
     expect(table.looks).toBe(0);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(table.looks).toBe(1);
   });
 
-  it('is looked at once more, soon, when an event is published while a look is under way', async () => {
+  it('is polled once more when an event is published during a poll', async () => {
     table.gate = new Gate();
     publish();
     await jest.advanceTimersByTimeAsync(50);
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(table.looks).toBe(2);
   });
 
-  it('is looked at every second when nobody says anything', async () => {
+  it('is polled every second when no event is published', async () => {
     await jest.advanceTimersByTimeAsync(5_100);
     expect(table.looks).toBe(5);
   });

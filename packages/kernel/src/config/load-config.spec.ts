@@ -24,7 +24,7 @@ describe('loading a configuration', () => {
     });
   });
 
-  it('names every wrong variable at once and never repeats a value', () => {
+  it('names every invalid variable at once and never prints a value', () => {
     const load = () => loadConfig(ShopConfig, { SHOP_LIMIT: '11', POSTGRES_PORT: 'secret-port' });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(/POSTGRES_PORT[\s\S]*SHOP_LIMIT[\s\S]*SHOP_KEY/);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { asDomainError } from './server-away.js';
 
-describe('whatever was thrown', () => {
-  it('says nothing of the inside of an error that is not ours', () => {
+describe('a thrown value', () => {
+  it('becomes an internal error without details when it is not a domain error', () => {
     const inside = new Error('duplicate key value violates unique constraint: (dear diary)');
     expect(JSON.stringify(asDomainError(inside).toWire())).not.toMatch(/diary|duplicate/);
     expect(asDomainError(inside).code).toBe('internal_error');
@@ -19,7 +19,7 @@ describe('whatever was thrown', () => {
     Object.assign(new Error('the server is starting'), { code: '57P03' }),
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
-  ])('says "unavailable" when a server is away: %p', (error) => {
+  ])('becomes "unavailable" when a server is away: %p', (error) => {
     expect(asDomainError(error)).toMatchObject({
       kind: 'unavailable',
       code: 'service_unavailable',
@@ -31,7 +31,7 @@ describe('whatever was thrown', () => {
     Object.assign(new Error('duplicate key'), { code: '23505' }),
     Object.assign(new Error('canceling statement'), { code: '57014' }),
     'ECONNREFUSED',
-  ])('says nothing of a server that is there: %p', (error) => {
+  ])('is not "unavailable" when the server is there: %p', (error) => {
     expect(asDomainError(error).kind).toBe('internal');
   });
 });

@@ -19,7 +19,7 @@ class Shelf {
 }
 
 describe('validating an input', () => {
-  it('gives an instance without the fields nobody declared', () => {
+  it('returns an instance without undeclared fields', () => {
     const poem = validateInput(Poem, {
       title: ' Dusk ',
       lines: [{ word: 'dim', owner: 'me' }],
@@ -28,11 +28,11 @@ describe('validating an input', () => {
     expect(poem).toEqual({ title: 'Dusk', lines: [{ word: 'dim' }] });
   });
 
-  it('reads a number out of a query string', () => {
+  it('parses a number of a query string', () => {
     expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }).year).toBe(1900);
   });
 
-  it('names every field that is wrong, nested ones with dots', () => {
+  it('names every invalid field, nested ones with dots', () => {
     const error = caught(() => validateInput(Poem, { title: '   ', lines: [{ word: 'far too long' }] }));
     expect(error).toMatchObject({ kind: 'invalid', code: 'validation_failed' });
     expect(error.errors?.map(({ field }) => field)).toEqual(['title', 'lines.0.word']);
@@ -48,12 +48,12 @@ describe('validating an input', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('drops an ignored field unread', () => {
+  it('drops an ignored field without reading it', () => {
     const drafts = new Proxy([], { get: () => expect('a look into it').toBe('made') });
     expect(validateInput(Poem, { title: 'x', lines: [], drafts })).toEqual({ title: 'x', lines: [] });
   });
 
-  it('measures a list before it looks at its elements', () => {
+  it('checks the length of a list before its elements', () => {
     const lines = Array.from({ length: 201 }, () => ({ word: 7 }));
     expect(fieldsOf(() => validateInput(Poem, { title: 7, lines }))).toEqual([
       { field: 'lines', message: 'lines must contain no more than 200 elements' },
@@ -64,7 +64,7 @@ describe('validating an input', () => {
     ]);
   });
 
-  it('bounds the objects of all its lists together', () => {
+  it('limits the number of objects in all lists together', () => {
     const poems = (count: number) => Array.from({ length: count }, () => ({ title: 'x', lines: [] }));
     expect(validateInput(Shelf, { poems: poems(500) }).poems).toHaveLength(500);
     expect(fieldsOf(() => validateInput(Shelf, { poems: poems(501) }))).toEqual([
@@ -72,7 +72,7 @@ describe('validating an input', () => {
     ]);
   });
 
-  it('names 20 wrong fields at most', () => {
+  it('names 20 invalid fields at most', () => {
     const lines = Array.from({ length: 200 }, () => ({ word: '' }));
     expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines }))).toHaveLength(20);
   });
@@ -91,7 +91,7 @@ describe('validating an input', () => {
     expect(fieldsOf(() => validateInput(Poem, raw)).map((error) => error.field)).toContain(field);
   });
 
-  it.each([40, 20_000])('is not led %d levels deep', (depth) => {
+  it.each([40, 20_000])('refuses an input that is %d levels deep', (depth) => {
     const deep = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
     expect(validateInput(Poem, { title: 'x', lines: [], unknown: deep })).toEqual({ title: 'x', lines: [] });
     expect(fieldsOf(() => validateInput(Poem, { title: deep, lines: [] }))[0]?.field).toBe('title');

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the server for operators', () => {
-  it('answers 500 when a figure cannot be read, and the process lives on', async () => {
+  it('answers 500 when a metric cannot be read, and keeps running', async () => {
     new Gauge({
       name: BROKEN,
       help: 'Fails whenever it is asked for',
@@ -38,7 +38,7 @@ describe('the server for operators', () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(200);
   });
 
-  it('tells an address it does not know from one that fails', async () => {
+  it('distinguishes an unknown address from one that fails', async () => {
     expect((await fetch(`${address}/journal`)).status).toBe(404);
   });
 });

@@ -17,13 +17,13 @@ describe('the trace of a request', () => {
     PARENT.toUpperCase(),
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `${PARENT}-extra`,
-  ])('starts anew instead of continuing %p', (incoming) => {
+  ])('is a new one instead of continuing %p', (incoming) => {
     const child = childTraceparent(incoming);
     expect(child).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(child.slice(3, 35)).not.toBe('0'.repeat(32));
   });
 
-  it('follows asynchronous work and does not leak into its neighbours', async () => {
+  it('follows asynchronous work and does not leak into concurrent requests', async () => {
     const seen = await Promise.all(
       ['a', 'b'].map((requestId) =>
         runInContext({ ...newContext(), requestId }, async () => {

@@ -6,7 +6,7 @@ import { Nats } from './nats-connection.js';
 const MEGABYTE = 1_024 * 1_024;
 let server: Server | undefined;
 
-/** Speaks as much of NATS as a client needs to connect. */
+/** A server with the part of the NATS protocol that a client needs to connect. */
 async function serverThatTakes(maxPayload: number): Promise<number> {
   const info = { server_id: 'test', version: '2.11.0', proto: 1, headers: true, max_payload: maxPayload };
   server = createServer((socket) => {

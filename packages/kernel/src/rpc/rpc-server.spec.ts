@@ -7,7 +7,7 @@ import { RpcServer } from './rpc-server.js';
 type Callback = (error: Error | null, message: object) => void;
 
 describe('a service', () => {
-  it('goes on when NATS refuses it a subject: a callback that throws would end the reading of all others', async () => {
+  it('keeps serving when NATS refuses a subject: a callback that throws would end all other subscriptions', async () => {
     configureLogger('rpc-test', 'silent');
     const callbacks = new Map<string, Callback>();
     const connection = {
@@ -16,7 +16,7 @@ describe('a service', () => {
     };
     const server = new RpcServer('post', { connection } as unknown as Nats);
     await new Promise<void>((resolve) => server.listen(() => resolve()));
-    // As the client hands it over: the error, and no message.
+    // The client calls back with the error and without a message.
     const refuse = () => callbacks.get(cancelSubject('post'))?.(new Error('Permissions Violation'), {});
     expect(refuse).not.toThrow();
     expect(callbacks.size).toBe(1);

@@ -23,7 +23,7 @@ describe('the smallest instance of a schema', () => {
     expect(toInstance(schema)).toEqual(expected);
   });
 
-  it('ends where a schema refers to itself', () => {
+  it('ends for a schema that refers to itself', () => {
     const schema = {
       $ref: '#/$defs/node',
       $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },

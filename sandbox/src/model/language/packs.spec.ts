@@ -90,7 +90,7 @@ function reply(texts: readonly string[], style = 'wise-mentor', mode = 'reflect'
 }
 
 describe('the language of a text', () => {
-  it.each(CODES)('is known for %s', (code) => {
+  it.each(CODES)('is detected for %s', (code) => {
     expect(ENTRIES[code].map((entry) => detectLanguage(entry))).toEqual(ENTRIES[code].map(() => code));
   });
 
@@ -103,21 +103,21 @@ describe('the language of a text', () => {
     ['weiß nicht', 'de'],
     ['疲れた', 'ja'],
     ['不知道', 'zh'],
-  ])('is known for "%s"', (text, code) => {
+  ])('is detected for "%s"', (text, code) => {
     expect(detectLanguage(text)).toBe(code);
   });
 
-  it.each(['', '🙂', '12345', 'xqzv'])('is not guessed for "%s"', (text) => {
+  it.each(['', '🙂', '12345', 'xqzv'])('is undefined for "%s"', (text) => {
     expect(detectLanguage(text)).toBeUndefined();
   });
 
-  it('follows the conversation when a turn is too short to tell', () => {
+  it('is that of the conversation when a turn is too short', () => {
     expect(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok'])).toMatch(/[„“].*\?$/);
   });
 });
 
 describe.each(CODES)('answers in %s', (code) => {
-  it('end with one question, leave no slot open and differ by entry and by style', () => {
+  it('end with one question, have no unfilled slot and differ by entry and by style', () => {
     const replies = STYLES.flatMap((style) => ENTRIES[code].map((entry) => reply([entry], style)));
 
     for (const text of replies) {
@@ -130,7 +130,7 @@ describe.each(CODES)('answers in %s', (code) => {
     }
   });
 
-  it('find the anger, the loneliness or sadness, and the two sides', () => {
+  it('mention anger, loneliness or sadness, and ambivalence', () => {
     const [angry = '', torn = '', plain = '', , low = ''] = ENTRIES[code];
     const read = (text: string) => readText(text, PACKS[code]);
 
@@ -191,7 +191,7 @@ describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
     }
   });
 
-  it('hold no canned praise and no diagnosis', () => {
+  it('contain no canned praise and no diagnosis', () => {
     for (const line of [...questions, ...statements]) {
       expect(line).not.toMatch(
         /great job|well done|amazing|proud of you|depression|disorder|trauma|you should/i,

@@ -18,7 +18,7 @@ describe('a quote', () => {
 });
 
 describe('phrases', () => {
-  it('stand where they say', () => {
+  it('have the right offsets', () => {
     const text =
       'She left, and I stayed at the window for a long time but nothing came of it, nothing at all.';
 
@@ -37,7 +37,7 @@ describe('phrases', () => {
     ]);
   });
 
-  it('are found by a place in the text', () => {
+  it('are found by an offset in the text', () => {
     const text = 'I went to the market in the morning and I was angry about the price of bread';
 
     expect(phraseAt(sentence(text), text.indexOf('angry'), AND).text).toBe(
@@ -47,7 +47,7 @@ describe('phrases', () => {
 });
 
 describe('sentences', () => {
-  it('stand where they say, in several scripts', () => {
+  it('have the right offsets, in several writing systems', () => {
     for (const text of ['One. Two!\nThree?', '疲れた。休みたい。', 'मैं थका हूँ। बस।']) {
       for (const { text: part, start } of toSentences(text))
         expect(text.slice(start, start + part.length)).toBe(part);

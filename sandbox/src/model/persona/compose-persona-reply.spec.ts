@@ -24,7 +24,7 @@ function system({ archetype = 'inner_critic', length = 'medium', after = '' }: A
   return { role: 'system', text };
 }
 
-/** The part's answers to the turns of one conversation. */
+/** The persona's replies to the turns of one conversation. */
 function converse(turns: readonly string[], asked: Asked = {}): string[] {
   const messages = [system(asked)];
   return turns.map((text) => {
@@ -45,8 +45,8 @@ function converse(turns: readonly string[], asked: Asked = {}): string[] {
 const answer = (text: string, asked: Asked = {}) => converse([text], asked)[0] ?? '';
 const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
 
-describe('a reply of a part', () => {
-  it('is spoken in the first person, takes up the person’s words and asks one thing back', () => {
+describe('a reply of a persona', () => {
+  it('is in the first person, uses the person’s words and asks one question', () => {
     for (const archetype of ARCHETYPES) {
       for (const entry of ENTRIES) {
         const reply = answer(entry, { archetype });
@@ -59,7 +59,7 @@ describe('a reply of a part', () => {
     }
   });
 
-  it('sounds different for each archetype, and an unknown one has a voice too', () => {
+  it('differs by archetype, also for an unknown one', () => {
     for (const entry of ENTRIES)
       expect(new Set(ARCHETYPES.map((archetype) => answer(entry, { archetype }))).size).toBe(
         ARCHETYPES.length,
@@ -75,21 +75,21 @@ describe('a reply of a part', () => {
         );
   });
 
-  it('says what lends it a voice when asked', () => {
+  it('says that a local guide made of rules writes it when asked', () => {
     const reply = answer('Are you a real person?');
     expect(reply).toMatch(/The Watcher/);
     expect(reply).toMatch(/local guide made of rules/);
     expect(questionMarks(reply)).toBe(1);
   });
 
-  it('does not repeat itself in the next turn, and is shorter when asked to be', () => {
+  it('differs from the reply before, and is shorter when that is requested', () => {
     const replies = converse(ENTRIES, { archetype: 'rebel' });
     expect(replies.filter((reply, index) => reply === replies[index - 1])).toEqual([]);
     const entry = ENTRIES[7] ?? '';
     expect(answer(entry, { length: 'short' }).length).toBeLessThan(answer(entry).length);
   });
 
-  it('waits when there is nothing to take up, and lets the person go without a question', () => {
+  it('is brief for a message without content, and has no question after a good-bye', () => {
     expect(questionMarks(answer('hi'))).toBe(1);
     expect(questionMarks(converse(['I am tired of you.', 'Good night'])[1] ?? '')).toBe(0);
   });
@@ -113,13 +113,13 @@ describe('a reply of a part', () => {
   });
 });
 
-describe('a part whose prompt has a section about danger', () => {
+describe('a persona whose prompt has a section about danger', () => {
   it.each([
     ['# Danger\nThis person may be at risk: thoughts of suicide.', /numbers/],
     ['## Danger\nSomebody close to this person may be at risk.', /safe/],
     ['Danger:\nSigns of a medical emergency.', /emergency number/],
     ['Danger: the check found signs of danger. Drop the role of this part at once.', /numbers/],
-  ])('falls silent, and the guide stays with the person: %s', (after, expected) => {
+  ])('does not answer; the guide does: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer('I cannot go on.', { archetype, after });
       expect(reply).toMatch(expected);
@@ -127,15 +127,15 @@ describe('a part whose prompt has a section about danger', () => {
     }
   });
 
-  it('is not found in what the person writes', () => {
+  it('answers when only the person’s text has such a section', () => {
     expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
     const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
     expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);
   });
 });
 
-describe('who is asked', () => {
-  it('is the guide, unless the prompt’s first line names a part', () => {
+describe('the speaker of a reply', () => {
+  it('is the guide, unless the prompt’s first line names a persona', () => {
     const text = 'Style: wise-mentor\nYou are a part of the person who writes to you.\nArchetype: rebel';
     const guide = composeAnswer({
       feature: 'whole',

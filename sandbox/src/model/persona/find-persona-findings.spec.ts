@@ -31,7 +31,7 @@ const find = (...said: string[]) =>
     SCHEMA,
   ) as { mood: string; insights: Insight[] };
 
-describe('what is found in a message to a part', () => {
+describe('the findings in a message to a persona', () => {
   it.each([
     ['I am furious with you.', 'angry'],
     ['I am so anxious about tomorrow.', 'afraid'],
@@ -45,11 +45,11 @@ describe('what is found in a message to a part', () => {
     ['What is it that you want from me now?', 'curious'],
     ['Estoy muy enfadada con mi jefa.', 'sad'],
     ['hm', 'curious'],
-  ])('is a mood: "%s" leaves the part %s', (message, mood) => {
+  ])('include a mood: after "%s" the persona is %s', (message, mood) => {
     expect(find(message).mood).toBe(mood);
   });
 
-  it('is the insights of the last message alone, with its exact words', () => {
+  it('include insights of the last message only, with its exact words', () => {
     const last = 'I want to rest but I never stop working for them.';
     const { insights } = find('I am such a failure, I can’t do anything right.', last);
 

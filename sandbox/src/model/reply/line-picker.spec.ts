@@ -13,7 +13,7 @@ describe('a line with a quotation in it', () => {
     ['You said {quote}', 'You said “Nobody knows”.'],
     ['You ask {quote}, and wait', 'You ask “Nobody knows”, and wait.'],
     ['{quote} is an old coat.', '“Nobody knows” is an old coat.'],
-  ])('is written as it stands, with a full stop only at its end: %s', (line, written) => {
+  ])('is kept as it is, with a full stop only at its end: %s', (line, written) => {
     expect(fill(line, 'Nobody knows')).toBe(written);
   });
 

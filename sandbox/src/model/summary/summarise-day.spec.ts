@@ -14,7 +14,7 @@ const marked = (entries: readonly string[]) =>
   entries.map((entry) => `<entry>\n${entry}\n</entry>`).join('\n');
 
 describe('the summary of a day', () => {
-  it('speaks to the person in the words of the day, and in at most 400 words', () => {
+  it('addresses the person, uses the words of the day, and has at most 400 words', () => {
     const summary = summarise(marked(ENTRIES));
 
     expect(summary).toMatch(/^Today you wrote “/);
@@ -25,20 +25,20 @@ describe('the summary of a day', () => {
       );
   });
 
-  it('concludes nothing about the person', () => {
+  it('draws no conclusion about the person', () => {
     expect(summarise(marked(ENTRIES)).replace(/“[^”]+”/g, '')).not.toMatch(
       /feel|felt|seem|because|mean|pattern|part of you|should|tend|anger|anxiety|shame|proud/i,
     );
   });
 
-  it('is one sentence for one entry, and names a word that came back', () => {
+  it('is one sentence for one entry, and names a repeated word', () => {
     expect(summarise('<entry>The garden was dry.</entry>')).toBe('Today you wrote “The garden was dry”.');
     expect(summarise(marked(['The garden was dry today.', 'I went past the garden twice.']))).toMatch(
       /“garden” more than once\.$/,
     );
   });
 
-  it('reads plain lines too, without their bullets and times, and nothing outside the marks', () => {
+  it('reads plain lines too, without their bullets and times, and nothing outside the delimiters', () => {
     expect(summarise('- 08:10 The river was high.\n• The boat was gone.')).toBe(
       'Today you wrote “The river was high”. You also wrote “The boat was gone”.',
     );
@@ -56,7 +56,7 @@ describe('the summary of a day', () => {
     expect(summarise(marked([entry]))).toMatch(beginning);
   });
 
-  it('quotes signs where there are no words', () => {
+  it('quotes symbols when there are no words', () => {
     expect(summarise(marked(['🙂🙂', '...']))).toBe('Today you wrote “🙂🙂”.');
   });
 

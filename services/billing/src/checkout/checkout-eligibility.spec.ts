@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProviderStatus } from '../plan/paid-subscription.js';
 import { redirectFor } from './checkout-eligibility.js';
 
-describe('the redirect of a person who may not buy', () => {
+describe('the redirect of a person who cannot buy', () => {
   const cases: [statuses: ProviderStatus[], isPremium: boolean, reason: string | undefined][] = [
     [[], false, undefined],
     [[], true, 'already_premium'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGrantArguments } from './grant-arguments.js';
 
-describe('the command that gives and takes', () => {
+describe('the arguments of the grant command', () => {
   it.each([
     [['premium'], { adminGrantedPremium: true, subscriptionTier: 'premium' }],
     [['no-premium'], { adminGrantedPremium: false, subscriptionTier: 'free' }],
@@ -11,11 +11,11 @@ describe('the command that gives and takes', () => {
       { adminGrantedPremium: false, subscriptionTier: 'free', adminGrantedAdFree: false },
     ],
     [[], {}],
-  ])('understands %j', (words, changes) => {
+  ])('are parsed: %j', (words, changes) => {
     expect(readGrantArguments(['someone', ...words])).toEqual({ userId: 'someone', ...changes });
   });
 
-  it('does nothing at a word that it does not know, and without an account', () => {
+  it('are refused with an unknown word or without an account', () => {
     expect(readGrantArguments(['someone', 'premium', 'gold'])).toBeNull();
     expect(readGrantArguments(['someone', 'constructor'])).toBeNull();
     expect(readGrantArguments([])).toBeNull();

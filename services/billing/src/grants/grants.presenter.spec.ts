@@ -3,7 +3,7 @@ import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
 import type { PlanFacts } from '../plan/plan-facts.js';
 import { toGrants } from './grants.presenter.js';
 
-describe('what an operator sees of a plan', () => {
+describe('a plan as an operator sees it', () => {
   it.each<[string, PlanFacts, tier: string, expires: Date | null]>([
     ['nothing', facts({}), 'free', null],
     ['a trial, which is no premium', facts({ trial: at('03-01') }), 'free', null],

@@ -6,15 +6,15 @@ import type { PaidSubscription } from './paid-subscription.js';
 const outlook = (overrides: Partial<PaidSubscription>) => chargeOutlook(aSubscription(overrides));
 const monthly = { amount: 1_000, currency: 'usd', interval: 'month' };
 
-describe('what a subscription costs', () => {
-  it('is what the provider charges for it, whatever new ones cost', () => {
+describe('the price of a subscription', () => {
+  it('is the amount that the provider charges for it, whatever the list price is', () => {
     expect(outlook({ price: { amount: 800, currency: 'eur' } }).price).toEqual({
       ...{ amount: 800, currency: 'eur', interval: 'month' },
     });
     expect(outlook({ plan: 'price_yearly' }).price).toMatchObject({ interval: 'year' });
   });
 
-  it('is not said where nothing can be charged, or no price is fixed', () => {
+  it('is unknown when nothing can be charged or the price is not fixed', () => {
     const nothing = { price: null, accountCredit: 0, nextCharge: null };
     expect(chargeOutlook(undefined)).toEqual(nothing);
     expect(outlook({ status: 'canceled', accountCredit: 500 })).toEqual(nothing);
@@ -23,7 +23,7 @@ describe('what a subscription costs', () => {
 });
 
 describe('the next charge', () => {
-  it('comes whole at the end of the period', () => {
+  it('is the whole price at the end of the period', () => {
     expect(outlook({})).toEqual({
       price: monthly,
       accountCredit: 0,
@@ -45,14 +45,14 @@ describe('the next charge', () => {
     });
   });
 
-  it('of a year that a credit covers comes a year later', () => {
+  it('is a year later when a credit covers the next year', () => {
     const year = { plan: 'price_yearly', price: { amount: 10_000, currency: 'usd' } } as const;
     const { nextCharge } = outlook({ ...year, accountCredit: 12_500 });
     expect(nextCharge).toEqual({ at: '2027-04-01T00:00:00.000Z', amount: 7_500 });
   });
 
   it.each([
-    // Begun on a 31st: the end of a shorter month stands for it, and longer months have it again.
+    // Started on a 31st: in a shorter month the last day is used.
     ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z', 1_000, '2026-03-31T10:00:00.000Z'],
     ['2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z', 1_000, '2026-04-30T10:00:00.000Z'],
     ['2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z', 2_000, '2026-05-31T10:00:00.000Z'],
@@ -67,7 +67,7 @@ describe('the next charge', () => {
     ['an unpaid one, whose payment is due already', { status: 'past_due', unpaidSince: at('03-08') }],
     ['a paused one', { status: 'paused' }],
     ['one that costs nothing', { price: { amount: 0, currency: 'usd' } }],
-  ])('does not come for %s', (_which, overrides) => {
+  ])('does not exist for %s', (_which, overrides) => {
     expect(outlook(overrides).nextCharge).toBeNull();
   });
 });

@@ -233,20 +233,20 @@ describe.each<{
   });
 });
 
-describe('changes by people', () => {
-  it('what was given and taken again leaves what was there before', () => {
+describe('grants and changed clocks', () => {
+  it('a grant that was given and removed leaves the plan as before', () => {
     const now = at('03-10');
     expect(answer(facts({ trial: at('03-01'), premium: true }), now)).toEqual(['admin', null]);
     expect(answer(facts({ trial: at('03-01') }), now)).toEqual(['trial', iso(at('03-15'))]);
   });
 
-  it('freedom from ads stays when premium is over', () => {
+  it('an ad-free grant stays when premium has ended', () => {
     const known = facts({ adFree: true, trial: at('03-01') });
     expect(computeEntitlements(known, at('03-14')).adFree).toBe(true);
     expect(computeEntitlements(known, at('03-15'))).toMatchObject({ plan: 'free', adFree: true });
   });
 
-  it('a clock that was set back gives what held then, and nothing that was not there', () => {
+  it('a clock that was set back gives the plan of that time', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-20') }, trial: at('03-10') });
     expect(answer(known, at('01-01'))).toEqual(['trial', iso(at('03-24'))]);
     expect(answer(facts({ paid: { endsAt: at('04-01') } }), at('01-01'))).toEqual([
@@ -256,14 +256,14 @@ describe('changes by people', () => {
   });
 });
 
-describe('whatever the facts are', () => {
+describe('for any facts', () => {
   const STATUSES: ProviderStatus[] = [
     ...(['active', 'trialing', 'past_due', 'incomplete'] as const),
     ...(['incomplete_expired', 'unpaid', 'paused', 'canceled'] as const),
   ];
   const DAY_MS = 24 * 60 * 60 * 1_000;
 
-  it('the answer is the same from now until validUntil, and another one from then on', () => {
+  it('the plan is the same from now until validUntil, and another one from then on', () => {
     const random = numbers(20_260_301);
     const day = () => new Date(at('03-01').getTime() + random(80) * (DAY_MS / 2));
     for (let round = 0; round < 1_000; round += 1) {

@@ -10,7 +10,7 @@ const granted = { plan: 'premium', source: 'admin' };
 const inGrace = { status: 'past_due', unpaidSince: at('03-08') } as const;
 const pastGrace = { status: 'past_due', unpaidSince: at('03-01') } as const;
 
-describe('what follows a subscription', () => {
+describe('the plan after a subscription', () => {
   it.each<[string, PlanFacts, after: object | null, afterCancel: object | null]>([
     ['that renews', facts({ paid: {} }), free, free],
     ['that renews, over a grant', facts({ paid: {}, premium: true }), granted, granted],
@@ -34,14 +34,14 @@ describe('what follows a subscription', () => {
     expect(followingPlans(known, known.subscriptions[0], NOW)).toEqual({ after, afterCancel });
   });
 
-  it('is nothing without one', () => {
+  it('is not given without one', () => {
     expect(followingPlans(facts({ trial: at('03-05') }), undefined, NOW)).toEqual({
       after: null,
       afterCancel: null,
     });
   });
 
-  it('is another subscription that lasts longer, until both are cancelled', () => {
+  it('is premium by another subscription that lasts longer, until both are cancelled', () => {
     const known = facts({
       paid: [aSubscription({ periodEnd: at('03-20') }), aSubscription({ id: 'sub_second' })],
     });

@@ -21,7 +21,7 @@ describe('the status of a subscription', () => {
     expect(toSubscriptionStatus(facts({ paid: { status } }), NOW)).toMatchObject(expected);
   });
 
-  it('is none for who never paid, whatever else opens premium', () => {
+  it('is none for a person who never paid, also with premium from another source', () => {
     expect(toSubscriptionStatus(facts({}), NOW)).toMatchObject({ tier: 'free', status: 'none', ...nothing });
     expect(toSubscriptionStatus(facts({ premium: true }), NOW)).toMatchObject({
       tier: 'premium',
@@ -34,7 +34,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('in the days of grace is past due and premium, and says when they end', () => {
+  it('in the grace period is past due and premium, with the end of the grace period', () => {
     const known = facts({ paid: { status: 'past_due', unpaidSince: at('03-08') } });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       tier: 'premium',
@@ -43,7 +43,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('with a planned end is active until then, and canceled from that instant on without the provider’s word', () => {
+  it('with a planned end is active until then, and canceled from that instant on without a message', () => {
     const known = facts({ paid: { endsAt: at('04-01') } });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       ...{ tier: 'premium', status: 'active', cancelAtPeriodEnd: true, ...march },
@@ -53,19 +53,19 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('that will end on another day than its period says that day', () => {
+  it('with an end on another day than that of its period has that day', () => {
     const known = facts({ paid: { endsAt: at('03-20') } });
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-20T00:00:00.000Z');
   });
 
-  it('that was ended at once does not promise the rest of its period', () => {
+  it('after an immediate end has no rest of its period', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-05') } });
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-05T00:00:00.000Z');
   });
 });
 
 describe('a paused subscription', () => {
-  it('is over for the screens, and said to be paused, so that there is a way on', () => {
+  it('is canceled for the screens, with a flag that it is paused', () => {
     const known = facts({ paid: { status: 'paused' }, premium: true });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       ...{ status: 'canceled', isPaused: true, cancelAtPeriodEnd: false, nextCharge: null },
@@ -75,8 +75,8 @@ describe('a paused subscription', () => {
   });
 });
 
-describe('what a status says of charges and of what follows', () => {
-  it('is there for a subscription that may be charged', () => {
+describe('the next charge and the following plan of a status', () => {
+  it('are set for a subscription that can be charged', () => {
     expect(toSubscriptionStatus(facts({ paid: { accountCredit: 250 } }), NOW)).toMatchObject({
       ...{
         isPaused: false,
@@ -93,7 +93,7 @@ describe('what a status says of charges and of what follows', () => {
     ['a first payment waits', { paid: { status: 'incomplete' } }],
     ['it is over', { paid: { status: 'canceled', accountCredit: 250 } }],
     ['its planned end is over by the clock', { paid: { endsAt: at('03-10') } }],
-  ])('is empty when %s', (_when, known) => {
+  ])('are empty when %s', (_when, known) => {
     expect(toSubscriptionStatus(facts(known), NOW)).toMatchObject({
       ...{ isPaused: false, price: null, accountCredit: 0, nextCharge: null, after: null, afterCancel: null },
     });

@@ -11,7 +11,7 @@ const refused = (error: unknown) =>
   callProvider(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
 const raw = (fields: object) => ({ message: 'secret detail', ...fields }) as RawError;
 
-describe('a refusal of the payment provider’s', () => {
+describe('an error of the payment provider', () => {
   it.each([
     ['cannot be reached or is too slow', new Stripe.errors.StripeConnectionError(raw({}))],
     ['fails', new Stripe.errors.StripeAPIError(raw({ statusCode: 500 }))],
@@ -19,13 +19,13 @@ describe('a refusal of the payment provider’s', () => {
     ['still works on the same call', new Stripe.errors.StripeIdempotencyError(raw({ statusCode: 409 }))],
     ['does not take our key', new Stripe.errors.StripeAuthenticationError(raw({ statusCode: 401 }))],
     ['does not allow it to our key', new Stripe.errors.StripePermissionError(raw({ statusCode: 403 }))],
-  ])('says that it is not available when it %s', async (_, error) => {
+  ])('means unavailable when the provider %s', async (_, error) => {
     const thrown = await refused(error);
     expect(thrown).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
     expect(JSON.stringify(thrown)).not.toContain('secret detail');
   });
 
-  it('is known as one that will be repeated when it came out of what the provider keeps under a key', async () => {
+  it('is recognised as replayed when the provider stored it under the idempotency key', async () => {
     const failure = (statusCode: number, headers: object) =>
       refused(new Stripe.errors.StripeAPIError(raw({ statusCode, headers })));
     const kept = await failure(500, { 'idempotent-replayed': 'true' });
@@ -34,35 +34,35 @@ describe('a refusal of the payment provider’s', () => {
     expect(await failure(500, {})).not.toBeInstanceOf(ReplayedFailure);
   });
 
-  it('of a card is told to the person in the provider’s words', async () => {
+  it('of a card has the provider’s message for the person', async () => {
     const error = new Stripe.errors.StripeCardError(raw({ message: 'Your card was declined.' }));
     expect(await refused(error)).toMatchObject({
       ...{ kind: 'conflict', code: 'payment_failed', message: 'Your card was declined.' },
     });
   });
 
-  it('of a call that is wrong stays what it is: that is our mistake', async () => {
+  it('of an invalid call is not converted: that is our mistake', async () => {
     const error = new Stripe.errors.StripeInvalidRequestError(raw({ statusCode: 400 }));
     expect(await refused(error)).toBe(error);
   });
 });
 
-describe('something that the payment provider does not know', () => {
+describe('an object that the payment provider does not have', () => {
   const missing = (param?: string) =>
     new Stripe.errors.StripeInvalidRequestError(raw({ code: 'resource_missing', param }));
 
-  it('is what the call is about, or the one that was named', () => {
+  it('is the object of the call, or the named one', () => {
     expect(isMissing(missing('id'))).toBe(true);
     expect(isMissing(missing())).toBe(true);
     expect(isMissing(missing('customer'), 'customer')).toBe(true);
     expect(isMissing(missing('id'), 'customer')).toBe(false);
   });
 
-  it('is never a price: a price that is missing is a wrong setting', () => {
+  it('is never a price: a missing price is a wrong setting', () => {
     expect(isMissing(missing('items[0][price]'))).toBe(false);
   });
 
-  it('is no other refusal', () => {
+  it('is not assumed for any other error', () => {
     expect(isMissing(new Error('resource_missing'))).toBe(false);
     expect(isMissing(new Stripe.errors.StripeAPIError(raw({ code: 'other' })))).toBe(false);
   });

@@ -8,7 +8,7 @@ const USER = '6f1f1c64-53d5-4d0c-9a07-3a3f7f1a2b3c';
 
 const price = { unit_amount: 1_000, currency: 'usd' };
 
-/** As much of Stripe's subscription as is read. */
+/** The fields of Stripe's subscription that are read. */
 function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscription {
   return {
     ...{ id: 'sub_1', customer: 'cus_1', status: 'active', created: START, ended_at: null },
@@ -28,7 +28,7 @@ function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscrip
 const read = (changes?: object, item?: object) =>
   toListedSubscription(aSubscription(changes, item), ['price_a', 'price_b']);
 
-describe('a subscription of the payment provider’s', () => {
+describe('a subscription of the payment provider', () => {
   it('is read with its times as instants', () => {
     expect(read()).toEqual({
       ...{ id: 'sub_1', customerId: 'cus_1', notedUserId: USER, isForOurPlans: true, itemId: 'si_1' },
@@ -55,13 +55,13 @@ describe('a subscription of the payment provider’s', () => {
     expect(read(changes)).toMatchObject({ endsAt, endsByDate });
   });
 
-  it('is a plan by how often it is charged, whatever its price is called', () => {
+  it('has the plan of its billing interval, whatever its price is called', () => {
     const price = (interval: string) => ({ price: { id: 'price_old', recurring: { interval } } });
     expect(read({}, price('year')).plan).toBe('price_yearly');
     expect(read({}, price('month')).plan).toBe('price_monthly');
   });
 
-  it('is ours by our note on it or by its price, and by nothing else', () => {
+  it('is ours only by its metadata or its price', () => {
     const other = { price: { id: 'price_other', recurring: { interval: 'month' } } };
     expect(read({}, other).isForOurPlans).toBe(true);
     expect(read({ metadata: {} }).isForOurPlans).toBe(true);
@@ -69,7 +69,7 @@ describe('a subscription of the payment provider’s', () => {
     expect(read({ metadata: { userId: 'nobody' } }, other)).toMatchObject({ isForOurPlans: false });
   });
 
-  it('costs what all that is subscribed to costs together, or no fixed price', () => {
+  it('costs the sum of its items, or has no fixed price', () => {
     const recurring = { interval: 'month' };
     expect(read({}, { quantity: 3 }).price).toEqual({ amount: 3_000, currency: 'usd' });
     expect(read({}, { price: { ...price, unit_amount: null, recurring } }).price).toBeNull();
@@ -79,11 +79,11 @@ describe('a subscription of the payment provider’s', () => {
     ['a credit, which is a balance below zero', { id: 'cus_1', balance: -8_900 }, 8_900],
     ['nothing, with a debt', { id: 'cus_1', balance: 30 }, 0],
     ['nothing, when the customer is deleted', { id: 'cus_1', deleted: true }, 0],
-  ])('has left %s', (_what, customer, accountCredit) => {
+  ])('has the credit %s', (_what, customer, accountCredit) => {
     expect(read({ customer })).toMatchObject({ customerId: 'cus_1', accountCredit });
   });
 
-  it('gives nothing when its status is a word that nobody knew when this was written', () => {
+  it('gives no premium when its status is unknown', () => {
     expect(read({ status: 'frozen' }).status).toBe('paused');
   });
 });

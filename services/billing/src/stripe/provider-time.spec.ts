@@ -60,7 +60,7 @@ describe('a call to the payment provider', () => {
         response.on('close', () => clearInterval(dribble));
       },
     ],
-  ])('ends before its caller goes when the provider %s, however often it is tried', async (_, does) => {
+  ])('ends before its caller’s deadline when the provider %s, retries included', async (_, does) => {
     answer = does;
     const { error, took } = await ended(1_500, ask);
     expect(error).toBeInstanceOf(UnknownOutcome);
@@ -69,14 +69,14 @@ describe('a call to the payment provider', () => {
     expect(asked).toBeGreaterThanOrEqual(1);
   });
 
-  it('is not begun when too little time is left for an answer', async () => {
+  it('is not started when too little time is left for an answer', async () => {
     const { error } = await ended(550, ask);
     expect(error).toMatchObject({ code: 'payment_provider_unavailable' });
     expect(error).not.toBeInstanceOf(UnknownOutcome);
     expect(asked).toBe(0);
   });
 
-  it('that follows on one that was too slow is not begun either', async () => {
+  it('is not started after one that was too slow', async () => {
     answer = () => {};
     const { error } = await ended(1_500, () => ask().catch(ask));
     expect(error).not.toBeInstanceOf(UnknownOutcome);
@@ -84,15 +84,15 @@ describe('a call to the payment provider', () => {
   });
 });
 
-describe('the time that is left', () => {
-  it('is endless for work that nobody waits for', async () => {
+describe('the remaining time', () => {
+  it('is unlimited for background work', async () => {
     expect(timeLeft()).toBe(Number.POSITIVE_INFINITY);
     expect(await reserving(5_000, async () => timeLeft())).toBe(Number.POSITIVE_INFINITY);
     requireTime(1_000_000);
     expect(await callProvider(async () => 'answered')).toBe('answered');
   });
 
-  it('is less where something is to come after, and refuses what would not end in it', async () => {
+  it('is less when a step is to follow, and work that would not end in it is refused', async () => {
     await withDeadline(Date.now() + 10_000, async () => {
       requireTime(5_000);
       expect(() => requireTime(9_600)).toThrow();

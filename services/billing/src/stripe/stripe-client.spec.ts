@@ -8,7 +8,7 @@ import { StripeCheckout } from './stripe-checkout.js';
 import { createStripeClient } from './stripe-client.js';
 import { StripeGateway } from './stripe-gateway.js';
 
-/** Requests as they came, each with what its body said. */
+/** The received requests with their parsed bodies. */
 const seen: { request: IncomingMessage; body: string }[] = [];
 let answersFrom = 0;
 let answersAfterMs = 0;
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe('the client of the payment provider', () => {
-  it('asks again with the same key when an answer takes too long', async () => {
+  it('retries with the same key when an answer takes too long', async () => {
     seen.length = 0;
     answersFrom = 1;
     const checkout = new StripeCheckout(client(SHORT_MS), settings());
@@ -68,7 +68,7 @@ describe('the client of the payment provider', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('has a new key for each thing that is meant, and says nothing of itself but its key and version', async () => {
+  it('uses a new key for each intended write, and sends no headers about itself but key and version', async () => {
     seen.length = 0;
     answersFrom = 0;
     const gateway = new StripeGateway(client(), settings());
@@ -79,7 +79,7 @@ describe('the client of the payment provider', () => {
     expect(seen[0]!.request.headers['stripe-version']).toBeDefined();
   });
 
-  it('waits longer for a change that charges a card, and does not ask for it twice', async () => {
+  it('waits longer for a change that charges a card, and does not retry it', async () => {
     seen.length = 0;
     answersFrom = 0;
     answersAfterMs = 2 * SHORT_MS;
@@ -89,7 +89,7 @@ describe('the client of the payment provider', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('asks for one and the same change under one key, and for another under another', async () => {
+  it('uses one key for the same change, and another for another change', async () => {
     seen.length = 0;
     answersFrom = 0;
     const gateway = new StripeGateway(client(), settings());
@@ -103,7 +103,7 @@ describe('the client of the payment provider', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('says of an instant outside the present period that the amount is no longer current', async () => {
+  it('refuses an instant outside the present period as an outdated amount', async () => {
     seen.length = 0;
     answersFrom = 0;
     const error = { type: 'invalid_request_error', message: 'outside', param: 'proration_date' };
@@ -115,7 +115,7 @@ describe('the client of the payment provider', () => {
     answers = {};
   });
 
-  it('charges next at the end of the period when nothing of the preview costs anything', async () => {
+  it('gives the end of the period as the next charge when the preview costs nothing', async () => {
     seen.length = 0;
     answersFrom = 0;
     const lines = { data: [{ amount: 0, period: { end: 1_800_000_000 } }] };
@@ -136,7 +136,7 @@ describe('the client of the payment provider', () => {
     answers = {};
   });
 
-  it('takes back an end in the way in which it was planned', async () => {
+  it('clears a planned end in the field in which it is set', async () => {
     seen.length = 0;
     const gateway = new StripeGateway(client(), settings());
     for (const endsByDate of [false, true]) {
@@ -145,7 +145,7 @@ describe('the client of the payment provider', () => {
     expect(seen.map(({ body }) => body)).toEqual(['cancel_at_period_end=false', 'cancel_at=']);
   });
 
-  it('does not give up what is paid between the look and the end of it', async () => {
+  it('does not cancel a subscription that is paid between the snapshot and the cancellation', async () => {
     seen.length = 0;
     answersFrom = 0;
     answers = {

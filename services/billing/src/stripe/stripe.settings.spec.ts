@@ -20,7 +20,7 @@ function problemsOf(changes: Record<string, string | undefined>): string[] {
 }
 
 describe('the settings of payment', () => {
-  it('are accepted when all five are there, with or without a stand-in', () => {
+  it('are accepted when all five are set, with or without a stand-in', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:4011' })).toEqual([]);
     expect(problemsOf({ STRIPE_SECRET_KEY: 'rk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([]);
@@ -43,7 +43,7 @@ describe('the settings of payment', () => {
     ['STRIPE_WEBHOOK_SECRET', 'we_a', 'must begin with whsec_'],
     ['STRIPE_PRICE_YEARLY', 'price_a', 'the two plans are two prices'],
     ['STRIPE_API_URL', 'not a url', 'must be a URL'],
-  ])('name %s when it holds something else', (variable, value, sentence) => {
+  ])('name %s when it has an invalid value', (variable, value, sentence) => {
     const problems = problemsOf({ [variable]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(variable);
@@ -51,14 +51,14 @@ describe('the settings of payment', () => {
     expect(problems[0]).not.toContain(value);
   });
 
-  it('must not mix a live key with one for tests, either way', () => {
+  it('refuse a live key together with a test key', () => {
     expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_live_a' })).toEqual([expect.stringContaining('same mode')]);
     expect(problemsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
       expect.stringContaining('same mode'),
     ]);
   });
 
-  it('must not send a live key anywhere but to Stripe', () => {
+  it('refuse a live key for any host but Stripe', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_a' };
     expect(problemsOf({ ...live, STRIPE_API_URL: 'http://127.0.0.1:4011' })).toEqual([
       expect.stringContaining('to Stripe only'),

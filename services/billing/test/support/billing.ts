@@ -54,7 +54,7 @@ export interface Billing {
   status(userId: string): Promise<SubscriptionStatus>;
   /** The person's subscriptions at the provider, over or not. */
   subscriptionsOf(userId: string): Promise<Stripe.Subscription[]>;
-  /** Moves the provider's time and ours; what falls due there happens and is told. */
+  /** Moves the provider's time and ours; due events happen and are delivered. */
   advance(days: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PostgresSettings } from '@shadow-guide/kernel';
 
-/** A way to the database that can be cut. */
+/** A connection to the database that a test can cut. */
 export interface DatabaseLink {
   readonly settings: PostgresSettings;
   cut(): Promise<void>;

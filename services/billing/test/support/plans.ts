@@ -30,7 +30,7 @@ class PlansModule {}
 @Module({})
 class SweepingModule {}
 
-/** A process that changes plans and announces them, on real servers, without the payment provider. */
+/** A process that changes and announces plans, on real servers, without the payment provider. */
 export function startPlans(
   kernel: ProcessKernel,
   postgres: PostgresSettings,

@@ -5,7 +5,7 @@ import type { SignedWebhook } from '@shadow-guide/contracts';
 
 type Receive = (input: SignedWebhook) => Promise<void>;
 
-/** Stands where the gateway does: takes the provider's messages over HTTP and passes them on as they came. */
+/** Replaces the gateway: receives the provider's messages over HTTP and forwards them unchanged. */
 export interface WebhookReceiver {
   readonly url: string;
   /** Every message that came. */

@@ -12,7 +12,7 @@ const forge = (at: WebhookThrottle, ip = ADDRESS) =>
     .catch(() => undefined);
 
 describe('the throttle of webhooks', () => {
-  it('hands on so many messages at once and tells the others to come again', async () => {
+  it('forwards a limited number of messages at once and answers 503 to the others', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 10 });
     let answer = () => {};
     const slow = () =>
@@ -30,7 +30,7 @@ describe('the throttle of webhooks', () => {
     expect(await Promise.all([first, third])).toEqual(['stored', 'stored']);
   });
 
-  it('shuts for a minute to an address that forges, and to no other', async () => {
+  it('blocks an address that sends forged messages for a minute, and no other', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 3 });
     for (let n = 0; n < 3; n += 1) {
       open.admit(ADDRESS);
@@ -48,7 +48,7 @@ describe('the throttle of webhooks', () => {
     open.admit('203.0.113.8');
   });
 
-  it('counts no genuine message, and none that could not be stored', async () => {
+  it('does not count genuine messages or ones that could not be stored', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 1 });
     for (let n = 0; n < 5; n += 1) {
       await open.pass(ADDRESS, () => Promise.resolve('stored'));
@@ -57,7 +57,7 @@ describe('the throttle of webhooks', () => {
     }
   });
 
-  it('takes the /64 network of an IPv6 address for one', async () => {
+  it('counts the /64 network of an IPv6 address as one', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 1 });
     await forge(open, '2001:db8::1');
     expect(() => open.admit('2001:db8::2')).toThrow();

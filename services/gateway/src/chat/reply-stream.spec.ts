@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FastifyReply } from 'fastify';
 import { ReplyStream } from './reply-stream.js';
 
-/** A connection that can be slow. */
+/** A connection that can be made slow. */
 class Connection extends EventEmitter {
   written = '';
   taking = true;
@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 describe('the stream of a reply', () => {
-  it('keeps the headers of its answer and tells proxies to let it through', () => {
+  it('keeps the headers of the response and tells proxies not to buffer', () => {
     const { connection, stream } = open();
     expect(connection.head).toMatchObject({ 'x-request-id': 'r', 'x-accel-buffering': 'no' });
     stream.cut();
   });
 
-  it('writes events as the standard says', () => {
+  it('writes events in the standard format', () => {
     const { connection, stream } = open();
     stream.send('delta', { attempt: 1, offset: 0, text: 'a\nb' });
     expect(connection.written).toBe('event: delta\ndata: {"attempt":1,"offset":0,"text":"a\\nb"}\n\n');
@@ -65,7 +65,7 @@ describe('the stream of a reply', () => {
     expect(connection.writableEnded).toBe(true);
   });
 
-  it('sends a sign of life every ten seconds while nothing happens', () => {
+  it('sends a comment every ten seconds while there are no events', () => {
     const { connection, stream } = open();
     jest.advanceTimersByTime(30_000);
     expect(connection.written).toBe(': still here\n\n'.repeat(3));
@@ -74,7 +74,7 @@ describe('the stream of a reply', () => {
     expect(connection.written).toBe(': still here\n\n'.repeat(3));
   });
 
-  it('joins what a slow reader has not taken yet', () => {
+  it('joins pieces that a slow reader has not read yet', () => {
     const { connection, stream } = open();
     connection.taking = false;
     stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });
@@ -88,7 +88,7 @@ describe('the stream of a reply', () => {
     stream.cut();
   });
 
-  it('forgets an attempt that is void before a slow reader has taken it', () => {
+  it('drops pieces of an aborted attempt that a slow reader has not read yet', () => {
     const { connection, stream } = open();
     connection.taking = false;
     stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });
@@ -100,7 +100,7 @@ describe('the stream of a reply', () => {
     expect(connection.written.indexOf('You')).toBeLessThan(connection.written.indexOf('event: done'));
   });
 
-  it('ends for a reader who takes nothing for a minute, and writes nothing to one who has left', () => {
+  it('ends for a reader who reads nothing for a minute, and writes nothing to a closed connection', () => {
     const { connection, stream } = open();
     connection.taking = false;
     stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });

@@ -23,14 +23,14 @@ describe('a reply put together from its pieces', () => {
     expect(shown([merge.take(piece(0, 'It ')), merge.take(piece(3, 'sounds '))])).toBe('It sounds ');
   });
 
-  it('drops what comes twice and cuts what overlaps', () => {
+  it('drops repeats and cuts overlaps', () => {
     const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(0, 'It '))).toBe('known');
     expect(merge.take(piece(3, 'sounds heavy'))).toEqual(piece(9, ' heavy'));
   });
 
-  it('notices a hole and goes on once the whole text has closed it', () => {
+  it('detects a gap and continues once the whole text has filled it', () => {
     const merge = new TextMerge();
     const passed = [merge.take(piece(0, 'It '))];
     expect(merge.take(piece(10, 'heavy'))).toBe('gap');
@@ -40,7 +40,7 @@ describe('a reply put together from its pieces', () => {
     expect(shown(passed)).toBe('It sounds heavy.');
   });
 
-  it('starts anew with a higher attempt and ignores what is left of a lower one', () => {
+  it('starts again with a higher attempt and ignores pieces of a lower one', () => {
     const merge = new TextMerge();
     const passed = [
       merge.take(piece(0, 'It sounds')),
@@ -52,7 +52,7 @@ describe('a reply put together from its pieces', () => {
     expect(shown(passed)).toBe('You wrote');
   });
 
-  it('voids the earlier attempt also when the beginning of the new one is missing', () => {
+  it('discards the earlier attempt also when the beginning of the new one is missing', () => {
     const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(4, 'wrote', 2))).toBe('gap');
@@ -60,14 +60,14 @@ describe('a reply put together from its pieces', () => {
     expect(merge.takeWhole({ attempt: 2, text: 'You wrote' })).toEqual(piece(0, 'You wrote', 2));
   });
 
-  it('counts as JavaScript counts, also in the middle of a surrogate pair', () => {
+  it('counts UTF-16 units, also in the middle of a surrogate pair', () => {
     const merge = new TextMerge();
     const text = '🙂 good';
     const parts = [merge.take(piece(0, text.slice(0, 1))), merge.take(piece(1, text.slice(1)))];
     expect(shown(parts)).toBe(text);
   });
 
-  it('shows the whole text whatever order, repeats and losses the pieces come with', () => {
+  it('shows the whole text for any order, repeats and losses of the pieces', () => {
     const text = 'What would it be like to let that voice finish its sentence?';
     let seed = 7;
     const random = (below: number) => {

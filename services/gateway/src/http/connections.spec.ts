@@ -27,8 +27,8 @@ async function open(): Promise<Socket> {
   return socket.resume();
 }
 
-describe('a server that goes', () => {
-  it('waits for who is being answered, and neither for the idle nor for who never asked', async () => {
+describe('a server that stops', () => {
+  it('waits for running requests, and not for idle or unused connections', async () => {
     const [silent, asking] = [await open(), await open()];
     const asked = once(server, 'request');
     asking.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

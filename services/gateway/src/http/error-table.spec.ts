@@ -26,7 +26,7 @@ describe('an error', () => {
     });
   });
 
-  it('keeps the facts that a screen needs', () => {
+  it('keeps the flags that a screen needs', () => {
     const flags = { isPremiumFeature: true, limit: 1, used: 1, resetsAt: '2026-01-01T00:00:00Z' };
     expect(toHttpError(conflict('daily_limit', 'Enough for today.', flags), 'r').body).toMatchObject(flags);
   });
@@ -34,7 +34,7 @@ describe('an error', () => {
   it.each([
     ['opens again by itself', '2026-01-01T00:00:00.000Z', 429],
     ['does not open by itself', null, 403],
-  ])('of a plan’s limit that %s says what is used and that premium would help', (_when, resetsAt, status) => {
+  ])('of a plan’s limit that %s contains the use and the premium flag', (_when, resetsAt, status) => {
     const use = { limit: 3, used: 3, resetsAt };
     const error = planLimitReached('enough', 'That is all.', use, { plan: 'free' });
     expect(toHttpError(DomainError.fromWire(error.toWire()), 'r')).toEqual({
@@ -46,7 +46,7 @@ describe('an error', () => {
     });
   });
 
-  it('says when to come back', () => {
+  it('sets Retry-After', () => {
     expect(toHttpError(limited('too_many_requests', 'Wait.', { retryAfter: 7 }), 'r').retryAfter).toBe(7);
     expect(toHttpError(unavailable(), 'r').retryAfter).toBe(2);
     expect(toHttpError(new DomainError('unavailable', 'guide_unavailable', 'Away.'), 'r').retryAfter).toBe(2);
@@ -58,14 +58,14 @@ describe('an error', () => {
     [413, 'body_too_large'],
     [415, 'unsupported_content_type'],
     [418, 'malformed_request'],
-  ])('of the framework’s own with status %i has our words', (status, code) => {
+  ])('of the framework with status %i has our code and message', (status, code) => {
     const { statusCode, body } = toHttpError(new HttpException('Cannot GET /secret', status), 'r');
     expect(statusCode).toBe(status);
     expect(body.code).toBe(code);
     expect(body.message).not.toContain('secret');
   });
 
-  it('that nobody expected says nothing of its inside', () => {
+  it('that is unexpected reveals no details', () => {
     const thrown = new Error('SELECT * FROM gateway.users failed at /srv/app.js');
     const { statusCode, body } = toHttpError(thrown, 'r');
     expect(statusCode).toBe(500);
@@ -73,12 +73,12 @@ describe('an error', () => {
     expect(toHttpError('a text', 'r').statusCode).toBe(500);
   });
 
-  it('of a server that is away is 503, whoever threw it', () => {
+  it('of a server that is away is 503, whatever library threw it', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(toHttpError(refused, 'r')).toMatchObject({ statusCode: 503, retryAfter: 2 });
   });
 
-  it('for an unknown address is a 404 in our shape', () => {
+  it('for an unknown address is a 404 in our format', () => {
     expect(toHttpError(new NotFoundException('Cannot GET /api/x'), 'r').body).toEqual({
       statusCode: 404,
       code: 'route_not_found',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FastifyReply } from 'fastify';
 import { EventStream } from './event-stream.js';
 
-/** A connection whose reader takes nothing. */
+/** A connection whose reader does not read. */
 class Stuck extends EventEmitter {
   destroyed = false;
   writableEnded = false;
@@ -34,8 +34,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a stream whose reader takes nothing', () => {
-  it('is cut after a minute, and sent no more than it was', () => {
+describe('a stream whose reader does not read', () => {
+  it('is cut after a minute, and gets no further data', () => {
     stream.send('word', { said: 'a' });
     jest.advanceTimersByTime(59_999);
     expect([raw.destroyed, raw.written.length]).toEqual([false, 1]);
@@ -43,14 +43,14 @@ describe('a stream whose reader takes nothing', () => {
     expect(raw.destroyed).toBe(true);
   });
 
-  it('is cut after a minute also when it was ended meanwhile', () => {
+  it('is cut after a minute also when it has ended meanwhile', () => {
     stream.send('word', { said: 'a' });
     stream.end();
     jest.advanceTimersByTime(60_000);
     expect(raw.destroyed).toBe(true);
   });
 
-  it('leaves no timer behind when it closes by itself', () => {
+  it('leaves no timer when it closes by itself', () => {
     stream.send('word', { said: 'a' });
     stream.end();
     raw.emit('close');

@@ -4,7 +4,7 @@ import { refuseOrigin } from './origin.js';
 const ours = 'https://guide.example';
 
 describe('the origin of a request', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS'])('does not matter for %s', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('is not checked for %s', (method) => {
     expect(refuseOrigin(method, 'https://evil.example', ours)).toBeUndefined();
   });
 

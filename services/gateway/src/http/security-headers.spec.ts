@@ -20,7 +20,7 @@ const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/
 
 describe('the policy of a document', () => {
   it.each(['/subscribe', '/subscribe?plan=price_yearly', '/subscribe/', '/Subscribe'])(
-    'admits Stripe at %s',
+    'allows Stripe at %s',
     (url) => {
       const policy = policyOf(url);
       expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
@@ -32,12 +32,12 @@ describe('the policy of a document', () => {
     },
   );
 
-  it.each(pages)('admits nobody else at %s', (url) => {
+  it.each(pages)('allows no other host at %s', (url) => {
     expect(JSON.stringify(policyOf(url))).not.toMatch(/stripe|https?:/);
     expect(permissionsOf(url)).toContain('payment=()');
   });
 
-  it('admits the stand-in for Stripe instead, and to be called only', () => {
+  it('allows calls to the stand-in for Stripe instead, and nothing else of it', () => {
     const policy = policyOf('/subscribe', standIn);
     expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4011");
     expect(policy['script-src']).toBe("'self'");
@@ -56,16 +56,16 @@ describe('the policy of a document', () => {
     ['/%6aournal', undefined],
     ['/journal/today', undefined],
     ['/api/docs', undefined],
-  ])('admits frames of an ad network at %s: %s', (url, frames) => {
+  ])('allows frames of an ad network at %s: %s', (url, frames) => {
     expect(policyOf(url, ads)['frame-src']).toBe(frames);
   });
 
-  it('keeps an ad network away from where people pay', () => {
+  it('allows no ad network at the checkout', () => {
     for (const settings of [ads, { ...ads, ...standIn }])
       expect(JSON.stringify(policyOf('/subscribe', settings))).not.toContain('ads.example');
   });
 
-  it('lets nobody frame it, wherever it stands', () => {
+  it('forbids framing on every page', () => {
     for (const url of [...pages, '/subscribe', '/%E0%A4%A'])
       expect(policyOf(url, ads)['frame-ancestors']).toBe("'none'");
   });

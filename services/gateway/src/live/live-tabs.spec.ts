@@ -3,7 +3,7 @@ import type { Notices } from '../notices/index.js';
 import type { SessionStore } from '../sessions/index.js';
 import { type LiveTab, LiveTabs } from './live-tabs.js';
 
-/** A tab's stream that remembers what it was told. */
+/** A tab's stream that records its events. */
 class Told {
   readonly events: string[] = [];
   ended = false;
@@ -50,8 +50,8 @@ async function open(session: string, userId = 'ada'): Promise<Told> {
   return stream;
 }
 
-describe('tabs that listen', () => {
-  it('are cut within half a minute when their session has expired, and not while that cannot be known', async () => {
+describe('live connections of tabs', () => {
+  it('are closed within half a minute after their session expired, but not while Redis is away', async () => {
     const [expired, living] = [await open('session:a'), await open('session:b')];
     sessions.over.add('session:a');
     sessions.away = true;
@@ -64,13 +64,13 @@ describe('tabs that listen', () => {
     expect(sessions.asked.at(-1)).toEqual(['session:b']);
   });
 
-  it('are not told that they are ready when the session ended on the way in', async () => {
+  it('get no ready event when the session ends while they connect', async () => {
     sessions.over.add('session:a');
     const tab = await open('session:a');
     expect([tab.events, tab.ended]).toEqual([[], true]);
   });
 
-  it('are sent away while the gateway goes', async () => {
+  it('are refused while the gateway stops', async () => {
     const tab = await open('session:a');
     expect(() => tabs.refuseWhenClosing()).not.toThrow();
     tabs.close();
@@ -78,7 +78,7 @@ describe('tabs that listen', () => {
     expect(() => tabs.refuseWhenClosing()).toThrow('not available right now');
   });
 
-  it('of one person do not make room for those of another', async () => {
+  it('of one person do not displace those of another', async () => {
     const others = await open('session:b', 'bo');
     const own = [];
     for (let n = 0; n < 11; n += 1) own.push(await open('session:a'));
@@ -86,7 +86,7 @@ describe('tabs that listen', () => {
     expect(others.ended).toBe(false);
   });
 
-  it('are no more than ten of one person’s, also when many come at once', async () => {
+  it('are limited to ten per person, also when many open at once', async () => {
     const own = await Promise.all(Array.from({ length: 30 }, () => open('session:a')));
     expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index < 20));
   });

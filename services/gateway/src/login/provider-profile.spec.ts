@@ -4,7 +4,7 @@ import { toProfile } from './provider-profile.js';
 const claims = { sub: 'abc', email: 'Ada@Example.com', email_verified: true };
 
 describe('a profile', () => {
-  it('is read from the standard claims, with the address in lower case', () => {
+  it('is read from the standard claims, with the email address in lower case', () => {
     const more = { given_name: 'Ada', family_name: 'Lovelace', picture: 'https://example.com/a.png' };
     expect(toProfile('google', { ...claims, ...more })).toEqual({
       provider: 'google',
@@ -17,7 +17,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is read from the names that Replit uses', () => {
+  it('is read from the claims that Replit uses', () => {
     const more = { first_name: 'Ada', last_name: 'L', profile_image_url: 'https://example.com/b.png' };
     expect(toProfile('replit', { ...claims, ...more })).toMatchObject({
       firstName: 'Ada',
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect(toProfile('google', { ...claims, email })).toBeUndefined();
   });
 
-  it('takes no picture that is not a web address', () => {
+  it('has no picture when that is not a web address', () => {
     expect(toProfile('google', { ...claims, picture: 'javascript:alert(1)' })?.profileImageUrl).toBeNull();
   });
 });

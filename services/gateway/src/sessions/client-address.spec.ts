@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limitAddress } from './client-address.js';
 
-describe('the address that limits count', () => {
+describe('the address for rate limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -18,7 +18,7 @@ function linesOf(work: (reply: FastifyReply) => void): string[] {
 const request = (cookie: string) => ({ headers: { cookie } }) as FastifyRequest;
 
 describe('the session cookie', () => {
-  it('goes over TLS only, to this host only, where the product is reached by https', () => {
+  it('is Secure and bound to this host when the product is reached by https', () => {
     const [line] = linesOf((reply) => cookiesFor('https://guide.example').set(reply, 'session', 'abc'));
     expect(line).toMatch(/^__Host-shadow_session=abc; /);
     for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) {
@@ -27,20 +27,20 @@ describe('the session cookie', () => {
     expect(line).not.toContain('Domain');
   });
 
-  it('works without TLS on a machine of one’s own', () => {
+  it('works without TLS on localhost', () => {
     const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').set(reply, 'session', 'abc'));
     expect(line).toMatch(/^shadow_session=abc; /);
     expect(line).not.toContain('Secure');
   });
 
-  it('is found among others, and a similar name is not it', () => {
+  it('is found among others, and a similar name does not match', () => {
     const cookies = cookiesFor('http://localhost:3000');
     expect(cookies.read(request('a=1; shadow_session=abc; b=2'), 'session')).toBe('abc');
     expect(cookies.read(request('not_shadow_session=abc'), 'session')).toBeUndefined();
     expect(cookies.read(request(''), 'session')).toBeUndefined();
   });
 
-  it('is taken away by one that is over', () => {
+  it('is removed by one that has expired', () => {
     const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').clear(reply, 'session'));
     expect(line).toContain('Max-Age=0');
   });
@@ -49,14 +49,14 @@ describe('the session cookie', () => {
 describe('the hint that a session may be there', () => {
   const cookies = cookiesFor('https://guide.example');
 
-  it('comes and goes with the session cookie, and scripts can read it', () => {
+  it('is set and removed with the session cookie, and readable by scripts', () => {
     const [, set] = linesOf((reply) => cookies.set(reply, 'session', 'abc'));
     expect(set).toBe('maybe_signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
     const [, cleared] = linesOf((reply) => cookies.clear(reply, 'session'));
     expect(cleared).toMatch(/^maybe_signed_in=; Max-Age=0; /);
   });
 
-  it('has nothing to do with a sign-in that is under way', () => {
+  it('is not set while a sign-in is under way', () => {
     expect(linesOf((reply) => cookies.set(reply, 'login', 'abc'))).toHaveLength(1);
     expect(linesOf((reply) => cookies.clear(reply, 'login'))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OneAtATime } from './one-at-a-time.js';
 
-describe('work of one key', () => {
+describe('work under one key', () => {
   it('runs one after the other, also after a failure', async () => {
     const turns = new OneAtATime();
     const seen: string[] = [];
@@ -25,7 +25,7 @@ describe('work of one key', () => {
     ]);
   });
 
-  it('does not wait for work of another key', async () => {
+  it('does not wait for work under another key', async () => {
     const turns = new OneAtATime();
     let release = () => {};
     const stuck = turns.run('a', () => new Promise<void>((resolve) => (release = resolve)));

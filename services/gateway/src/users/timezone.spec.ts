@@ -8,7 +8,7 @@ describe('a time zone', () => {
     'Australia/Lord_Howe',
     'Asia/Kathmandu',
     'America/Argentina/Buenos_Aires',
-  ])('is taken as it is: %s', (name) => {
+  ])('is accepted unchanged: %s', (name) => {
     expect(readTimezone(name)).toBe(name);
   });
 
@@ -16,7 +16,7 @@ describe('a time zone', () => {
     expect(readTimezone('Asia/Kolkata')).toBe('Asia/Kolkata');
   });
 
-  it('is written as people write it', () => {
+  it('is converted to its canonical case', () => {
     expect(readTimezone('europe/berlin')).toBe('Europe/Berlin');
   });
 
@@ -29,7 +29,7 @@ describe('a time zone', () => {
     "'; DROP",
     'x'.repeat(100),
     '__proto__',
-  ])('is refused when it is none: %p', (name) => {
+  ])('is refused when invalid: %p', (name) => {
     expect(readTimezone(name)).toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ export class TestGateway {
         const { input, envelope } = message.json<RpcRequest>();
         Promise.resolve()
           .then(() => {
-            // As every service does: what is too late is not begun.
+            // Like every service: a call after its deadline is not started.
             if (envelope.deadline === 0) throw unavailable();
           })
           .then(() => answer(input as InputOf<T>, envelope))
@@ -129,7 +129,7 @@ export class TestGateway {
   }
 }
 
-/** Somebody nobody else is, with a verified address. */
+/** A person with a unique verified address. */
 export function aPerson(overrides: Partial<Person> = {}): Person {
   const id = randomUUID();
   return { sub: id, email: `${id}@example.com`, email_verified: true, given_name: 'Ada', ...overrides };

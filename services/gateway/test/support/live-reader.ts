@@ -27,7 +27,7 @@ export class LiveReader {
     return reader;
   }
 
-  /** Opens it and waits until nothing can be missed. */
+  /** Opens it and waits for the ready event, after which no notice is missed. */
   static async ready(visitor: Visitor, at?: string): Promise<LiveReader> {
     const reader = await LiveReader.open(visitor, at);
     await until('ready', () => reader.names.includes('ready'));
@@ -53,7 +53,7 @@ export class LiveReader {
         for (const frame of frames) this.take(frame);
       }
     } catch {
-      // It was left, or cut in the middle of a frame.
+      // The reader was closed, or the stream was cut in the middle of an event.
     }
     this.ended = true;
   }

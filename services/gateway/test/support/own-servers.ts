@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, until } from '@shadow-guide/kernel/testing';
 
-/** A server that belongs to one test file: it can be stopped and started without disturbing anybody. */
+/** A server for one test file: it can be stopped and started without disturbing other suites. */
 export interface OwnServer {
   readonly port: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -13,7 +13,7 @@ export interface OwnServer {
   signal(name: NodeJS.Signals): void;
 }
 
-/** NATS and Redis of one's own: stand-ins for services must not answer other tests, and Redis is to be taken away. */
+/** NATS and Redis for one suite: its stand-ins for services must not answer other tests, and it stops Redis. */
 export async function startOwnServers(): Promise<{
   redis: OwnServer;
   nats: OwnServer;

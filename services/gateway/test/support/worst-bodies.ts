@@ -1,17 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { type FieldRule, fieldRulesOf } from '@shadow-guide/contracts';
 
-/** As many bytes as the gateway takes. */
+/** Maximum of bytes that the gateway accepts. */
 const BODY_BYTES = 64 * 1024;
 const UNKNOWN = 'nobody_declared_this';
 
-/** A body made to cost as much as its schema allows, and what is bad about it. */
+/** A body that is as expensive as its schema allows, and its name. */
 export interface WorstBody {
   about: string;
   text: string;
 }
 
-/** For a class of inputs: the bodies of 64 KB that make validating, copying or refusing it as dear as can be. */
+/** For a class of inputs: bodies of 64 KB for which validating, copying or refusing is most expensive. */
 export function worstBodies(type: Type): WorstBody[] {
   const fields = [...fieldRulesOf(type)];
   return [
@@ -67,7 +67,7 @@ function bodiesOf(name: string): WorstBody[] {
   ];
 }
 
-/** As many elements as the schema takes, each wrong in every field, or right and full. */
+/** The maximum of elements, each invalid in every field, or valid and full. */
 function fullLists(name: string, { shape }: FieldRule): WorstBody[] {
   if (shape.kind !== 'list' && shape.kind !== 'text-list') return [];
   const inner = shape.kind === 'list' ? [...fieldRulesOf(shape.type())] : [];

@@ -34,7 +34,7 @@ const answer = (change: object = {}) => ({
 });
 
 describe('readAnalysis', () => {
-  it('keeps what is valid and rests on the entry', () => {
+  it('keeps valid findings with quotes of the entry', () => {
     expect(readAnalysis(answer(), entry, true)).toEqual({
       insights: [insight()],
       topics: [topic({ tag: 'work' })],
@@ -42,7 +42,7 @@ describe('readAnalysis', () => {
     });
   });
 
-  it('drops a quote that the person did not write, and a finding that has none left', () => {
+  it('drops a quote that is not in the entry, and a finding without quotes', () => {
     const found = readAnalysis(
       answer({
         insights: [
@@ -72,7 +72,7 @@ describe('readAnalysis', () => {
     expect(found.topics.map(({ tag }) => tag)).toEqual(['tag 0', 'tag 1', 'tag 2', 'tag 3', 'tag 4']);
   });
 
-  it('takes a tag and an archetype once', () => {
+  it('keeps a tag and an archetype once', () => {
     const found = readAnalysis(
       answer({
         topics: [topic(), topic({ tag: '#work ' })],
@@ -85,7 +85,7 @@ describe('readAnalysis', () => {
     expect(found.personas.map(({ name }) => name)).toEqual(['The Peacemaker']);
   });
 
-  it('keeps a voice of another archetype as unknown, one for each name', () => {
+  it('keeps personas of other archetypes as unknown, one for each name', () => {
     const { personas } = readAnalysis(
       answer({
         personas: [
@@ -103,7 +103,7 @@ describe('readAnalysis', () => {
     ]);
   });
 
-  it('strips control characters and characters that turn the text around', () => {
+  it('strips control characters, including those that change the direction of text', () => {
     const found = readAnalysis(
       answer({ insights: [insight({ title: 'Hold\u0000ing\n \u202Eit' })] }),
       entry,
@@ -138,7 +138,7 @@ describe('readAnalysis', () => {
       answer({ insights: [insight({ evidence: 'sorry' })] }),
       ['insights.0.evidence'],
     ],
-  ])('refuses the whole answer for %s, and says where without saying what', (_, value, fields) => {
+  ])('refuses the whole answer for %s, and names the field without the content', (_, value, fields) => {
     let thrown: unknown;
     try {
       readAnalysis(value, entry, true);

@@ -3,13 +3,13 @@ import { type MessagePair, modelMessages } from './model-history.js';
 
 const pair = (text: string, reply: string | null = null): MessagePair => ({ message: { text }, reply });
 
-/** What the model reads; the last pair's message is the one to answer. */
+/** The messages for the model; the last pair's message is the one to answer. */
 function messages(pairs: readonly MessagePair[], budget: number) {
   const { message: current } = pairs.at(-1) as MessagePair;
   return modelMessages({ earlier: pairs.slice(0, -1), current, elsewhere: [] }, budget);
 }
 
-describe('what the guide reads', () => {
+describe('the history for the model', () => {
   it('is the conversation in order, ending with the entry to answer', () => {
     const read = messages([pair('first', 'answer'), pair('second')], 1_000);
     expect(read).toEqual([
@@ -36,7 +36,7 @@ describe('what the guide reads', () => {
     expect(messages([pair('before', 'reply'), pair(long)], 0)).toEqual([{ role: 'user', content: long }]);
   });
 
-  it('has an entry that was never answered, too', () => {
+  it('includes an entry that was never answered', () => {
     const read = messages([pair('unheard'), pair('again')], 100);
     expect(read.map(({ role }) => role)).toEqual(['user', 'user']);
   });
@@ -52,7 +52,7 @@ describe('what the guide reads', () => {
     });
   });
 
-  it('begins with a reminder of what else the person wrote today, cut to its beginning', () => {
+  it('starts with a reminder of the day’s other conversations, each cut to its beginning', () => {
     const elsewhere = [{ text: `${'🙂'.repeat(300)}`, promptContext: 'What do you hide?' }];
     const [reminder, current] = modelMessages({ earlier: [], current: { text: 'now' }, elsewhere }, 0);
     expect(reminder?.role).toBe('user');

@@ -6,7 +6,7 @@ const call = (second: number, latencyMs: number) => ({
   latencyMs,
 });
 
-describe('the time that models took', () => {
+describe('the time spent waiting for models', () => {
   it.each([
     ['no call', [], 0],
     ['one call', [call(0, 800)], 800],

@@ -8,13 +8,13 @@ const cipher = new UserCipher(randomUUID(), 1, randomBytes(32));
 const place = { table: 'insights', column: 'sealed_type', rowId: randomUUID() };
 
 describe('a sealed code', () => {
-  it('does not tell by its length which one it is', () => {
+  it('has the same length for every code', () => {
     const sealed = [...insightTypes, ...archetypes].map((code) => sealCode(cipher, place, code));
     expect(new Set(sealed.map(({ length }) => length)).size).toBe(1);
     expect(sealed.map((each) => openCode(cipher, place, each))).toEqual([...insightTypes, ...archetypes]);
   });
 
-  it('is refused when it is too long to be hidden', () => {
+  it('is refused when it is longer than that length', () => {
     expect(() => sealCode(cipher, place, 'x'.repeat(97))).toThrow(RangeError);
   });
 });

@@ -26,13 +26,13 @@ describe('text of an entry', () => {
     expect(rejected.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('is refused with the sentence of the specification when it holds no letter', () => {
+  it('is refused with the sentence of the specification when it has no letter', () => {
     expect(DEFAULT_REASON).toBe('Please enter natural language text for your reflection.');
     expect(validateEntryText('12345 !!!')).toEqual({ ok: false, reason: DEFAULT_REASON });
     expect(validateEntryText('  \n ')).toEqual({ ok: false, reason: DEFAULT_REASON });
   });
 
-  it('may have 8,000 characters counted as people see code points, not one more', () => {
+  it('may have 8,000 code points, not one more', () => {
     const flames = '🔥'.repeat(7_995);
     expect(validateEntryText(`burn ${flames}`)).toEqual({ ok: true });
     expect(validateEntryText(`burns ${flames}`)).toEqual({
@@ -52,7 +52,7 @@ describe('text of an entry', () => {
     ['dots and calls', 'a.b('],
     ['colons', 'a: b;'],
     ['keys and values', 'k=v '],
-  ])('is judged in under 20 ms at 8,000 characters of %s', (_, unit) => {
+  ])('is checked in under 20 ms at 8,000 characters of %s', (_, unit) => {
     const text = unit.repeat(Math.floor(7_999 / unit.length));
     const times = Array.from({ length: 5 }, () => {
       const before = process.cpuUsage();

@@ -10,14 +10,14 @@ describe('guidePrompt', () => {
     expect(text).toMatch(/^Response length: medium$/m);
   });
 
-  it('keeps the guide short and out of the way in free writing', () => {
+  it('asks for short replies in free writing', () => {
     const { text } = guidePrompt({ style: 'compassionate-guide', mode: 'freewrite' });
     expect(text).toMatch(/^Mode: freewrite$/m);
     expect(text).toMatch(/^Response length: short$/m);
     expect(text).not.toContain('two to five sentences');
   });
 
-  it('speaks of risk only when the safety check says so', () => {
+  it('has the section about risk only when the safety check found one', () => {
     const calm = guidePrompt({ style: 'wise-mentor', mode: 'reflect' }).text;
     const risk = guidePrompt({ style: 'wise-mentor', mode: 'reflect', safety: 'Signs of self-harm.' }).text;
     expect(calm).not.toContain('Safety:');

@@ -42,7 +42,7 @@ describe('the cost of a call', () => {
     expect(ModelTable.load().cost(model, 1, 1)).toBe(cost);
   });
 
-  it('a model nobody knows is called by its id', () => {
+  it('a model that is not in the table has its id as label', () => {
     expect(table.label('qwen3:8b')).toBe('qwen3:8b');
   });
 });

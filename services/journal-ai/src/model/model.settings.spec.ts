@@ -17,7 +17,7 @@ describe('the settings of the model', () => {
     ['a server of one’s own, without a key', { OPENAI_BASE_URL: 'http://localhost:11434/v1' }],
     ['a server in a container network', { OPENAI_BASE_URL: 'http://vllm:8000/v1' }],
     ['a server at an IPv6 address', { OPENAI_BASE_URL: 'http://[::1]:8000/v1' }],
-  ])('take %s', (_, environment) => {
+  ])('accept %s', (_, environment) => {
     expect(problemsOf(environment)).toEqual([]);
   });
 

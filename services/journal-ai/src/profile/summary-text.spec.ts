@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withinWordLimit } from './summary-text.js';
 
 describe('a summary', () => {
-  it('stays as it is up to the limit', () => {
+  it('is unchanged up to the limit', () => {
     expect(withinWordLimit(' You rested. You wrote. ', 4)).toBe('You rested. You wrote.');
   });
 
@@ -14,7 +14,7 @@ describe('a summary', () => {
     expect(withinWordLimit('one two three four five', 3)).toBe('one two three…');
   });
 
-  it('is measured in languages without blanks too', () => {
+  it('is limited in languages without blanks too', () => {
     const long = '今日は疲れた。'.repeat(200);
     const cut = withinWordLimit(long);
     expect(cut.length).toBeLessThan(long.length);

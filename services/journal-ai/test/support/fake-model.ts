@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test sees of a request to the model. */
+/** A request to the model, as a test sees it. */
 export interface ModelRequest {
   readonly messages: { role: string; content: string }[];
   readonly kind: 'chat' | 'analysis';
@@ -14,7 +14,7 @@ export interface ChatStream {
   finish(): void;
   /** Answers with an error instead; only before the first word. */
   refuse(status: number): void;
-  /** Resolves when the asker went away. */
+  /** Resolves when the client has disconnected. */
   readonly gone: Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export class FakeModel {
   readonly requests: ModelRequest[] = [];
   /** What the analysis answers. */
   analysis: object = FakeModel.nothingFound;
-  /** What the analysis waits for before it answers. */
+  /** Delays the answer of the analysis. */
   analysisOpens: Promise<void> = Promise.resolve();
   /** How a chat request is answered. */
   onChat: ChatScript = FakeModel.inTwoPieces;

@@ -10,7 +10,7 @@ export interface SeenRequest {
     readonly response_format?: { json_schema: { name: string; strict: boolean; schema: object } };
   };
   readonly traceparent: string | undefined;
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed. */
   readonly gone: Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export const behaviours = {
       for (const word of words) response.write(chunk({ content: word }));
       setTimeout(() => response.destroy(), 20);
     },
-  /** Ends as a stream does that lost its server: no last word, no finish. */
+  /** Ends like a stream whose server crashed: without a finish. */
   endsEarlyAfter:
     (...words: string[]): Behaviour =>
     (response) => {
@@ -121,7 +121,7 @@ export const behaviours = {
   },
 };
 
-/** A model server that fails on order. Answers one behaviour after the other; the last one stays. */
+/** A model server with scripted faults. Uses one behaviour after the other; the last one stays. */
 export class FaultyModel {
   readonly requests: SeenRequest[] = [];
   private plan: Behaviour[] = [behaviours.says('Yes.')];

@@ -14,7 +14,7 @@ import { InsightStore } from '../../src/insights/index.js';
 import { InsightsRepository } from '../../src/insights/insights.repository.js';
 import { PersonaStore, PersonasRepository } from '../../src/personas/index.js';
 
-/** A master key nobody else uses. */
+/** A master key that only this suite uses. */
 export function aMasterKey(version = '1'): string {
   return `${version}:${randomBytes(32).toString('base64')}`;
 }

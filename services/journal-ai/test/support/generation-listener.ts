@@ -2,7 +2,7 @@ import { type ChatKind, type GenerationEvent, generationEventsSubject } from '@s
 import { until } from '@shadow-guide/kernel/testing';
 import type { Journal } from './journal.js';
 
-/** Hears a generation as the gateway does. */
+/** Listens to the events of a generation as the gateway does. */
 export class GenerationListener {
   readonly events: GenerationEvent[] = [];
 
@@ -22,7 +22,7 @@ export class GenerationListener {
     return listener;
   }
 
-  /** The text that came in pieces, of the latest attempt. */
+  /** The text so far, of the latest attempt. */
   get text(): string {
     const deltas = this.events.filter((event) => event.kind === 'delta');
     const attempt = deltas.at(-1)?.attempt;

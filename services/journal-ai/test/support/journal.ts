@@ -58,8 +58,8 @@ export interface Journal {
 export const callOf = (caller: Caller) => ({ caller }) as Call;
 
 /**
- * Starts a turn as one of a crowd, which may find no free connection in time on a busy machine: asked again with the same id, as
- * clients do.
+ * Starts a turn as one of many concurrent ones, which may get no free connection in time on a busy machine: retries with the
+ * same id, as clients do.
  */
 export async function startOfMany(
   journal: Journal,

@@ -4,7 +4,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.js';
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('work that needs the database', () => {
-  it('is repeated while the database is away', async () => {
+  it('is retried while the database is away', async () => {
     let tries = 0;
     const result = await retryWhileUnavailable(new AbortController().signal, async () => {
       tries += 1;
@@ -24,7 +24,7 @@ describe('work that needs the database', () => {
     expect(tries).toBe(1);
   });
 
-  it('is tried once, and no more, when its time is over', async () => {
+  it('is tried once when its time is over', async () => {
     let tries = 0;
     const work = retryWhileUnavailable(AbortSignal.abort(), async () => {
       tries += 1;
