@@ -10,7 +10,7 @@ export const ENTRY =
 const FIRST_WORD_MS = 150;
 const TOKEN_MS = 8;
 const TURNS_EACH = 6;
-/** A crowd comes in over a moment: how fast the door is does not belong into this figure. */
+/** Turns start spread over this time, because this figure does not measure the acceptance of messages. */
 const ARRIVAL_MS = 3;
 
 /** A chat turn's own cost on top of the model's time: one at a time, and 50 in flight. */
@@ -54,7 +54,7 @@ async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   const figures = await Promise.all(
     crowd.map(async (person, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 50));
-      // The first turn meets the fifty while they gather; the later ones are in a full house.
+      // The first turn runs while the fifty start; only the later ones run at full load.
       const own = [await overhead(person), await overhead(person), await overhead(person)];
       return own.slice(1);
     }),

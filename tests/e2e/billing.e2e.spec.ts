@@ -17,14 +17,14 @@ const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).
 const post = <T = SubscriptionStatus>(person: Person, path: string, body?: object) =>
   person.send<T>(`/api/${path}`, { method: 'POST', body });
 
-/** Of many calls at once some may wait in vain on a busy machine, and are then told to come again. */
+/** On a busy machine some of many concurrent calls may time out and are answered 503. */
 const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 afterEach(() => payment.calm());
 afterAll(() => payment.delivered());
 
 describe('subscribing', () => {
-  it('makes one customer and one subscription of 50 parallel clicks', async () => {
+  it('creates one customer and one subscription for 50 parallel clicks', async () => {
     const person = await Person.arrive(url);
     const answers = await Promise.all(Array.from({ length: 50 }, () => beginCheckout(person)));
     expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)));
@@ -37,7 +37,7 @@ describe('subscribing', () => {
     expect(await payment.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('offers what the invoice says, and gives premium when the payment was made and not before', async () => {
+  it('offers the amount of the invoice, and gives premium after the payment and not before', async () => {
     const person = await Person.arrive(url);
     const { body } = await beginCheckout(person, { plan: 'price_yearly' });
     expect(body.offer).toMatchObject({
@@ -60,7 +60,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('sends somebody who has premium back instead of charging twice', async () => {
+  it('redirects a person with premium instead of charging twice', async () => {
     const person = await Person.arrive(url);
     await buyPremium(person, payment);
     for (const plan of ['price_monthly', 'price_yearly'])
@@ -72,7 +72,7 @@ describe('subscribing', () => {
     expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
   });
 
-  it('keeps the same payment after a declined card, and takes another card for it', async () => {
+  it('keeps the same payment after a declined card, and accepts another card for it', async () => {
     const person = await Person.arrive(url);
     const { body } = await beginCheckout(person);
     const declined = await payment.pay(body.clientSecret ?? '', cards.declined);
@@ -82,7 +82,7 @@ describe('subscribing', () => {
     expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
   });
 
-  it('gives up the plan that was chosen first when another is chosen', async () => {
+  it('cancels the open payment of one plan when the other is chosen', async () => {
     const person = await Person.arrive(url);
     await beginCheckout(person, { plan: 'price_monthly' });
     const { body } = await beginCheckout(person, { plan: 'price_yearly' });
@@ -93,7 +93,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('leaves one payment waiting when two tabs choose different plans again and again', async () => {
+  it('leaves one open payment when two tabs choose different plans repeatedly', async () => {
     const person = await Person.arrive(url);
     const choices = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'price_monthly' : 'price_yearly'));
     const answers = await Promise.all(choices.map((plan) => beginCheckout(person, { plan })));
@@ -110,7 +110,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('gives nothing because a payment was made, but because the signed message says so', async () => {
+  it('gives premium by the signed message, not by the payment in the browser', async () => {
     const person = await Person.arrive(url);
     await payment.set({ webhooks: { endpoint: null } });
     const id = await payFor(person, payment);
@@ -121,7 +121,7 @@ describe('subscribing', () => {
     await until('the message is applied', async () => (await planOf(person)).tier === 'premium');
   });
 
-  it('does not let somebody pay twice whose payment the product has not heard of', async () => {
+  it('prevents a second payment before the message about the first has arrived', async () => {
     const person = await Person.arrive(url);
     await payment.set({ webhooks: { endpoint: null } });
     await payFor(person, payment);
@@ -129,7 +129,7 @@ describe('subscribing', () => {
     expect(await payment.subscriptionsOf(await idOf(person))).toHaveLength(1);
   });
 
-  it('takes neither address nor account from the browser', async () => {
+  it('does not accept an email address or account from the browser', async () => {
     const [person, victim] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     const forged = { userId: await idOf(victim), email: victim.email, customerId: 'cus_1', price: 'price_1' };
     const { status } = await beginCheckout(person, { plan: 'price_monthly', ...forged });
@@ -149,7 +149,7 @@ describe('subscribing', () => {
 });
 
 describe('a subscription', () => {
-  it('is cancelled, taken up again and cancelled, each time with the provider', async () => {
+  it('is cancelled, resumed and cancelled, each time at the provider', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment);
     for (const [action, planned] of [
@@ -166,7 +166,7 @@ describe('a subscription', () => {
     expect(status.entitlements.validUntil).toBe(status.currentPeriodEnd);
   });
 
-  it('ends as the provider has it when it is cancelled and taken up again all at once', async () => {
+  it('ends in the provider’s state when it is cancelled and resumed concurrently', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment);
     const actions = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'cancel' : 'resume'));
@@ -177,7 +177,7 @@ describe('a subscription', () => {
     expect(await differencesOf(product, payment, [id])).toEqual([]);
   });
 
-  it('changes its plan for exactly what the preview said', async () => {
+  it('changes its plan for exactly the amount of the preview', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment);
     const { body: preview } = await person.send<PlanChangePreview>(
@@ -194,7 +194,7 @@ describe('a subscription', () => {
     expect(changed.body.currentPeriodEnd).toBe(preview.nextChargeAt);
   });
 
-  it('stays what it was when the change cannot be paid', async () => {
+  it('is unchanged when the change cannot be paid', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment, { card: cards.failsLater });
     const { body: preview } = await person.send<PlanChangePreview>(
@@ -223,7 +223,7 @@ describe('a subscription', () => {
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code, statusCode: 409 })]);
   });
 
-  it('leads to the portal, where the card is changed', async () => {
+  it('links to the portal, where the card is changed', async () => {
     const person = await Person.arrive(url);
     await buyPremium(person, payment);
     const { status, body } = await post<{ url: string }>(person, 'subscription/portal');
@@ -237,14 +237,14 @@ describe('a subscription', () => {
     ['POST', 'subscription/portal'],
     ['GET', 'subscription/change-preview?plan=price_yearly'],
     ['POST', 'subscription/change-plan'],
-  ])('that is not there answers %s %s with 404', async (method, path) => {
+  ])('that does not exist answers %s %s with 404', async (method, path) => {
     const person = await Person.arrive(url);
     const body = { plan: 'price_yearly', prorationDate: new Date().toISOString() };
     const answer = await person.send(`/api/${path}`, { method, ...(method === 'POST' && { body }) });
     expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'no_subscription' })]);
   });
 
-  it('of another person cannot be named: whatever is sent along, one acts for oneself', async () => {
+  it('of another person cannot be changed, whatever ids are sent', async () => {
     const [payer, stranger] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     const id = await buyPremium(payer, payment);
     const forged = { userId: await idOf(payer), subscriptionId: id, id, email: payer.email };
@@ -259,7 +259,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused call', () => {
   it.each([
     ['GET', 'subscription/status'],
     ['POST', 'create-subscription'],
@@ -268,7 +268,7 @@ describe('what is refused', () => {
     ['POST', 'subscription/change-plan'],
     ['POST', 'subscription/portal'],
     ['GET', 'live'],
-  ])('to a visitor is %s /api/%s, with 401', async (method, path) => {
+  ])('of a visitor, %s /api/%s, is answered 401', async (method, path) => {
     const visitor = new Person(url);
     const answer = await visitor.send(`/api/${path}`, { method, ...(method === 'POST' && { body: {} }) });
     expect([answer.status, answer.body]).toEqual([
@@ -278,7 +278,7 @@ describe('what is refused', () => {
   });
 
   it.each([500, 429])(
-    'while the provider answers %i is 503, with words and a time to come back',
+    'while the provider answers %i is a 503 with a message and Retry-After',
     async (status) => {
       const person = await Person.arrive(url);
       await buyPremium(person, payment);
@@ -298,7 +298,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('is nothing when only the answer was lost: the write is done once', async () => {
+  it('does not occur when only the provider’s response was lost: the write is made once', async () => {
     const person = await Person.arrive(url);
     await payment.set({
       api: {

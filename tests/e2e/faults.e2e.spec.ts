@@ -6,10 +6,10 @@ import { webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of six rows of `npm run faults`, one for each way to lose something, on a product of their own that may be broken.
- * The other rows and the promised times are measured there; here, beside other suites, they only have an end.
+ * Short versions of six rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
+ * promised times are measured there; here other suites run in parallel, so only the results are checked.
  */
-describe('what must survive', () => {
+describe('the product', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open({ twins: false, slack: 5 });
@@ -22,7 +22,7 @@ describe('what must survive', () => {
     ['NATS away for a while', (it) => serverAway(it, 'nats', { seconds: 3 })],
     ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],
     [
-      'an event whose teller or hearer is killed between commit and acknowledgement',
+      'an event whose publisher or subscriber is killed between commit and acknowledgement',
       (it) =>
         eventCrashes(it, {
           only: ['publisher killed after its commit', 'subscriber killed before its acknowledgement'],
@@ -30,7 +30,7 @@ describe('what must survive', () => {
     ],
     ['webhooks in 24 orders, one to three times', (it) => webhookOrders(it, { orders: 24 })],
   ])(
-    '%s',
+    'recovers from %s',
     async (_fault, row) => {
       expect(await lab.run(row)).toEqual(expect.any(String));
     },

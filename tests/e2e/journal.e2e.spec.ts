@@ -29,7 +29,7 @@ async function follow(person: Person, message: string, requestId?: string) {
 }
 
 describe('writing an entry', () => {
-  it('is answered word by word, and everything is there afterwards', async () => {
+  it('is answered word by word, and entry and reply are stored', async () => {
     const person = await Person.arrive(url);
     const { text, names, reply } = await follow(person, ENTRY);
     expect(names[0]).toBe('accepted');
@@ -52,7 +52,7 @@ describe('writing an entry', () => {
     });
   });
 
-  it('gives an insight beside the exact words it came from', async () => {
+  it('gives an insight with the words it came from', async () => {
     const person = await Person.arrive(url);
     const { body: reply } = await person.chat(ENTRY);
     const [insight] = await person.get('GET /api/insights');
@@ -64,7 +64,7 @@ describe('writing an entry', () => {
     }
   });
 
-  it('finds inner voices, and the same voice again strengthens one persona', async () => {
+  it('finds personas, and strengthens a persona that occurs again', async () => {
     const person = await Person.arrive(url);
     await person.chat(
       'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
@@ -89,7 +89,7 @@ describe('writing an entry', () => {
     ['Arabic', 'أشعر بالتعب اليوم ولا أعرف لماذا'],
     ['emoji with words', '😮‍💨 long day 🫠'],
     ['8,000 characters', 'I keep thinking about it. '.repeat(320).slice(0, 8_000)],
-  ])('takes %s and keeps it as it was', async (_kind, message) => {
+  ])('accepts %s and stores it unchanged', async (_kind, message) => {
     const person = await Person.arrive(url);
     const answer = await person.chat(message);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('writing an entry', () => {
     ['keyboard mashing', 'asdfghjkl asdfghjkl qwertyuiop'],
     ['markup', '<div class="a"><script>alert(1)</script><p></p></div><div></div>'],
     ['more than 8,000 characters', 'word '.repeat(1_601)],
-  ])('refuses %s with a sentence to read, and stores nothing', async (_kind, message) => {
+  ])('refuses %s with a message, and stores nothing', async (_kind, message) => {
     const person = await Person.arrive(url);
     const answer = await person.send<Record<string, unknown>>('/api/journal/chat', {
       method: 'POST',
@@ -119,7 +119,7 @@ describe('writing an entry', () => {
 });
 
 describe('the day’s insight of a free account', () => {
-  it('is one; the chat still answers and says so; the trial lifts it without a new sign-in', async () => {
+  it('is limited to one; the reply says so; the trial lifts the limit without a new sign-in', async () => {
     const person = await Person.arrive(url);
     expect((await person.chat(ENTRY)).body.insights).toHaveLength(1);
     const second = await person.chat('I want to rest but I never let myself. My boss makes me feel ashamed.');
@@ -133,7 +133,7 @@ describe('the day’s insight of a free account', () => {
     expect(third.body.insights.length).toBeGreaterThan(0);
   });
 
-  it('cannot be had twice by moving to another time zone', async () => {
+  it('is not given twice after a change of time zone', async () => {
     // Midnight in Kiritimati is at 10:00 UTC, in Pago Pago at 11:00; these two are a day apart whenever it is.
     const hour = new Date().getUTCHours();
     const east = hour === 9 ? 'Pacific/Auckland' : 'Pacific/Kiritimati';
@@ -153,7 +153,7 @@ describe('the day’s insight of a free account', () => {
 });
 
 describe('the same request again', () => {
-  it('gives the same reply and makes no second entry, 20 times at once', async () => {
+  it('gives the same reply and stores no second entry, 20 times at once', async () => {
     const person = await Person.arrive(url);
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => person.chat(ENTRY, { requestId })));
@@ -165,7 +165,7 @@ describe('the same request again', () => {
     expect((await person.get('GET /api/user/stats')).totalEntries).toBe(1);
   });
 
-  it('with other words is refused', async () => {
+  it('with another text is refused', async () => {
     const person = await Person.arrive(url);
     const requestId = randomUUID();
     await person.chat(ENTRY, { requestId });
@@ -189,8 +189,8 @@ describe('the same request again', () => {
   });
 });
 
-describe('a browser that goes away in the middle', () => {
-  it('finds the whole answer later', async () => {
+describe('a browser that disconnects in the middle', () => {
+  it('reads the whole reply later', async () => {
     const person = await Person.arrive(url);
     const controller = new AbortController();
     for await (const { event } of person.stream(ENTRY, randomUUID(), controller.signal))
@@ -204,7 +204,7 @@ describe('a browser that goes away in the middle', () => {
   });
 });
 
-describe('somebody in danger', () => {
+describe('a person in danger', () => {
   it('gets the card before the guide answers, and again on reload', async () => {
     const person = await Person.arrive(url);
     const { accepted, reply } = await follow(person, "I can't go on. I want to kill myself tonight.");
@@ -214,8 +214,8 @@ describe('somebody in danger', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('sees nothing of it', async () => {
+describe('another person', () => {
+  it('cannot read any of it', async () => {
     const [writer, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     await writer.chat(ENTRY);
     expect((await other.today()).messages).toEqual([]);

@@ -4,14 +4,14 @@ import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 
 const { url } = runningProduct();
-/** `npm run faults` sends 10,000; here enough that each route meets every kind of wrongness. */
+/** `npm run faults` sends 10,000; here enough for every kind of error on each route. */
 const REQUESTS = 1_200;
-/** So many that nobody comes near a limit of use: 300 calls a minute, 60 of them to the payment provider, 30 messages. */
+/** Enough people to stay below the rate limits: 300 calls a minute, 60 of them to the payment provider, 30 messages. */
 const PEOPLE = 30;
 const SEED = 20_261;
 
 describe(`${REQUESTS} malformed requests made from the API's own description (seed ${SEED})`, () => {
-  it('get no 5xx, no undocumented status, no answer after 8 s and nothing of the inside', async () => {
+  it('get no 5xx, no undocumented status, no answer after 8 s and no internal details', async () => {
     const people = await Person.crowd(url, PEOPLE);
     const { wrong, routes } = await sendMalformed(people, { requests: REQUESTS, seed: SEED, slowMs: 8_000 });
     expect(wrong.slice(0, 20)).toEqual([]);

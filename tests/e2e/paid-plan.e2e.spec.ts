@@ -16,8 +16,8 @@ const payment = new PaymentStandIn(product);
 const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).id;
 const startTrial = (person: Person) => person.send('/api/trial/start', { method: 'POST' });
 
-describe('a plan that is paid', () => {
-  it('stands over a trial, and leaves the rest of the trial when it ends', async () => {
+describe('a paid plan', () => {
+  it('takes precedence over a trial, whose rest remains when it ends', async () => {
     const person = await Person.arrive(url);
     await startTrial(person);
     const trialEnd = (await person.get('GET /api/trial/status')).trialEndsAt;
@@ -34,7 +34,7 @@ describe('a plan that is paid', () => {
     expect((await beginCheckout(person)).body.clientSecret).toEqual(expect.any(String));
   });
 
-  it('opens the journal’s limits without signing in again', async () => {
+  it('lifts the journal’s limits without signing in again', async () => {
     const person = await Person.arrive(url);
     expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3]);
     await payFor(person, payment);
@@ -43,7 +43,7 @@ describe('a plan that is paid', () => {
     );
   });
 
-  it('and a trial that ends by the clock are told to an open tab', async () => {
+  it('and a trial that ends by the clock notify an open tab', async () => {
     const person = await Person.arrive(url);
     const planIs = (plan: Plan) => async () => (await planOf(person)).entitlements.plan === plan;
     const tab = await LiveTab.open(person);
@@ -66,7 +66,7 @@ describe('a plan that is paid', () => {
     }
   });
 
-  it('is not given by a card that was declined', async () => {
+  it('is not given after a declined card', async () => {
     const person = await Person.arrive(url);
     const { body } = await beginCheckout(person);
     await payment.pay(body.clientSecret ?? '', cards.declined);

@@ -11,11 +11,11 @@ import { until } from '../support/until.js';
 const product = runningProduct();
 const run = promisify(execFile);
 
-/** Words that stand nowhere else, written by a person, so that any copy in the clear can be found. */
+/** Unique words in a person's entry, so that any copy in clear text can be found. */
 const CANARIES = ['zaunkönigsahne', 'quillwhisper', 'ванильнокот', '秘密灯笼语'];
 const ENTRY = `I always feel ashamed about the ${CANARIES.join(' and the ')}, but I never tell my mother. I am never good enough.`;
 
-describe('what a person writes', () => {
+describe('the text of a person', () => {
   it('is in no log, no Redis key, no job and no table in the clear', async () => {
     const person = await Person.arrive(product.url);
     const reply = await person.chat(ENTRY);
@@ -63,7 +63,7 @@ async function redisTexts(): Promise<Record<string, string>> {
   return texts;
 }
 
-/** What a key holds, whatever kind it is; a key can be gone in the meantime. */
+/** The value of a key of any type; a key can expire in the meantime. */
 async function contentOf(redis: Redis, key: string): Promise<unknown> {
   const type = await redis.type(key);
   const readers: Record<string, () => Promise<unknown>> = {
@@ -107,19 +107,19 @@ function decodeHex(row: string): string {
 }
 
 describe('the database files', () => {
-  it('hold no word of it either', async () => {
+  it('do not contain it either', async () => {
     const person = await Person.arrive(product.url);
     await person.chat('My quillwhisper secret: I feel so lonely since my brother left.');
-    // An address is no secret: that it is found shows that the right files are looked through.
+    // Email addresses are stored in clear: finding one proves that the right files are searched.
     await until('the address is in the files', async () => (await filesWith(person.email)) !== '');
     expect(await filesWith('quillwhisper')).toBe('');
   });
 });
 
-/** The files under the data folder that hold a word, logs left out. Files may come and go while they are read. */
+/** The files under the data folder that contain a word, without logs. Files may change while they are read. */
 async function filesWith(word: string): Promise<string> {
   const args = ['-rslaF', '--exclude-dir=logs', '-e', word, product.dataDir];
-  // 1: in none; 2: something could not be read, and the rest was.
+  // Exit codes of grep. 1: no match; 2: some file could not be read.
   const found = await run('grep', args, { maxBuffer: 1e7 }).catch(
     (error: { code: number; stdout: string }) => {
       if (error.code === 1 || error.code === 2) return error;

@@ -9,7 +9,7 @@ interface OpenApi {
 }
 const description = async () => (await new Person(url).send<OpenApi>('/api/docs-json')).body;
 
-/** What a visitor may call; every other route must refuse one. A new route stands here or is closed. */
+/** The public routes; every other route must refuse a visitor. */
 const OPEN_TO_VISITORS = new Set([
   'get /api/health',
   'get /api/ads',
@@ -20,7 +20,7 @@ const OPEN_TO_VISITORS = new Set([
   'get /api/logout',
 ]);
 
-/** Taken from programs, which prove themselves by a signature over what they send: no session, no Origin. */
+/** Called by programs, which sign their requests: no session, no Origin. */
 const SIGNED = new Set(['post /api/stripe/webhook']);
 
 async function everyRoute(): Promise<{ verb: string; path: string }[]> {
@@ -31,7 +31,7 @@ async function everyRoute(): Promise<{ verb: string; path: string }[]> {
 const concrete = (path: string) => path.replace(/\{[^}]+\}/g, '4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
 
 describe('every route', () => {
-  it('refuses a visitor with 401 unless it is meant for visitors', async () => {
+  it('answers a visitor with 401 unless it is public', async () => {
     const visitor = new Person(url);
     const routes = await everyRoute();
     expect(routes.length).toBeGreaterThan(8);
@@ -78,7 +78,7 @@ describe('every route', () => {
   });
 
   it.each(['', 't=1,v1=00', 'x'.repeat(5_000)])(
-    'that takes signed messages refuses one with the signature %p, wherever it comes from',
+    'for signed messages refuses one with the signature %p, whatever its Origin',
     async (signature) => {
       for (const origin of [undefined, new URL(url).origin, 'https://evil.example']) {
         const answer = await fetch(new URL('/api/stripe/webhook', url), {
@@ -95,7 +95,7 @@ describe('every route', () => {
     },
   );
 
-  it('knows no method override', async () => {
+  it('ignores method overrides', async () => {
     const person = await Person.arrive(url);
     await person.send('/api/trial/status', {
       headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
@@ -116,7 +116,7 @@ describe('an error', () => {
     ['an entry over 64 KB', '/api/journal/chat', 'POST', { message: 'x'.repeat(70_000) }, 400],
     ['a wrong type', '/api/journal/chat', 'POST', { message: ['a'] }, 400],
     ['a wrong id', '/api/journal/chat', 'POST', { message: 'I feel fine.', requestId: 'one' }, 400],
-  ])('for %s has the one body, and nothing of the inside', async (_kind, path, method, body, status) => {
+  ])('for %s has the standard body without internal details', async (_kind, path, method, body, status) => {
     const person = await Person.arrive(url);
     const answer = await person.send<Record<string, unknown>>(path, { method, body });
     expect(answer.status).toBe(status);
@@ -140,7 +140,7 @@ describe('an error', () => {
 });
 
 describe('the answers to a browser', () => {
-  it('carry a strict content security policy and the other headers', async () => {
+  it('have a strict content security policy and the other headers', async () => {
     const { headers } = await new Person(url).send('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'self'|default-src 'none'/);
@@ -152,7 +152,7 @@ describe('the answers to a browser', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('give the web app compressed and its parts for ever', async () => {
+  it('compress the web app and make its hashed files immutable', async () => {
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     const html = await page.text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
@@ -164,8 +164,8 @@ describe('the answers to a browser', () => {
   });
 });
 
-describe('a person who sends too much', () => {
-  it('is told to wait, and others are not', async () => {
+describe('a person over the rate limit', () => {
+  it('is answered 429, and others are not', async () => {
     const [busy, calm] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {

@@ -27,21 +27,21 @@ describe('signing in', () => {
     },
   );
 
-  it('through both providers with one verified address is one account', async () => {
+  it('through both providers with one verified address uses one account', async () => {
     const email = anAddress();
     const first = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
     const second = await (await Person.arrive(url, { email, provider: 'replit' })).get('GET /api/auth/user');
     expect(second.id).toBe(first.id);
   });
 
-  it('with an address nobody verified never joins the account of that address', async () => {
+  it('with an unverified address never joins the account of that address', async () => {
     const email = anAddress();
     const owner = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
     const stranger = await Person.arrive(url, { email, provider: 'replit', verified: false });
     expect((await stranger.get('GET /api/auth/user')).id).not.toBe(owner.id);
   });
 
-  it('makes an admin of a verified address in the list, and of no other', async () => {
+  it('gives the admin role to a verified address in the list, and to no other', async () => {
     const admin = await Person.arrive(url, { email: 'admin@example.com' });
     expect(await admin.get('GET /api/auth/user')).toMatchObject({ role: 'admin', isAdmin: true });
     const pretender = await Person.arrive(url, {
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await pretender.get('GET /api/auth/user')).toMatchObject({ role: 'user', isAdmin: false });
   });
 
-  it('many times at the same moment makes one account', async () => {
+  it('many times at the same moment creates one account', async () => {
     const email = anAddress();
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(answer.headers.get('location')).toMatch(new RegExp(`^/auth\\?error=${code}`));
   });
 
-  it('gives a new session id, so that a planted one is worth nothing', async () => {
+  it('gives a new session id, so that a planted one is useless', async () => {
     const visitor = new Person(url);
     await visitor.send('/api/auth/google');
     const planted = new Map(visitor.jar.of(new URL(url).host));
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session at once: the old cookie is worth nothing', async () => {
+  it('ends the session at once: the old cookie is invalid', async () => {
     const person = await Person.arrive(url);
     const host = new URL(url).host;
     const cookie = [...person.jar.of(host)].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -111,12 +111,12 @@ describe('logging out', () => {
 });
 
 describe('the session cookie', () => {
-  it('cannot be read by scripts or sent along by other sites', async () => {
+  it('cannot be read by scripts or sent by other sites', async () => {
     const person = await Person.arrive(url);
     const ours = person.jar.seen.filter(({ host }) => host === new URL(url).host);
     expect(ours.length).toBeGreaterThan(0);
     for (const { header } of ours) {
-      // Scripts read the hint for the first picture of the home page; it opens nothing.
+      // Scripts read the hint for the first paint of the home page; the server never trusts it.
       if (header.startsWith(`${SESSION_HINT_COOKIE}=`)) expect(header).toMatch(/=1;/);
       else expect(header).toMatch(/HttpOnly/i);
       expect(header).toMatch(/SameSite=Lax/i);
@@ -125,7 +125,7 @@ describe('the session cookie', () => {
 });
 
 describe('the time zone', () => {
-  it('is remembered when valid and ignored when not', async () => {
+  it('is stored when valid and ignored when not', async () => {
     const person = await Person.arrive(url);
     person.timezone = 'Asia/Kathmandu';
     await person.get('GET /api/auth/user');

@@ -10,7 +10,7 @@ const product = runningProduct();
 const { url } = product;
 const payment = new PaymentStandIn(product);
 
-describe('the door for the payment provider’s messages', () => {
+describe('the webhook of the payment provider', () => {
   let message: ProviderEvent;
   beforeAll(async () => {
     const id = await buyPremium(await Person.arrive(url), payment);
@@ -20,16 +20,16 @@ describe('the door for the payment provider’s messages', () => {
     message = found;
   });
 
-  it('takes what is signed, once, however often it comes', async () => {
+  it('stores a signed message once, however often it arrives', async () => {
     const event = anew(message);
     const answers = await Promise.all(Array.from({ length: 10 }, () => postWebhook(url, event)));
-    // 503 tells the provider to send it again; a busy machine may say so.
+    // A busy machine may answer 503, after which the provider sends it again.
     expect([200, 503]).toEqual(expect.arrayContaining([...new Set(answers.map(({ status }) => status))]));
     expect((await postWebhook(url, event)).status).toBe(200);
     expect(await storedEvents(product, [event.id])).toBe(1);
   });
 
-  it('takes a message of an object that is none of ours, and is done with it', async () => {
+  it('accepts a message about a foreign object and marks it as done', async () => {
     const event = { ...anew(message), type: 'charge.refunded' };
     const object = { id: 'ch_1', object: 'charge', customer: 'cus_of_another_shop' };
     expect((await postWebhook(url, { ...event, data: { object } })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the door for the payment provider’s messages', () => {
     ['no signature', () => ''],
     ['an old signature', (body: string) => signatureOf(body, { ageSeconds: 301 })],
     ['the signature of another body', () => signatureOf('{}')],
-  ])('refuses %s with 400, and keeps nothing', async (_kind, sign) => {
+  ])('refuses %s with 400, and stores nothing', async (_kind, sign) => {
     const event = anew(message);
     const body = JSON.stringify(event);
     const { status, code } = await postWebhook(url, body, sign(body));
@@ -53,20 +53,20 @@ describe('the door for the payment provider’s messages', () => {
     expect(await storedEvents(product, [event.id])).toBe(0);
   });
 
-  it('takes one that was five minutes on its way, nearly', async () => {
+  it('accepts one that is just under five minutes old', async () => {
     const body = JSON.stringify(anew(message));
     expect((await postWebhook(url, body, signatureOf(body, { ageSeconds: 280 }))).status).toBe(200);
   });
 
   it.each(['', 'no json', '[]', '{}', '{"id":"evt_1"}', '{"id":1,"type":{},"data":[]}', 'null'])(
-    'is not broken by a signed %j',
+    'survives a signed %j',
     async (body) => {
       const { status } = await postWebhook(url, body, signatureOf(body));
       expect([200, 400]).toContain(status);
     },
   );
 
-  it('needs no session and no Origin, and gives nothing to a browser', async () => {
+  it('answers a GET with 404 or 405', async () => {
     const response = await fetch(`${url}/api/stripe/webhook`);
     expect([404, 405]).toContain(response.status);
   });

@@ -5,7 +5,7 @@ import { allApplied, waitingEvents } from '../support/stored-events.js';
 import { until } from '../support/until.js';
 import { anew, type ProviderEvent, postWebhook } from '../support/webhooks.js';
 import { Broken, type Lab, must } from './lab.js';
-import { changeUntold, mustAgree, type Payer, somebodyWhoPays } from './paying-person.js';
+import { changeWithoutWebhook, mustAgree, type Payer, somebodyWhoPays } from './paying-person.js';
 import { hasUnreadAnswer, hasUnreadQuestion } from './unread-bytes.js';
 
 /** Row 12: the billing workers are killed while they ask the provider what a message was about. */
@@ -15,7 +15,7 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
   const workers = workersOf(lab).map((name) => lab.product.member(name));
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const event = await changeUntold(payment, payer, kill % 2 === 0);
+    const event = await changeWithoutWebhook(payment, payer, kill % 2 === 0);
     await whileProviderIsFrozen(lab, async () => {
       await postAndAwaitQuestion(lab, payer, event);
       for (const worker of workers) worker.kill('SIGKILL');
@@ -36,7 +36,7 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
 const workersOf = (lab: Lab) =>
   [...lab.product.members.keys()].filter((name) => name.startsWith('billing-worker'));
 
-/** Row 12: what a worker was told by the provider arrives when something newer is kept already. */
+/** Row 12: a response of the provider arrives after a newer snapshot was stored. */
 export async function answerComesLate(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   for (let tries = 0; tries < 5; tries += 1) {

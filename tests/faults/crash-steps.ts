@@ -17,9 +17,9 @@ import { kill } from './lone-services.js';
 
 type Step = (lab: Lab, waiter: Waiter) => Promise<void>;
 
-/** The places between a fact and its effects at which a process can die; each ends with that process back. */
+/** The steps between an event and its effects at which a process can crash; each ends with that process restarted. */
 export const crashSteps: Record<string, Step> = {
-  /** Billing's commit is done, it does not even know yet, and nothing was relayed. */
+  /** Billing's transaction is committed, but the process has not got the response and has relayed nothing. */
   'publisher killed after its commit': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'billing.outbox' }, async (gate) => {
       const answer = startTrial(waiter);
@@ -35,13 +35,13 @@ export const crashSteps: Record<string, Step> = {
         'it was relayed before the kill',
       );
       await kill(lab, 'billing');
-      must((await answer) === 503, 'who clicked was not told that billing is away');
+      must((await answer) === 503, 'the click was not answered 503 while billing is away');
     });
     must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'the effect came too early');
     await lab.product.member('billing').start();
   },
 
-  /** Both subscribers have acted on the event and said so; the publisher dies before it has stored that. */
+  /** Both subscribers have handled and acknowledged the event; the publisher crashes before it has stored that. */
   'publisher killed before it stored the acknowledgements': async (lab, waiter) => {
     let before = '';
     await CommitGate.during(lab, { table: 'billing.outbox', deed: 'DELETE' }, async (gate) => {
@@ -63,7 +63,7 @@ export const crashSteps: Record<string, Step> = {
     await mustStay(lab, waiter, before);
   },
 
-  /** Journal-ai dies in the middle of the transaction of its effect. */
+  /** Journal-ai crashes in the middle of the transaction of its effect. */
   'subscriber killed before its commit': async (lab, waiter) => {
     const lock = await connectAs(lab.running, 'journal_ai');
     try {
@@ -86,7 +86,7 @@ export const crashSteps: Record<string, Step> = {
     await lab.product.member('journal-ai').start();
   },
 
-  /** Journal-ai's effect is committed; it dies before it can say so. */
+  /** Journal-ai's effect is committed; it crashes before the acknowledgement. */
   'subscriber killed before its acknowledgement': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'journal_ai.inbox' }, async (gate) => {
       must((await startTrial(waiter)) === 200, 'the trial did not start');
@@ -109,7 +109,7 @@ export const crashSteps: Record<string, Step> = {
     await mustStay(lab, waiter, before.trace);
   },
 
-  /** The gateway dies with the event unread. */
+  /** The gateway crashes before it reads the event. */
   'gateway killed with the event in its hands': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'billing.outbox' }, async (gate) => {
       const answer = startTrial(waiter);

@@ -15,8 +15,8 @@ import { type Lab, must } from './lab.js';
 import { alone } from './lone-services.js';
 
 /**
- * Row 11: somebody starts a trial, which is a fact of billing that the gateway and journal-ai act on. Whoever tells or hears
- * it is killed at each step of the way; afterwards the waiting personas have appeared, once, and the gateway has the new plan.
+ * Row 11: a person starts a trial, and the gateway and journal-ai handle the event of billing. Publisher or subscriber is
+ * killed at each step; afterwards the waiting personas are discovered, once, and the gateway has the new plan.
  * @param options.only the steps to try; all of them unless named
  */
 export async function eventCrashes(

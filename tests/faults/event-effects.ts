@@ -37,8 +37,8 @@ export async function waiters(lab: Lab, count: number): Promise<Waiter[]> {
     await lab.model({ failures: [{ kind: 'json', content, match: { feature: 'structured' } }] });
     await Promise.all(
       crowd.map(async (person) => {
-        const told = await lab.write(person, { message: `Another long day. ${QUOTE}, and I know it.` });
-        must(Boolean(told.reply), `an entry was not answered: ${told.errorCode ?? told.status}`);
+        const outcome = await lab.write(person, { message: `Another long day. ${QUOTE}, and I know it.` });
+        must(Boolean(outcome.reply), `an entry was not answered: ${outcome.errorCode ?? outcome.status}`);
       }),
     );
   }
@@ -96,7 +96,7 @@ export function takenByJournal(lab: Lab, ids: readonly string[]): Promise<number
   });
 }
 
-/** What the gateway remembers of a person's plan, with the moment at which billing changed it; null: nothing. */
+/** The plan that the gateway has cached for a person, with the time of the change; null when there is none. */
 export async function gatewayEffect(
   lab: Lab,
   userId: string,
@@ -112,7 +112,7 @@ export async function gatewayEffect(
   }
 }
 
-/** The person's click; its answer may be lost with whoever is killed. */
+/** The person's click; its response may be lost with the killed process. */
 export function startTrial({ person }: Waiter): Promise<number> {
   return person.send('/api/trial/start', { method: 'POST', timeoutMs: 20_000 }).then(
     ({ status }) => status,

@@ -8,7 +8,7 @@ import { processes } from '@shadow-guide/tools/system';
 import { PaymentStandIn } from '../support/payment.js';
 import { Person } from '../support/person.js';
 import { modelCalls, type RunningProduct, resetModel, setModel } from '../support/product.js';
-import { Ledger, type Told } from './told.js';
+import { type ClientOutcome, Ledger } from './client-outcomes.js';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
@@ -33,10 +33,10 @@ export interface LabOptions {
   slack?: number;
 }
 
-/** A whole product of its own to break, and the record of what its clients were told. */
+/** A whole product of its own to break, and the record of the responses to its clients. */
 export class Lab {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'told-'));
-  readonly ledger = new Ledger(join(this.folder, 'told.jsonl'));
+  private readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  readonly ledger = new Ledger(join(this.folder, 'outcomes.jsonl'));
   private broken = 0;
 
   private constructor(
@@ -63,7 +63,7 @@ export class Lab {
     return lab;
   }
 
-  /** Tries one row. What a row leaves behind that breaks, the next one does not find. @returns its figure @throws what the row throws */
+  /** Runs one row and resets the faults that it leaves. @returns its figure @throws the error of the row */
   async run(row: (lab: Lab) => Promise<string>): Promise<string> {
     try {
       return await row(this);
@@ -74,7 +74,7 @@ export class Lab {
     }
   }
 
-  /** Wakes who is frozen, brings back who is dead, and lets the stand-ins behave again. */
+  /** Resumes frozen processes, restarts dead ones, and resets the stand-ins. */
   private async mend(): Promise<void> {
     for (const [name, member] of this.product.members) {
       if (member.alive) this.signal(name, 'SIGCONT');
@@ -105,11 +105,11 @@ export class Lab {
     return this.product.url;
   }
 
-  /** Stops everything. The record goes too, unless something broke: then it says what people were told. */
+  /** Stops everything. Deletes the record too, unless a check failed. */
   async close(): Promise<void> {
     await this.product.stop();
     if (this.broken === 0) rmSync(this.folder, { recursive: true, force: true });
-    else console.error(`What people were told stands in ${this.folder}.`);
+    else console.error(`The responses to clients are recorded in ${this.folder}.`);
   }
 
   model(behaviour: object): Promise<void> {
@@ -141,28 +141,28 @@ export class Lab {
     return Person.crowd(this.url, count);
   }
 
-  /** Writes one entry and records what the person was told. The mark makes the entry findable at the model server. */
+  /** Writes one entry and records the responses to the person. The mark identifies the entry at the model server. */
   async write(
     person: Person,
     options: { requestId?: string; mark?: string; message?: string } = {},
-  ): Promise<Told> {
+  ): Promise<ClientOutcome> {
     const requestId = options.requestId ?? randomUUID();
     const message = options.message ?? `${ENTRY} ${options.mark ?? ''}`.trim();
-    const told: Told = { person, requestId, message, accepted: false, status: 0, took: 0 };
+    const outcome: ClientOutcome = { person, requestId, message, accepted: false, status: 0, took: 0 };
     const begun = Date.now();
     try {
       for await (const { event, data, status } of person.stream(message, requestId)) {
-        told.status = status;
-        if (event === 'accepted') told.accepted = true;
-        if (event === 'done') told.reply = data as ChatReply;
-        if (event === 'error' || event === 'refused') told.errorCode = (data as { code: string }).code;
+        outcome.status = status;
+        if (event === 'accepted') outcome.accepted = true;
+        if (event === 'done') outcome.reply = data as ChatReply;
+        if (event === 'error' || event === 'refused') outcome.errorCode = (data as { code: string }).code;
       }
     } catch {
-      // The connection broke: the client knows only what it had been told before.
+      // The connection broke: the client has only the events before.
     }
-    told.took = Date.now() - begun;
-    this.ledger.add(told);
-    return told;
+    outcome.took = Date.now() - begun;
+    this.ledger.add(outcome);
+    return outcome;
   }
 
   signal(member: string, signal: NodeJS.Signals): void {

@@ -9,7 +9,7 @@ export async function alone<T>(lab: Lab, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // A step that failed may have left somebody frozen or dead.
+    // A failed step may have left a process frozen or dead.
     for (const name of ['billing', 'journal-ai', 'gateway']) {
       if (lab.product.member(name).alive) lab.signal(name, 'SIGCONT');
       else others.push(lab.product.member(name));

@@ -41,11 +41,11 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['9', 'double click, reload, two tabs', (lab) => repeats(lab, { people: 30 })],
   ['9', 'a job delivered three times', jobDeliveredThrice],
   ['10', 'SIGTERM one after the other', (lab) => rollingStop(lab, { perSecond: 50, seconds: 3 })],
-  ['11', 'an event whose teller or hearer is killed at each step', (lab) => eventCrashes(lab)],
+  ['11', 'an event whose publisher or subscriber is killed at each step', (lab) => eventCrashes(lab)],
   ['11', 'the relay killed under load', (lab) => relayKilledUnderLoad(lab, { people: 24, kills: 10 })],
   ['11', 'a trial ends while the billing workers are away', trialEndsUnattended],
   ['12', 'webhooks in every order, one to three times', (lab) => webhookOrders(lab, { orders: 720 })],
-  ['12', 'webhooks of people who look at it', unrulyWebhooks],
+  ['12', 'webhooks in wrong order while people read their plan', unrulyWebhooks],
   ['12', 'forged, altered and stale webhooks', forgedWebhooks],
   ['12', 'webhooks while PostgreSQL is down', (lab) => webhooksWithoutDatabase(lab, { how: 'down' })],
   ['12', 'webhooks while PostgreSQL is frozen', (lab) => webhooksWithoutDatabase(lab, { how: 'frozen' })],
@@ -58,7 +58,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],
   ['23', 'altered ciphertext', alteredCiphertext],
   ['23', 'master key rotated', rotate],
-  ['25', 'one account floods', withLimits],
+  ['25', 'one account sends too many requests', withLimits],
 ];
 
 /** Stops the twins for a row that wants a service to be gone when its one replica is. */

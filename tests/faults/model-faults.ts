@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
+import type { ClientOutcome } from './client-outcomes.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
-import type { Told } from './told.js';
 
 /** What the model server does wrong, once a call for as long as it lasts; `heals` marks faults that a retry gets past. */
 const FAULTS: { name: string; rule: object; heals?: boolean }[] = [
@@ -35,15 +35,15 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
     const before = await answered(lab, person);
     const mark = `fault-${Date.now()}`;
     await lab.model({ failures: [{ ...fault.rule, match: { feature: 'stream', contains: mark } }] });
-    const told = await lab.write(person, { mark });
-    slowest = Math.max(slowest, told.took);
-    must(told.accepted, `${fault.name}: the entry was not taken`);
-    must(Boolean(told.reply ?? told.errorCode), `${fault.name}: the person was told nothing`);
+    const outcome = await lab.write(person, { mark });
+    slowest = Math.max(slowest, outcome.took);
+    must(outcome.accepted, `${fault.name}: the entry was not taken`);
+    must(Boolean(outcome.reply ?? outcome.errorCode), `${fault.name}: the person got no response`);
     must(
-      !fault.heals || Boolean(told.reply),
-      `${fault.name}: a retry would have helped, told ${told.errorCode}`,
+      !fault.heals || Boolean(outcome.reply),
+      `${fault.name}: a retry would have helped, the error was ${outcome.errorCode}`,
     );
-    must(told.took <= 120_000, `${fault.name}: told after ${told.took} ms`);
+    must(outcome.took <= 120_000, `${fault.name}: response after ${outcome.took} ms`);
     const calls = await lab.replyCalls(mark);
     must(calls >= 1 && calls <= 3, `${fault.name}: ${calls} calls`);
     const { messages } = await person.today();
@@ -52,10 +52,10 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
       `${fault.name}: the history changed`,
     );
     must(
-      messages[2]?.status === (told.reply ? 'answered' : 'unanswered'),
+      messages[2]?.status === (outcome.reply ? 'answered' : 'unanswered'),
       `${fault.name}: the entry is ${messages[2]?.status}`,
     );
-    outcomes.push(`${fault.name} → ${told.reply ? 'answered' : told.errorCode}`);
+    outcomes.push(`${fault.name} → ${outcome.reply ? 'answered' : outcome.errorCode}`);
     // Failures in a row open a breaker, whichever fault they are of: the next one must find none behind it.
     await lab.calm();
     if (!fault.heals) await settle(lab, crowd, 1);
@@ -65,12 +65,12 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
 }
 
 /** An entry with its answer, perhaps at the second try: a breaker may still be open. */
-async function answered(lab: Lab, person: Person): Promise<Told> {
+async function answered(lab: Lab, person: Person): Promise<ClientOutcome> {
   const requestId = randomUUID();
   const message = 'I feel calm this morning, and a little curious about the week.';
   return until('an ordinary entry is answered', async () => {
-    const told = await lab.write(person, { requestId, message });
-    return told.reply && told;
+    const outcome = await lab.write(person, { requestId, message });
+    return outcome.reply && outcome;
   });
 }
 
@@ -81,16 +81,16 @@ async function answered(lab: Lab, person: Person): Promise<Told> {
 async function settle(lab: Lab, crowd: readonly Person[], rounds: number): Promise<void> {
   const end = Date.now() + 60_000;
   for (let quiet = 0; quiet < rounds; ) {
-    const told = await Promise.all(
+    const answers = await Promise.all(
       crowd.map((person) => lab.write(person, { message: `Just a few quiet words, number ${Date.now()}.` })),
     );
-    quiet = told.every(({ reply }) => reply) ? quiet + 1 : 0;
+    quiet = answers.every(({ reply }) => reply) ? quiet + 1 : 0;
     must(Date.now() < end, 'the breakers did not close again within 60 s');
     if (quiet === 0) await sleep(500);
   }
 }
 
-/** Part of row 8: after many failures the model is left alone for a while, and people are told at once. */
+/** Part of row 8: after many failures the model is not called for a while, and people get an error at once. */
 export async function breakerOpens(lab: Lab): Promise<string> {
   const mark = `breaker-${Date.now()}`;
   await lab.model({ failures: [{ kind: 'status', status: 500, match: { contains: mark } }] });
@@ -100,12 +100,12 @@ export async function breakerOpens(lab: Lab): Promise<string> {
   const calls = await lab.replyCalls(mark);
   must(calls < crowd.length * 3, `${calls} calls for ${crowd.length} turns: the breaker never opened`);
   const [late] = await lab.people(1);
-  const told = late && (await lab.write(late, { mark }));
+  const outcome = late && (await lab.write(late, { mark }));
   must(
-    told !== undefined && told.took <= lab.allowed(5_000),
-    `with an open breaker the person waited ${told?.took} ms`,
+    outcome !== undefined && outcome.took <= lab.allowed(5_000),
+    `with an open breaker the person waited ${outcome?.took} ms`,
   );
   await lab.calm();
   await settle(lab, await lab.people(CROWD), 2);
-  return `${calls} calls for ${crowd.length} failing turns, then told after ${told.took} ms; closed again`;
+  return `${calls} calls for ${crowd.length} failing turns, then an error after ${outcome.took} ms; closed again`;
 }

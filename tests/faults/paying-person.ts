@@ -31,8 +31,8 @@ async function lastEvent(payment: PaymentStandIn, subscriptionId: string): Promi
   return found;
 }
 
-/** Changes the subscription at the provider without a word to the product. @returns the event that was not sent */
-export async function changeUntold(
+/** Changes the subscription at the provider without a webhook. @returns the event that was not sent */
+export async function changeWithoutWebhook(
   payment: PaymentStandIn,
   { subscriptionId }: Payer,
   cancel: boolean,

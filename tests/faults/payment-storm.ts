@@ -10,7 +10,7 @@ import { type Lab, must } from './lab.js';
 import { kill } from './lone-services.js';
 
 const VICTIMS = ['billing', 'billing-worker', 'redis', 'billing-2', 'nats', 'billing-worker-2'] as const;
-/** What may be answered while everything falls over: done, not possible as things stand, come again, nothing at all. */
+/** Allowed responses during the faults: done, not possible in this state, unavailable, no response. */
 const HONEST = new Set([200, 404, 409, 503, 0]);
 
 /**

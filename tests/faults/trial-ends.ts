@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { deliveriesOf, startTrial, WITHIN_MS } from './event-effects.js';
 import { type Lab, must } from './lab.js';
 
-/** Row 11, by the clock: a trial ends while nobody is there who could tell of it. */
+/** Row 11, by the clock: a trial ends while no billing worker runs. */
 export async function trialEndsUnattended(lab: Lab): Promise<string> {
   await lab.calm();
   const [person] = await lab.people(1);
@@ -13,7 +13,7 @@ export async function trialEndsUnattended(lab: Lab): Promise<string> {
   const limits = async () => (await person.get('GET /api/limits')).map(({ limit }) => limit);
   must((await startTrial({ person, userId })) === 200, 'the trial did not start');
   await until('nothing is limited', async () => (await limits()).every((limit) => limit === -1));
-  // What a killed worker had in its hands would be told a second time, and look like news of the end.
+  // An event in the hands of a killed worker would be delivered a second time and look like the end of the trial.
   await until('all have heard of it', async () => (await deliveriesOf(lab, userId)).length === 0);
   const workers = [...lab.product.members.keys()]
     .filter((name) => name.startsWith('billing-worker'))

@@ -3,7 +3,7 @@ import { allApplied } from '../support/stored-events.js';
 import { until } from '../support/until.js';
 import { anew, postWebhook } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
-import { changeUntold, mustAgree, somebodyWhoPays } from './paying-person.js';
+import { changeWithoutWebhook, mustAgree, somebodyWhoPays } from './paying-person.js';
 
 /** Row 12: PostgreSQL is down, or answers nobody, while messages come. */
 export async function webhooksWithoutDatabase(
@@ -49,7 +49,7 @@ export async function webhooksWithoutDatabase(
 export async function webhooksWithoutQueue(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
-  const event = await changeUntold(payment, payer, true);
+  const event = await changeWithoutWebhook(payment, payer, true);
   const redis = lab.product.member('redis');
   redis.kill('SIGKILL');
   await redis.exited();

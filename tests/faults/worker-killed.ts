@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
+import type { ClientOutcome } from './client-outcomes.js';
 import { generationsOf } from './generations-of.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
-import type { Told } from './told.js';
 
 /** A reply is still being written when its worker is killed. */
 const SLOW = { firstTokenDelayMs: 500, tokenDelayMs: 400 };
@@ -67,11 +67,11 @@ async function killInMidTurn(lab: Lab, name: string, turns: number): Promise<Hit
   return cost.taken > 0 ? { ...cost, afterMs } : null;
 }
 
-function mustBeAnswered(told: readonly Told[]): void {
-  const unanswered = told.filter(({ reply }) => !reply);
+function mustBeAnswered(outcomes: readonly ClientOutcome[]): void {
+  const unanswered = outcomes.filter(({ reply }) => !reply);
   must(
     unanswered.length === 0,
-    `${unanswered.length} of ${told.length} turns: ${unanswered.map(({ status, errorCode }) => `${status} ${errorCode}`)}`,
+    `${unanswered.length} of ${outcomes.length} turns: ${unanswered.map(({ status, errorCode }) => `${status} ${errorCode}`)}`,
   );
 }
 
@@ -95,7 +95,7 @@ async function mustCostOneReplyEach(
 /** Half of the time a journal turn has, in milliseconds: until then a turn that crashed two workers is tried once more. */
 const HALF_OF_A_TURN = 55_000;
 
-/** Row 2: whatever worker has the turn is killed. Twice in the first half of its time: it is answered. Three times: it fails visibly. */
+/** Row 2: the worker that holds the turn is killed. Twice in the first half of its time: it is answered. Three times: it fails visibly. */
 export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Promise<string> {
   await lab.calm();
   await lab.model(SLOW);
@@ -112,19 +112,19 @@ export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Pro
     );
     await killWorkers(lab, kill === kills ? QUICK : SLOW);
   }
-  const told = await writing;
+  const outcome = await writing;
   const seconds = (Date.now() - begun) / 1_000;
   must(seconds <= 120, `the person waited ${seconds.toFixed(0)} s`);
   const calls = await lab.replyCalls(mark);
   must(calls === 3, `${calls} model calls for a turn whose worker was killed ${kills} times`);
   if (kills === 2) {
-    must(Boolean(told.reply), `the person was told ${told.errorCode ?? 'nothing'}`);
+    must(Boolean(outcome.reply), `the response was ${outcome.errorCode ?? 'nothing'}`);
     await mustHaveKeptItsWord(lab);
     return `answered by the third worker after ${seconds.toFixed(1)} s`;
   }
-  must(told.errorCode === 'guide_unavailable', `the person was told ${told.errorCode ?? 'no error'}`);
-  await mustBeAnsweredAtAnotherTry(lab, person, told, mark);
-  return `failed visibly (${told.errorCode}) after ${seconds.toFixed(1)} s; try again answered`;
+  must(outcome.errorCode === 'guide_unavailable', `the response was ${outcome.errorCode ?? 'no error'}`);
+  await mustBeAnsweredAtAnotherTry(lab, person, outcome, mark);
+  return `failed visibly (${outcome.errorCode}) after ${seconds.toFixed(1)} s; try again answered`;
 }
 
 /** @param pace of the model for what begins anew */
@@ -136,10 +136,15 @@ async function killWorkers(lab: Lab, pace: object): Promise<void> {
   await Promise.all(workers.map((worker) => worker.start()));
 }
 
-async function mustBeAnsweredAtAnotherTry(lab: Lab, person: Person, told: Told, mark: string): Promise<void> {
+async function mustBeAnsweredAtAnotherTry(
+  lab: Lab,
+  person: Person,
+  outcome: ClientOutcome,
+  mark: string,
+): Promise<void> {
   const [entry] = (await person.today()).messages;
   must(entry?.status === 'unanswered', `the entry is ${entry?.status}`);
-  const again = await lab.write(person, { mark, requestId: told.requestId });
+  const again = await lab.write(person, { mark, requestId: outcome.requestId });
   must(Boolean(again.reply), `"try again" ended with ${again.errorCode ?? again.status}`);
   await mustHaveKeptItsWord(lab);
 }

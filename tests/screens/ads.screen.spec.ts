@@ -32,7 +32,7 @@ describe('a notice', () => {
     { place: 'the home of a free person', path: '/', who: () => aPersonOn('free') },
     { place: 'the journal of a free person', path: '/journal', who: () => aPersonOn('free') },
   ])
-    screen(`stands on ${place}, not before two seconds, and moves nothing`, async (open) => {
+    screen(`is shown on ${place} after two seconds, without a layout shift`, async (open) => {
       const { page, web } = await open(BLANK, who(), { width: 390, height: 844 });
       await watchShifts(page);
       const release = await holdContent(page);
@@ -48,7 +48,7 @@ describe('a notice', () => {
       expect(shown?.height ?? 0).toBeLessThanOrEqual(space?.height ?? 0);
     });
 
-  screen('is on no screen but those', async (open) => {
+  screen('is on no other screen', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free'), { clock: true });
     const asked = await letAdsCome(page, `${web.url}/insights`, [PLAN]);
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(asked).toEqual([]);
   });
 
-  screen('is not shown on the trial, and goes the moment the trial starts', async (open) => {
+  screen('is not shown on the trial, and disappears when the trial starts', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'), { alone: true });
     await noticeOn(page).waitFor();
     web.answer({
@@ -75,7 +75,7 @@ describe('a notice', () => {
   });
 
   for (const path of ['/', '/journal'])
-    screen(`is not shown at ${path} to who has been given an ad-free plan`, async (open) => {
+    screen(`is not shown at ${path} to a person with an ad-free plan`, async (open) => {
       const status = aPlan('free', {}, { adFree: true });
       const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/subscription/status': status }), {
         clock: true,
@@ -85,7 +85,7 @@ describe('a notice', () => {
       expect(asked).toEqual([]);
     });
 
-  screen('leaves its space empty when a blocker keeps it away, and the page works', async (open) => {
+  screen('leaves its space empty when a blocker blocks it, and the page works', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/ads': noAnswer }), {
       clock: true,
       expected: /api\/ads/,
@@ -99,7 +99,7 @@ describe('a notice', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('recedes in the journal while one types, and is nowhere near the writing box', async (open) => {
+  screen('fades in the journal while the person types, and is not near the writing box', async (open) => {
     const { page } = await open('/journal', aPersonOn('free'), { width: 360, height: 740 });
     await noticeOn(page).waitFor();
     const opacity = () => adSpace(page).evaluate((it) => getComputedStyle(it).opacity);
@@ -115,7 +115,7 @@ describe('a notice', () => {
 });
 
 describe('in a quiet time', () => {
-  screen('nothing is advertised on a device where no card was shown', async (open) => {
+  screen('no ad is shown on a device where no card was shown', async (open) => {
     const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': { quietUntil: inDays(1) } }),
@@ -128,7 +128,7 @@ describe('in a quiet time', () => {
     expect(await page.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
   });
 
-  screen('nothing is advertised while it cannot be found out whether there is one', async (open) => {
+  screen('no ad is shown while the quiet time is unknown', async (open) => {
     const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': refusal(503, 'service_unavailable', 'Away.') }),
@@ -141,7 +141,7 @@ describe('in a quiet time', () => {
 });
 
 describe('an ad network', () => {
-  screen('is framed only when one is configured, without a way to the page or the person', async (open) => {
+  screen('is framed only when one is configured, without access to the page or the person', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
     const asked = await withNetwork(page);
     await page.goto(`${web.url}/`);
@@ -161,7 +161,7 @@ describe('an ad network', () => {
     { kind: 'is blocked', fail: (route: Route) => route.abort('blockedbyclient') },
     { kind: 'has nothing to show', fail: (route: Route) => route.fulfill({ body: '' }) },
   ])
-    screen(`that ${kind} leaves its place to our own notice, unseen`, async (open) => {
+    screen(`that ${kind} is replaced by our own notice before it is visible`, async (open) => {
       const { page, web } = await open(BLANK, aPersonOn('free', network), {
         adNetwork: true,
         clock: true,
@@ -194,7 +194,7 @@ describe('an ad network', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  screen('goes at once when a card appears in another tab', async (open) => {
+  screen('disappears at once when a card appears in another tab', async (open) => {
     const { page, web, newTab } = await open(BLANK, aPersonOn('free', { ...network, ...inDanger() }), {
       adNetwork: true,
     });

@@ -16,7 +16,7 @@ const settings = async (page: Page) => {
 };
 
 describe('the home of a signed-in person', () => {
-  screen('invites to a first entry when there is none', async (open) => {
+  screen('invites the person to write a first entry when there is none', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('heading', { name: 'Good to see you, Ada' }).waitFor();
     await page.getByRole('link', { name: 'Write your first entry' }).click();
@@ -32,7 +32,7 @@ describe('the home of a signed-in person', () => {
     expect(await card.locator('dt').allTextContents()).toEqual(['Current streak', 'Total entries']);
   });
 
-  screen('says so when the progress cannot be read, and reads it again when asked', async (open) => {
+  screen('shows an error when the progress cannot be read, and reads it again on Retry', async (open) => {
     const { page, web } = await open('/', aPersonOn('free', { 'GET /api/user/stats': noAnswer }), {
       expected: /user\/stats/,
     });
@@ -42,7 +42,7 @@ describe('the home of a signed-in person', () => {
     await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
   });
 
-  screen('leads to free writing with its quick action', async (open) => {
+  screen('links to free writing with its quick action', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('link', { name: /^Free Write/ }).click();
     await page.waitForURL('**/journal?mode=freewrite');
@@ -60,7 +60,7 @@ describe('the frame of the app', () => {
     expect(await navigation.getByRole('link').count()).toBe(3);
   });
 
-  screen('names each screen in the tab of the browser and marks where one is', async (open) => {
+  screen('has a title for each screen and marks the current one', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Journal', 'Insights', 'Home']) {
@@ -80,7 +80,7 @@ describe('the frame of the app', () => {
     expect(to - from).toBeGreaterThan(1_500);
   });
 
-  screen('tells one thing at a time, and F8 leads to it', async (open) => {
+  screen('shows one toast at a time, and F8 moves the focus to it', async (open) => {
     const { page } = await open('/', startsTrial());
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
     const region = page.getByRole('region', { name: /^Notifications/ });
@@ -120,7 +120,7 @@ function startsTrial(): Answers {
 const onTrial = (hoursLeft: number) => aPersonOn('trial', { 'GET /api/trial/status': aTrial(hoursLeft) });
 
 describe('the trial banner', () => {
-  screen('starts the trial, says so, and then shows its 14 days', async (open) => {
+  screen('starts the trial, confirms it, and then shows its 14 days', async (open) => {
     const { page } = await open('/', startsTrial());
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
     await page.getByText('Trial Started!').first().waitFor();
@@ -129,20 +129,23 @@ describe('the trial banner', () => {
     expect(await banner.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
   });
 
-  screen('takes a double click for one, and moves the focus to what replaces the button', async (open) => {
-    const { page, web } = await open('/', startsTrial());
-    await page.getByRole('button', { name: 'Start Free Trial' }).evaluate((button: HTMLButtonElement) => {
-      button.focus();
-      button.click();
-      button.click();
-    });
-    const banner = page.getByRole('region', { name: 'Your trial' });
-    await banner.waitFor();
-    await until('the banner has the focus', () =>
-      banner.evaluate((element) => element === document.activeElement),
-    );
-    expect(web.count('POST /api/trial/start')).toBe(1);
-  });
+  screen(
+    'treats a double click as one, and moves the focus to the element that replaces the button',
+    async (open) => {
+      const { page, web } = await open('/', startsTrial());
+      await page.getByRole('button', { name: 'Start Free Trial' }).evaluate((button: HTMLButtonElement) => {
+        button.focus();
+        button.click();
+        button.click();
+      });
+      const banner = page.getByRole('region', { name: 'Your trial' });
+      await banner.waitFor();
+      await until('the banner has the focus', () =>
+        banner.evaluate((element) => element === document.activeElement),
+      );
+      expect(web.count('POST /api/trial/start')).toBe(1);
+    },
+  );
 
   for (const [kind, hours, text] of [
     ['3 days left', 71, 'Premium trial: 3 days left'],
@@ -167,7 +170,7 @@ describe('the trial banner', () => {
     await banner.getByText('Expires soon!').waitFor();
   });
 
-  screen('is gone once the trial is over', async (open) => {
+  screen('is hidden after the trial', async (open) => {
     const { page } = await open('/', aPersonOn('free', { 'GET /api/trial/status': aTrial(-1) }));
     await page.getByRole('region', { name: 'What premium adds' }).waitFor();
     expect(await page.getByRole('region', { name: /trial/i }).count()).toBe(0);
@@ -175,7 +178,7 @@ describe('the trial banner', () => {
 });
 
 describe('the menu of the person', () => {
-  screen('is worked with the keyboard, and gives the focus back', async (open) => {
+  screen('can be used with the keyboard, and returns the focus', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const button = page.getByRole('button', { name: /^Your menu/ });
     await button.focus();
@@ -189,7 +192,7 @@ describe('the menu of the person', () => {
 });
 
 describe('Settings & Preferences', () => {
-  screen('keeps the dark theme, and shows it before anything else is drawn', async (open) => {
+  screen('stores the dark theme, and applies it before the first paint', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const dialog = await settings(page);
     await dialog.getByRole('switch', { name: 'Dark theme' }).click();
@@ -222,7 +225,7 @@ describe('Settings & Preferences', () => {
     },
   );
 
-  screen('keeps the confetti switched off', async (open) => {
+  screen('stores that the confetti is switched off', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const confetti = (await settings(page)).getByRole('switch', { name: 'Confetti' });
     expect(await confetti.isChecked()).toBe(true);
@@ -244,7 +247,7 @@ describe('Settings & Preferences', () => {
 describe('the breathing background', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
-  screen('is drawn on pages of mindfulness alone, once it was switched on', async (open) => {
+  screen('is drawn on pages of mindfulness only, once it was switched on', async (open) => {
     const { page, web } = await open('/mindful', aPersonOn('free'), { motion: true });
     const unknown = page.getByRole('heading', { name: 'Page Not Found' });
     await unknown.waitFor();
@@ -271,7 +274,7 @@ describe('the breathing background', () => {
   });
 });
 
-describe('the first picture of the home', () => {
+describe('the first paint of the home', () => {
   /** Writes down whether the landing page was drawn at any time. */
   const watchLanding = (page: Page) =>
     page.addInitScript(() => {
@@ -282,7 +285,7 @@ describe('the first picture of the home', () => {
     });
   const wasDrawn = (page: Page) => page.evaluate(() => sessionStorage.getItem('landing') === 'drawn');
 
-  screen('is never the landing page for somebody who was signed in before', async (open) => {
+  screen('is never the landing page for a person who was signed in before', async (open) => {
     const { page } = await open('/', aPersonOn('free'), { alone: true, prepare: watchLanding });
     const home = page.getByRole('heading', { name: /^Good to see you/ });
     await home.waitFor();
@@ -294,7 +297,7 @@ describe('the first picture of the home', () => {
     expect(await wasDrawn(page)).toBe(false);
   });
 
-  screen('is the landing page for a visitor, before the server has said so', async (open) => {
+  screen('is the landing page for a visitor, before the server has answered', async (open) => {
     const answered = new Gate();
     const { page } = await open(
       '/',

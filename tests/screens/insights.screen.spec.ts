@@ -41,7 +41,7 @@ const aWriter = (answers: Answers = {}) =>
   });
 
 describe('the insights', () => {
-  screen('stand beside the very words they came from', async (open) => {
+  screen('are shown with the words they came from', async (open) => {
     const { page } = await open('/insights', aWriter());
     const cards = page.getByRole('article');
     await cards.first().waitFor();
@@ -55,7 +55,7 @@ describe('the insights', () => {
     }
   });
 
-  screen('lead to the entry they came from, which is marked and has the focus', async (open) => {
+  screen('link to the entry they came from, which is marked and has the focus', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page
       .getByRole('article')
@@ -68,7 +68,7 @@ describe('the insights', () => {
     expect(await marked.evaluate((it) => getComputedStyle(it).boxShadow)).not.toBe('none');
   });
 
-  screen('are found by words, and what is searched for stays out of the address', async (open) => {
+  screen('can be searched, and the query is not in the address', async (open) => {
     const { page, web } = await open('/insights', aWriter());
     await page.getByRole('searchbox', { name: 'Search your insights' }).fill('BOSS');
     await until('only what fits is left', async () => (await page.getByRole('article').count()) === 1);
@@ -122,15 +122,15 @@ describe('the insights', () => {
   });
 });
 
-describe('insights that are not there', () => {
-  screen('yet are explained, with one way to the first', async (open) => {
+describe('a list without insights', () => {
+  screen('explains insights before the first one, with a link to the journal', async (open) => {
     const { page } = await open('/insights', aPersonOn('free'));
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await page.getByRole('link', { name: 'Write in your journal' }).click();
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('because they could not be read are said to be safe, and read again when asked', async (open) => {
+  screen('because of an error says that they are safe, and reads them again on Retry', async (open) => {
     const { page, web } = await open('/insights', aWriter({ 'GET /api/insights': noAnswer }), {
       expected: /api\/insights/,
     });
@@ -140,14 +140,14 @@ describe('insights that are not there', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  screen('because nobody is signed in lead to the sign-in', async (open) => {
+  screen('because of an ended session links to the sign-in', async (open) => {
     const { page } = await open('/insights', aVisitor());
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });
 });
 
 describe('the limits of the free plan', () => {
-  screen('show before they bite, and say when the next insight comes', async (open) => {
+  screen('are shown before they are reached, with the time of the next insight', async (open) => {
     const { page, web } = await open('/journal', aPersonOn('free'));
     await page.getByText('0 of 1 insights today').waitFor();
     web.answer({ 'GET /api/limits': limitsOn('free', { insights: 1, personas: 2 }) });
@@ -160,7 +160,7 @@ describe('the limits of the free plan', () => {
     await plan.getByRole('link', { name: 'See what premium adds' }).waitFor();
   });
 
-  screen('say what is kept until there is room', async (open) => {
+  screen('show the number of personas that wait', async (open) => {
     const { page } = await open(
       '/insights',
       aPersonOn('free', { 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) }),
@@ -168,7 +168,7 @@ describe('the limits of the free plan', () => {
     await page.getByText('3 of 3 personas; 2 more are kept until there is room').waitFor();
   });
 
-  screen('do not show to who has none', async (open) => {
+  screen('are not shown to a person without limits', async (open) => {
     const { page } = await open('/insights', aPersonOn('trial'));
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
@@ -179,7 +179,7 @@ describe('the limits of the free plan', () => {
     expect(await page.getByRole('region', { name: 'What your plan allows' }).count()).toBe(0);
   });
 
-  screen('are left out when they cannot be read, and the journal is there', async (open) => {
+  screen('are left out when they cannot be read, and the journal works', async (open) => {
     const { page } = await open('/journal', aPersonOn('free', { 'GET /api/limits': noAnswer }), {
       expected: /api\/limits/,
     });

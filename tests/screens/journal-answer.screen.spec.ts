@@ -93,7 +93,7 @@ describe('the answer', () => {
     ['a link in Markdown', '[click](javascript:window.__ran=1) ![x](http://evil.example/x.png)'],
     ['a frame', '</p></div><iframe src="http://evil.example/"></iframe> How was that?'],
   ] as const)
-    screen(`that holds ${kind} is shown letter for letter and does nothing`, async (open) => {
+    screen(`that contains ${kind} is shown letter for letter and has no effect`, async (open) => {
       const { page, journal } = await openJournal(open, { 'POST /api/journal/chat': answeringWith(text) });
       expect(await journal.writeAndRead('I went to the quiet orchard.')).toBe(text);
       expect(await page.evaluate(() => '__ran' in window)).toBe(false);
@@ -102,7 +102,7 @@ describe('the answer', () => {
 });
 
 describe('while the guide answers', () => {
-  screen('Stop keeps the words so far, says so, and leaves the box free', async (open) => {
+  screen('Stop keeps the text so far, says so, and enables the box', async (open) => {
     const { journal } = await openJournal(open, untilStopped('I hear how tired'));
     await journal.write('There is the unopened letter on my desk.');
     await journal.replies.first().waitFor();
@@ -113,7 +113,7 @@ describe('while the guide answers', () => {
     expect(await journal.sendButton.isEnabled()).toBe(true);
   });
 
-  screen('Stop before the first word keeps the entry, and an answer can be asked for later', async (open) => {
+  screen('Stop before the first word keeps the entry, which can be retried later', async (open) => {
     const { journal, web } = await openJournal(open, untilStopped(''));
     await journal.write('I walked around the frozen lake.');
     await journal.typing.waitFor();
@@ -124,7 +124,7 @@ describe('while the guide answers', () => {
     await journal.finished.first().waitFor();
   });
 
-  screen('a Stop that does not arrive is said, and can be pressed again', async (open) => {
+  screen('a Stop that fails shows an error, and can be pressed again', async (open) => {
     const { journal } = await openJournal(
       open,
       {
@@ -139,7 +139,7 @@ describe('while the guide answers', () => {
     expect(await journal.stopButton.isEnabled()).toBe(true);
   });
 
-  screen('one can go on writing, and sending waits', async (open) => {
+  screen('the person can write, and sending is disabled', async (open) => {
     const { page, journal, web } = await openJournal(open, untilStopped('I hear'));
     await journal.write('I remember the long corridor at school.');
     await journal.stopButton.waitFor();
@@ -198,7 +198,7 @@ describe('while the guide answers', () => {
 });
 
 describe('new insights', () => {
-  screen('are told for three seconds, with a way to them', async (open) => {
+  screen('are announced for three seconds, with a link to them', async (open) => {
     const { page, journal } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insights: [anInsight()] }),
     });
@@ -209,7 +209,7 @@ describe('new insights', () => {
     expect(to - from).toBeGreaterThan(2_900);
   });
 
-  screen('past the day’s limit are said to be not looked for, once, also after a reload', async (open) => {
+  screen('past the day’s limit are explained with a note, once, also after a reload', async (open) => {
     const { page, journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
     });

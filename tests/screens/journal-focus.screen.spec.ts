@@ -33,7 +33,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.box)).toBe(true);
   });
 
-  screen('stays on the button that stops, which sends once the answer has ended', async (open) => {
+  screen('stays on the Stop button, which is the Send button again after the answer', async (open) => {
     const stopped = new Gate();
     const { page, journal } = await openJournal(open, {
       'POST /api/journal/chat': answering(async (turn) => {
@@ -57,7 +57,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.sendButton)).toBe(true);
   });
 
-  screen('is on a phone never lost with what was tapped', async (open) => {
+  screen('on a phone is never lost with the tapped element', async (open) => {
     const { page, journal } = await openJournal(
       open,
       { 'POST /api/journal/chat': answeringWith(ANSWER) },
@@ -69,7 +69,7 @@ describe('the focus', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  screen('goes to the box when an answer is asked for again, whose button goes away', async (open) => {
+  screen('moves to the box on a retry, whose button disappears', async (open) => {
     const { journal } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(anEntry({ status: 'unanswered' })),
       'POST /api/journal/chat': answeringWith(ANSWER),
@@ -80,7 +80,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.box)).toBe(true);
   });
 
-  screen('goes to the box when a message that came back is sent again', async (open) => {
+  screen('moves to the box when a returned message is sent again', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': refusal(500, 'internal_error') },
@@ -95,7 +95,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.box)).toBe(true);
   });
 
-  screen('goes to the sign-in when the session ends, and the words are there afterwards', async (open) => {
+  screen('moves to the sign-in when the session ends, and the draft is there afterwards', async (open) => {
     const { page, journal } = await openJournal(
       open,
       { 'POST /api/journal/chat': refusal(401, 'unauthenticated', 'Please sign in.') },

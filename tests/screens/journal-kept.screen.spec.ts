@@ -10,7 +10,7 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
 describe('an entry whose answer failed', () => {
-  screen('says so, also after a reload, and is answered when tried again', async (open) => {
+  screen('shows the error, also after a reload, and is answered when retried', async (open) => {
     const entry = anEntry({ status: 'unanswered' });
     const { journal, web } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(entry),
@@ -45,7 +45,7 @@ describe('an entry whose answer failed', () => {
 });
 
 describe('a connection that breaks in the middle of an answer', () => {
-  screen('is made again, and the answer goes on to its end, once', async (open) => {
+  screen('is restored, and the answer continues to its end, once', async (open) => {
     let calls = 0;
     const { journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answering((turn) => {
@@ -67,7 +67,7 @@ describe('a connection that breaks in the middle of an answer', () => {
 });
 
 describe('a message that could not be sent', () => {
-  screen('because the server refused is said with a toast, and Retry works', async (open) => {
+  screen('because the server refused it shows a toast with Retry', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': refusal(500, 'internal_error') },
@@ -82,7 +82,7 @@ describe('a message that could not be sent', () => {
     await journal.finished.first().waitFor();
   });
 
-  screen('but may have been taken is sent again under the same id', async (open) => {
+  screen('but may be stored is sent again under the same id', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': noAnswer },
@@ -104,7 +104,7 @@ describe('a message that could not be sent', () => {
 });
 
 describe('a conversation that cannot be read', () => {
-  screen('is said to be safe, leaves the box free, and is read when asked', async (open) => {
+  screen('shows that it is safe, enables the box, and is read on Retry', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'GET /api/journal/conversation/today': noAnswer },
@@ -119,15 +119,15 @@ describe('a conversation that cannot be read', () => {
   });
 });
 
-describe('words that are not sent yet', () => {
-  screen('are there after a reload', async (open) => {
+describe('drafts', () => {
+  screen('are restored after a reload', async (open) => {
     const { page, journal } = await openJournal(open, {});
     await page.keyboard.type('Half a thought');
     await page.reload();
     await until('the draft is back', async () => (await journal.box.inputValue()) === 'Half a thought');
   });
 
-  screen('belong to a tab: two tabs keep each their own', async (open) => {
+  screen('belong to a tab: two tabs have separate drafts', async (open) => {
     const { journal, web, newTab } = await openJournal(open, {});
     const other = await openTab(newTab, `${web.url}/journal`);
     await journal.box.fill('Words of the first tab.');
@@ -141,7 +141,7 @@ describe('words that are not sent yet', () => {
     }
   });
 
-  screen('of a tab that was closed are in the next one', async (open) => {
+  screen('of a closed tab move to the next one', async (open) => {
     const { web, newTab } = await openJournal(open, {});
     const closed = await openTab(newTab, `${web.url}/journal?promptId=sleep`);
     await closed.box.fill('Left behind at night.');

@@ -18,7 +18,7 @@ async function openJournal(open: Open, query = '', options: ViewOptions = {}, an
 }
 
 describe('the journal', () => {
-  screen('says who one talks to, and that this is no therapist', async (open) => {
+  screen('names the guide and says that this is no therapy', async (open) => {
     const { page } = await openJournal(open);
     await page.getByRole('heading', { name: 'Shadow Guide', level: 1 }).waitFor();
     await page.getByText('Your reflection companion').waitFor();
@@ -26,7 +26,7 @@ describe('the journal', () => {
     await page.getByText(/does not diagnose, treat/).waitFor();
   });
 
-  screen('called for free writing says so, and writes in that mode', async (open) => {
+  screen('opened for free writing says so, and writes in that mode', async (open) => {
     const { page, journal, web } = await openJournal(open, '?mode=freewrite');
     await page.getByText('Free Write', { exact: true }).waitFor();
     await journal.writeAndRead('Whatever comes to mind about the old house.');
@@ -35,7 +35,7 @@ describe('the journal', () => {
     });
   });
 
-  screen('called for an entry of another day says that it is not here', async (open) => {
+  screen('opened for an entry of another day says that it is not here', async (open) => {
     const { page, web } = await openJournal(open, '?entry=4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
     await page.getByText('That entry is from another day').waitFor();
     await page.getByRole('button', { name: 'All right' }).click();
@@ -81,7 +81,7 @@ describe('the journal', () => {
 });
 
 describe('the writing box', () => {
-  screen('invites, takes the focus, and sends with Enter and with its button', async (open) => {
+  screen('has a placeholder and the focus, and sends with Enter and with its button', async (open) => {
     const { journal } = await openJournal(open);
     expect(await journal.box.getAttribute('placeholder')).toBe('Share your thoughts...');
     expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -150,8 +150,8 @@ describe('the writing box', () => {
   });
 });
 
-describe('what is written', () => {
-  screen('and no guide could answer is explained in the conversation and comes back', async (open) => {
+describe('a text', () => {
+  screen('that cannot be answered is explained in the conversation and returned to the box', async (open) => {
     const reason = 'Please write a few words that the guide can read.';
     const { page, journal } = await openJournal(
       open,
@@ -212,7 +212,7 @@ describe('the breathing light', () => {
     await toggle.filter({ hasText: 'Paused' }).waitFor();
   });
 
-  screen('keeps still where the device asks for less motion', async (open) => {
+  screen('does not move when the device asks for less motion', async (open) => {
     const { page } = await openJournal(open);
     expect(await breaths(page)).toEqual([]);
   });

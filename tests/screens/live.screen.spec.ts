@@ -57,7 +57,7 @@ describe('an open tab', () => {
     await trialShown(other);
   });
 
-  screen('connects again after the line was cut', async (open) => {
+  screen('reconnects after the connection was cut', async (open) => {
     let cuts = 0;
     const stream = new EventStream(async (out) => {
       out.send('ready', {});
@@ -69,7 +69,7 @@ describe('an open tab', () => {
     await connected(web, 2);
   });
 
-  screen('is told all the same in a browser without locks', async (open) => {
+  screen('is notified in a browser without Web Locks too', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'), {
       prepare: (tab) =>
         tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })),
@@ -82,7 +82,7 @@ describe('an open tab', () => {
 });
 
 describe('many tabs of one browser', () => {
-  screen('share one connection, all follow the plan, and all can be worked in', async (open) => {
+  screen('share one connection, all follow the plan, and all can be used', async (open) => {
     const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
     const others = await Promise.all(Array.from({ length: 5 }, () => newTab()));
@@ -97,7 +97,7 @@ describe('many tabs of one browser', () => {
     await last.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
   });
 
-  screen('go on following when the one that held the connection is closed', async (open) => {
+  screen('keep following when the tab with the connection is closed', async (open) => {
     const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
     const other = await newTab();

@@ -10,7 +10,7 @@ async function openWith(open: Open, status: SubscriptionStatus) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }));
 }
 
-describe('the premium page tells', () => {
+describe('the premium page shows', () => {
   const unpaid: Partial<SubscriptionStatus> = {
     plan: 'price_monthly',
     status: 'past_due',
@@ -26,19 +26,19 @@ describe('the premium page tells', () => {
     await page.getByText(/premium ends at once/).waitFor();
   });
 
-  screen('that the days of grace are over, instead of offering to pay twice', async (open) => {
+  screen('that the grace period is over, instead of offering to pay twice', async (open) => {
     const { page } = await openWith(open, aPlan('free', unpaid));
     await page.getByText(/^The days of grace are over/).waitFor();
     expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
   });
 
-  screen('that the trial goes on when the days of grace are over', async (open) => {
+  screen('that the trial continues after the grace period', async (open) => {
     const { page } = await openWith(open, aPlan('trial', unpaid));
     await page.getByText(/^The days of grace are over. Your trial still runs/).waitFor();
     expect(await page.getByText(/you are on the free plan/).count()).toBe(0);
   });
 
-  screen('what follows a cancelled subscription when premium was given too', async (open) => {
+  screen('the plan after a cancelled subscription when premium was granted too', async (open) => {
     const given = { plan: 'premium', source: 'admin' } as const;
     const { page } = await openWith(
       open,
@@ -47,7 +47,7 @@ describe('the premium page tells', () => {
     await page.getByText(/^Premium stays open after that/).waitFor();
   });
 
-  screen('that a subscription is paused, and every way on', async (open) => {
+  screen('that a subscription is paused, and the possible actions', async (open) => {
     const paused = { plan: 'price_monthly', status: 'canceled', isPaused: true } as const;
     const { page } = await openWith(open, aPlan('free', paused));
     await page.getByRole('heading', { name: 'Your subscription is paused' }).waitFor();
@@ -57,7 +57,7 @@ describe('the premium page tells', () => {
     await page.getByText(/^Your subscription ends at once/).waitFor();
   });
 
-  screen('that premium was given and there is nothing to cancel', async (open) => {
+  screen('that premium was granted and there is nothing to cancel', async (open) => {
     const { page } = await openWith(
       open,
       aPlan('free', { tier: 'premium' }, { plan: 'premium', source: 'admin' }),
@@ -66,7 +66,7 @@ describe('the premium page tells', () => {
     expect(await page.getByRole('button', { name: /Cancel/ }).count()).toBe(0);
   });
 
-  screen('that the plan could not be read, and reads it again when asked', async (open) => {
+  screen('that the plan could not be read, and reads it again on Retry', async (open) => {
     const { page, web } = await open(
       '/premium',
       aPersonOn('free', {

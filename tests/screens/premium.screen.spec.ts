@@ -34,8 +34,8 @@ function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   };
 }
 
-describe('the premium page of who has not paid', () => {
-  screen('offers both plans and says what each plan holds', async (open) => {
+describe('the premium page of a person who has not paid', () => {
+  screen('offers both plans and lists what each contains', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'));
     await heading(page, 'Upgrade to Premium').waitFor();
     await page.getByText('Most Popular').waitFor();
@@ -55,7 +55,7 @@ describe('the premium page of who has not paid', () => {
     await page.waitForURL('**/subscribe?plan=price_yearly');
   });
 
-  screen('tells during the trial what comes after it', async (open) => {
+  screen('shows during the trial what comes after it', async (open) => {
     const { page } = await open('/premium', aPersonOn('trial'));
     await heading(page, 'What happens after your trial').waitFor();
     await page.getByText(/nothing is charged and nothing you made is deleted/).waitFor();
@@ -63,33 +63,36 @@ describe('the premium page of who has not paid', () => {
   });
 });
 
-describe('the premium page of who has paid', () => {
-  screen('asks before it cancels, keeps what is paid for, and takes it back with one click', async (open) => {
-    const ends = aPlan('premium', { cancelAtPeriodEnd: true, nextCharge: null });
-    const { page, web } = await openWith(open, aPlan('premium'));
-    await heading(page, 'You’re Premium').waitFor();
-    const cancel = page.getByRole('button', { name: 'Cancel Subscription', exact: true });
-    await cancel.click();
-    await page.getByRole('button', { name: 'Keep Subscription' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(web.count('POST /api/subscription/cancel')).toBe(0);
+describe('the premium page of a person who has paid', () => {
+  screen(
+    'asks before it cancels, shows the end of the paid period, and resumes with one click',
+    async (open) => {
+      const ends = aPlan('premium', { cancelAtPeriodEnd: true, nextCharge: null });
+      const { page, web } = await openWith(open, aPlan('premium'));
+      await heading(page, 'You’re Premium').waitFor();
+      const cancel = page.getByRole('button', { name: 'Cancel Subscription', exact: true });
+      await cancel.click();
+      await page.getByRole('button', { name: 'Keep Subscription' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(web.count('POST /api/subscription/cancel')).toBe(0);
 
-    web.answer({ 'POST /api/subscription/cancel': ends, 'GET /api/subscription/status': ends });
-    await cancel.click();
-    await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
-    await toasts(page)
-      .getByText('Your subscription will be canceled at the end of your billing period.')
-      .waitFor();
-    await page.getByText(/^Ends on /).waitFor();
+      web.answer({ 'POST /api/subscription/cancel': ends, 'GET /api/subscription/status': ends });
+      await cancel.click();
+      await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
+      await toasts(page)
+        .getByText('Your subscription will be canceled at the end of your billing period.')
+        .waitFor();
+      await page.getByText(/^Ends on /).waitFor();
 
-    const goesOn = aPlan('premium');
-    web.answer({ 'POST /api/subscription/resume': goesOn, 'GET /api/subscription/status': goesOn });
-    await page.getByRole('button', { name: 'Resume Subscription' }).click();
-    await toasts(page).getByText('Subscription Resumed').waitFor();
-    await cancel.waitFor();
-  });
+      const goesOn = aPlan('premium');
+      web.answer({ 'POST /api/subscription/resume': goesOn, 'GET /api/subscription/status': goesOn });
+      await page.getByRole('button', { name: 'Resume Subscription' }).click();
+      await toasts(page).getByText('Subscription Resumed').waitFor();
+      await cancel.waitFor();
+    },
+  );
 
-  screen('says when cancelling failed, and nothing has changed', async (open) => {
+  screen('shows an error when cancelling failed, and nothing has changed', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'), { expected: /subscription\/cancel/ });
     web.answer({ 'POST /api/subscription/cancel': refusal(500, 'internal_error', '') });
     await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
@@ -151,40 +154,35 @@ describe('the premium page of who has paid', () => {
     expect(web.count('POST /api/subscription/change-plan')).toBe(2);
   });
 
-  screen(
-    'shows what is left of a year after the change to months, and what it is taken off',
-    async (open) => {
-      const yearly = aPlan('premium', { plan: 'price_yearly' });
-      const monthly = aPlan('premium', { accountCredit: 9_000 });
-      const { page, web } = await openWith(open, yearly);
-      web.answer({
-        'GET /api/subscription/change-preview': aPreview({
-          plan: 'price_monthly',
-          price: 1_000,
-          credit: 10_000,
-          amountDue: 0,
-          accountCreditAfter: 9_000,
-        }),
-        'POST /api/subscription/change-plan': monthly,
-      });
-      await page.getByRole('button', { name: 'Change to Monthly' }).click();
-      const toMonths = page.getByRole('dialog');
-      await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
-      web.answer({ 'GET /api/subscription/status': monthly });
-      await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
-      await page
-        .getByText('$90.00 is left on your account from earlier payments', { exact: false })
-        .waitFor();
-      web.answer({
-        'GET /api/subscription/change-preview': aPreview({ accountCredit: 9_000, amountDue: 0 }),
-      });
-      await page.getByRole('button', { name: 'Change to Annual' }).click();
-      const toYear = dialogOf(page, 'Change to Annual');
-      await toYear.getByText('Credit on your account').waitFor();
-      const figures = await toYear.locator('dd').allTextContents();
-      expect(figures.slice(0, 4)).toEqual(['$100.00', '−$10.00', '−$90.00', '$0.00']);
-    },
-  );
+  screen('shows the rest of a year as a credit after the change to months', async (open) => {
+    const yearly = aPlan('premium', { plan: 'price_yearly' });
+    const monthly = aPlan('premium', { accountCredit: 9_000 });
+    const { page, web } = await openWith(open, yearly);
+    web.answer({
+      'GET /api/subscription/change-preview': aPreview({
+        plan: 'price_monthly',
+        price: 1_000,
+        credit: 10_000,
+        amountDue: 0,
+        accountCreditAfter: 9_000,
+      }),
+      'POST /api/subscription/change-plan': monthly,
+    });
+    await page.getByRole('button', { name: 'Change to Monthly' }).click();
+    const toMonths = page.getByRole('dialog');
+    await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
+    web.answer({ 'GET /api/subscription/status': monthly });
+    await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
+    await page.getByText('$90.00 is left on your account from earlier payments', { exact: false }).waitFor();
+    web.answer({
+      'GET /api/subscription/change-preview': aPreview({ accountCredit: 9_000, amountDue: 0 }),
+    });
+    await page.getByRole('button', { name: 'Change to Annual' }).click();
+    const toYear = dialogOf(page, 'Change to Annual');
+    await toYear.getByText('Credit on your account').waitFor();
+    const figures = await toYear.locator('dd').allTextContents();
+    expect(figures.slice(0, 4)).toEqual(['$100.00', '−$10.00', '−$90.00', '$0.00']);
+  });
 
   screen('leads to cards and invoices at the payment provider', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'));

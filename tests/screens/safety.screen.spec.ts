@@ -18,8 +18,8 @@ async function afterWriting(open: Open) {
   return { page, journal, shown };
 }
 
-describe('somebody in danger', () => {
-  screen('sees the card before the guide has said anything, and in full view', async (open) => {
+describe('a person in danger', () => {
+  screen('sees the whole card before the first word of the reply', async (open) => {
     const { page, journal, shown } = await afterWriting(open);
     expect(await journal.replies.count()).toBe(0);
     await journal.typing.waitFor();
@@ -58,7 +58,7 @@ describe('somebody in danger', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Kim');
   });
 
-  screen('can put the card away and have it back, also after a reload', async (open) => {
+  screen('can hide and show the card, also after a reload', async (open) => {
     const { page } = await open(
       '/journal',
       aPersonOn('free', {

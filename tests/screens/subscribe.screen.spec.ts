@@ -51,7 +51,7 @@ async function openCheckout(
 
 describe('paying', () => {
   screen(
-    'says the exact amount, that nobody is charged here, and takes a double click for one',
+    'shows the exact amount and that nobody is charged here, and treats a double click as one',
     async (open) => {
       const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
       await page.getByText('$10.00/month').waitFor();
@@ -68,7 +68,7 @@ describe('paying', () => {
     },
   );
 
-  screen('says why a card was declined, keeps what was entered, and takes another card', async (open) => {
+  screen('shows why a card was declined, keeps the input, and accepts another card', async (open) => {
     const { page, web, checkout } = await openCheckout(open, {
       answers: { [CONFIRM]: declined },
       expected: /status of 402/,
@@ -84,7 +84,7 @@ describe('paying', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('says that the provider was not reached, and tries the same payment again', async (open) => {
+  screen('shows that the provider was not reached, and retries the same payment', async (open) => {
     const { page, web, checkout } = await openCheckout(open, {
       answers: { [CONFIRM]: () => noAnswer },
       expected: /confirm/,
@@ -97,7 +97,7 @@ describe('paying', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('says at the box what is wrong with a card, and sends nothing', async (open) => {
+  screen('shows the error at the field of the card, and sends nothing', async (open) => {
     const { page, web, checkout } = await openCheckout(open);
     await checkout.number.fill('4242424242424241');
     await checkout.number.press('Enter');
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(web.count(CONFIRM)).toBe(0);
   });
 
-  screen('can be done with the keyboard alone, and groups what is typed', async (open) => {
+  screen('works with the keyboard only, and groups the digits', async (open) => {
     const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
     await checkout.number.focus();
     await page.keyboard.type('4242424242424242');
@@ -127,7 +127,7 @@ describe('paying', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('that the bank refused is said, and the address keeps nothing of it', async (open) => {
+  screen('that the bank refused is reported, and leaves no payment data in the address', async (open) => {
     const { page, web } = await open(
       '/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed',
       aPersonOn('free'),
@@ -151,7 +151,7 @@ describe('the checkout', () => {
     await page.getByText('$100.00/year').waitFor();
   });
 
-  screen('tells who has premium already, and takes them to it', async (open) => {
+  screen('redirects a person with premium, with a message', async (open) => {
     const message = 'You already have an active premium subscription';
     const { page, checkout } = await openCheckout(open, {
       answers: {
@@ -168,18 +168,21 @@ describe('the checkout', () => {
     ]);
   });
 
-  screen('asks whose payment is open to update the card, and does not call them premium', async (open) => {
-    const message = 'Your last payment did not go through.';
-    const { page, checkout } = await openCheckout(open, {
-      answers: {
-        'POST /api/create-subscription': { redirectTo: '/premium', reason: 'update_card', message },
-      },
-    });
-    await page.waitForURL('**/premium');
-    await checkout.toasts.getByText('Update Your Card').waitFor();
-    await checkout.toasts.getByText(message).waitFor();
-    expect(await checkout.toasts.getByText('Already Premium').count()).toBe(0);
-  });
+  screen(
+    'asks a person with an open payment to update the card, without calling them premium',
+    async (open) => {
+      const message = 'Your last payment did not go through.';
+      const { page, checkout } = await openCheckout(open, {
+        answers: {
+          'POST /api/create-subscription': { redirectTo: '/premium', reason: 'update_card', message },
+        },
+      });
+      await page.waitForURL('**/premium');
+      await checkout.toasts.getByText('Update Your Card').waitFor();
+      await checkout.toasts.getByText(message).waitFor();
+      expect(await checkout.toasts.getByText('Already Premium').count()).toBe(0);
+    },
+  );
 
   screen('says that a payment could not be set up, and sets it up when asked again', async (open) => {
     const away = refusal(503, 'payment_provider_unavailable', 'The provider is away.');
@@ -198,7 +201,7 @@ describe('the checkout', () => {
   });
 
   screen(
-    'is a document of its own: every way in and out loads a page with a policy of its own',
+    'is a separate document: every navigation to and from it loads a page with its own policy',
     async (open) => {
       const { page, checkout } = await openCheckout(open);
       await checkout.number.waitFor();
@@ -215,13 +218,16 @@ describe('the checkout', () => {
     },
   );
 
-  screen('sends who was signed out meanwhile to sign in, and says that nothing was charged', async (open) => {
-    const { page, web, checkout } = await openCheckout(open, { expected: /status of 401/ });
-    await checkout.number.waitFor();
-    const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
-    web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/live': signedOut });
-    web.endLiveStreams();
-    await page.waitForURL('**/auth?redirect=**');
-    await checkout.toasts.getByText(/^Nothing was charged/).waitFor();
-  });
+  screen(
+    'redirects to the sign-in when the session has ended, and says that nothing was charged',
+    async (open) => {
+      const { page, web, checkout } = await openCheckout(open, { expected: /status of 401/ });
+      await checkout.number.waitFor();
+      const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
+      web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/live': signedOut });
+      web.endLiveStreams();
+      await page.waitForURL('**/auth?redirect=**');
+      await checkout.toasts.getByText(/^Nothing was charged/).waitFor();
+    },
+  );
 });

@@ -65,15 +65,12 @@ describe('the landing page', () => {
     }
   });
 
-  screen(
-    'stands in the place of an address that leads nowhere once one has gone home from it',
-    async (open) => {
-      const { page } = await open('/no/such/page', aVisitor());
-      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-      await page.getByRole('link', { name: 'Go to Home' }).click();
-      await page.getByRole('heading', { level: 1, name: /Meet the parts/ }).waitFor();
-    },
-  );
+  screen('replaces an unknown address after going home from it', async (open) => {
+    const { page } = await open('/no/such/page', aVisitor());
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: /Meet the parts/ }).waitFor();
+  });
 });
 
 describe('the sign-in page', () => {
@@ -105,7 +102,7 @@ describe('the sign-in page', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  screen('says that it checks, and then shows the two ways in', async (open) => {
+  screen('shows a loading state, and then the two sign-in buttons', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/auth',
@@ -156,7 +153,7 @@ describe('a screen that needs a person', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/journal?mode=freewrite');
   });
 
-  screen('says when it cannot find out who is signed in, instead of looking signed out', async (open) => {
+  screen('shows an error when the session lookup fails, instead of looking signed out', async (open) => {
     const { page, web } = await open(
       '/insights',
       aPersonOn('free', { 'GET /api/auth/user': refusal(503, 'service_unavailable', 'Away.') }),

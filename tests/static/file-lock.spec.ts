@@ -35,19 +35,19 @@ describe('a lock of the launcher', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of an owner that is gone counts for nothing', async () => {
+  it('of an owner that has exited is ignored', async () => {
     write(DEAD);
     expect(await withFileLock(lock, async () => 'done')).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that was cut off while it was written counts for nothing, once it is old enough to be nobody’s', async () => {
+  it('with incomplete content is ignored once it is old', async () => {
     writeFileSync(lock, '{"launcher":{"pi');
     utimesSync(lock, new Date(0), new Date(0));
     expect(await withFileLock(lock, async () => 'done')).toBe('done');
   });
 
-  it('is not taken from its new owner by who saw the old one’s', () => {
+  it('of a new owner is not removed by a process that saw the old one', () => {
     write(LIVING);
     removeStaleLock(lock, DEAD, LIVING);
     expect(stands()).toEqual(LIVING);

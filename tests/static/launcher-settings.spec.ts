@@ -98,13 +98,13 @@ describe('the environment of a process', () => {
     expect(stripeOf('gateway')).toEqual({});
   });
 
-  it('shows the keys of payment to nobody but billing', () => {
+  it('passes the payment keys to billing only', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
     for (const { name, role } of processes)
       expect(JSON.stringify(environmentOf(name, keys)).includes('_mine')).toBe(role === 'billing');
   });
 
-  it('opens the stand-ins’ control for tests alone, and tells its token to no other process', () => {
+  it('opens the stand-ins’ control for tests only, and passes its token to no other process', () => {
     const control = { port: 20_030, token: 'token-of-a-test-run' };
     for (const { name } of processes) {
       expect(JSON.stringify(environmentOf(name))).not.toContain('SANDBOX_CONTROL');
@@ -182,7 +182,7 @@ describe('servers named in the environment', () => {
   });
 });
 
-describe('what a person is told', () => {
+describe('the output of the launcher', () => {
   it.each([
     [
       'an error of Node',

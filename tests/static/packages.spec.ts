@@ -114,7 +114,7 @@ describe('the lock file', () => {
     expect(refused.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
   });
 
-  it('holds no install script that nobody has looked at, and none runs', () => {
+  it('has only reviewed install scripts, and none runs', () => {
     const scripted = entries.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([path]) => nameOf(path)))].sort(),

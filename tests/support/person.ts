@@ -26,7 +26,7 @@ export interface SignIn {
   redirect?: string;
 }
 
-/** Somebody at the product's front door: a browser without a screen, talking HTTP only. */
+/** A client of the product over HTTP, with the cookies of one browser. */
 export class Person {
   readonly jar = new CookieJar();
   /** No test may run into a midnight that it is not about. */

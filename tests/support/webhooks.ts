@@ -34,7 +34,7 @@ export function signatureOf(body: string, { secret = WEBHOOK_SECRET, ageSeconds 
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Posts a message to the product's door, as the provider does; an empty signature sends no header. */
+/** Posts a message to the webhook route, as the provider does; an empty signature sends no header. */
 export async function postWebhook(
   productUrl: string,
   event: ProviderEvent | string,

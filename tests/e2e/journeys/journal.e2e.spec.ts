@@ -17,7 +17,7 @@ async function openJournal(options: Parameters<typeof visit>[1] = {}) {
   return { ...visited, person, journal };
 }
 
-/** The guide begins to answer an entry with these words in it and falls silent after so many pieces. */
+/** The guide starts to answer an entry that contains these words and stops after this many pieces. */
 const silentAfter = (afterChunks: number, contains: string) =>
   setModel(control, {
     failures: [{ kind: 'hang', afterChunks, match: { feature: 'stream', contains } }],
@@ -27,7 +27,7 @@ const silentAfter = (afterChunks: number, contains: string) =>
 const asShown = (content: string | undefined) => content?.split(/\n\s*\n/).join('');
 
 describe('an entry', () => {
-  it('is answered piece by piece, and is there again after a reload, word for word', async () => {
+  it('is answered piece by piece, and shown unchanged after a reload', async () => {
     await setModel(control, { ...QUICK, tokenDelayMs: 40 });
     const { page, journal } = await openJournal();
     await page.evaluate(() => {
@@ -59,7 +59,7 @@ describe('an entry', () => {
     expect(await journal.replies.first().textContent()).toBe(asShown(messages[1]?.content));
   });
 
-  it('whose answer breaks off on the way to the browser is answered once, to the end', async () => {
+  it('whose stream breaks is answered once, to the end', async () => {
     const { page, person, journal } = await openJournal();
     let calls = 0;
     await page.route('**/api/journal/chat', async (route) => {
@@ -77,7 +77,7 @@ describe('an entry', () => {
     expect(calls).toBe(2);
   });
 
-  it('whose answer failed says so after a reload too, and is answered when tried again', async () => {
+  it('whose reply failed says so after a reload too, and is answered when retried', async () => {
     await setModel(control, {
       failures: [{ kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } }],
     });
@@ -96,7 +96,7 @@ describe('an entry', () => {
     expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('that was written offline comes back into the box, and is sent once the network is there', async () => {
+  it('that was written offline returns to the box, and is sent once the network is back', async () => {
     const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
     await context.setOffline(true);
     await page.getByText(/^You are offline\. What you write is kept/).waitFor();
@@ -111,7 +111,7 @@ describe('an entry', () => {
     expect((await person.today()).messages).toHaveLength(2);
   });
 
-  it('that the server took, unknown to the browser, is not sent twice', async () => {
+  it('that the server stored although its response was lost is not sent twice', async () => {
     const { page, person, journal } = await openJournal({ expected: /journal\/chat/ });
     await page.route('**/api/journal/chat', async (route) => {
       await route.fetch();
@@ -127,7 +127,7 @@ describe('an entry', () => {
     expect(await journal.entries.count()).toBe(1);
   });
 
-  it('that no guide could answer is explained, and is not kept', async () => {
+  it('that cannot be answered is explained and not stored', async () => {
     const { person, journal } = await openJournal({ expected: /status of 400/ });
     const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
     await journal.write(mashed);
@@ -138,7 +138,7 @@ describe('an entry', () => {
 });
 
 describe('Stop', () => {
-  it('keeps the words so far, also after a reload', async () => {
+  it('keeps the text so far, also after a reload', async () => {
     await silentAfter(6, 'the unopened letter');
     const { page, journal } = await openJournal();
     await journal.write('There is the unopened letter on my desk.');
@@ -152,7 +152,7 @@ describe('Stop', () => {
     expect(await journal.replies.first().textContent()).toBe(kept);
   });
 
-  it('before the first word keeps the entry, and an answer can be asked for later', async () => {
+  it('before the first word keeps the entry, which can be retried later', async () => {
     await silentAfter(0, 'the frozen lake');
     const { journal } = await openJournal();
     await journal.write('I walked around the frozen lake.');
@@ -182,7 +182,7 @@ describe('two tabs', () => {
 });
 
 describe('the day', () => {
-  it('is that of the place where the person is', async () => {
+  it('is that of the person’s time zone', async () => {
     const { context, journal } = await openJournal({ timezone: 'Pacific/Kiritimati' });
     await journal.writeAndRead('It is already tomorrow here.');
     // Asked without naming a zone, the account tells the last one that the browser named.
@@ -192,7 +192,7 @@ describe('the day', () => {
 });
 
 describe('an insight', () => {
-  it('is told in the journal and stands among the insights without a reload', async () => {
+  it('is announced in the journal and listed among the insights without a reload', async () => {
     const { page } = await visit('/insights', { as: await Person.arrive(url) });
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -208,7 +208,7 @@ describe('an insight', () => {
     for (const quote of await quotes.allTextContents()) expect(ENTRY).toContain(quote);
   });
 
-  it('is reached with the keyboard alone, from the home by way of its entry and back to that', async () => {
+  it('can be reached with the keyboard only, from home to its entry and back', async () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     const journal = new JournalPage(page);
     /** Presses Tab until something with this name has the focus. */
@@ -241,8 +241,8 @@ describe('an insight', () => {
   });
 });
 
-describe('somebody in danger', () => {
-  it('sees the card before the guide has said a word, and nothing is advertised anywhere', async () => {
+describe('a person in danger', () => {
+  it('sees the card before the first word of the reply, and no ads anywhere', async () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });

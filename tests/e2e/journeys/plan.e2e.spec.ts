@@ -31,7 +31,7 @@ async function arrivePremium(plan: 'price_monthly' | 'price_yearly' = 'price_mon
 }
 
 describe('paying for premium', () => {
-  it('leads from the choice of a plan to premium, with the exact amount before and no card near our server', async () => {
+  it('goes from the choice of a plan to premium, shows the exact amount, and sends no card to our server', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/premium', { as: person, alsoVisits: [stripeUrl] });
     const requests: Request[] = [];
@@ -66,7 +66,7 @@ describe('paying for premium', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4242');
   });
 
-  it('goes on with another card after one was declined', async () => {
+  it('continues with another card after a declined one', async () => {
     const { page, checkout } = await checkoutOf(await Person.arrive(url), { expected: /status of 402/ });
     await checkout.pay(cards.declined);
     await checkout.toasts.getByText('Your card was declined.').waitFor();
@@ -75,7 +75,7 @@ describe('paying for premium', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  it('goes by the page of the bank, and leaves nothing of the payment in the address', async () => {
+  it('redirects to the bank’s page and back, and leaves no payment data in the address', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person);
     await checkout.pay(asksForAuthentication);
@@ -86,7 +86,7 @@ describe('paying for premium', () => {
     await until('the plan is premium', async () => (await planOf(person)).tier === 'premium');
   });
 
-  it('says so when the bank refuses, and the plan stays free', async () => {
+  it('shows a refusal of the bank, and the plan stays free', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person);
     await checkout.pay(asksForAuthentication);
@@ -96,7 +96,7 @@ describe('paying for premium', () => {
     expect((await planOf(person)).tier).toBe('free');
   });
 
-  it('charges once when the answer to the payment was lost and the button is pressed again', async () => {
+  it('charges once when the response was lost and the button is pressed again', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person, { expected: /confirm|status of 400/ });
     await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -114,7 +114,7 @@ describe('paying for premium', () => {
     expect(bought.map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('is not offered to who has premium: they are taken to it', async () => {
+  it('is not offered to a person with premium, who is redirected', async () => {
     const { page } = await visit('/subscribe', { as: await arrivePremium() });
     // A toast does not stay for long.
     await Promise.all([
@@ -126,7 +126,7 @@ describe('paying for premium', () => {
 });
 
 describe('a paid subscription', () => {
-  it('is cancelled with two clicks, keeps what is paid for, and is taken back with one', async () => {
+  it('is cancelled with two clicks, lasts to the end of the paid period, and is resumed with one', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person });
     await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
@@ -138,7 +138,7 @@ describe('a paid subscription', () => {
     expect(await planOf(person)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: false });
   });
 
-  it('changes its plan for the amount that was shown', async () => {
+  it('changes its plan for the displayed amount', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person });
     await page.getByRole('button', { name: 'Change to Annual' }).click();
@@ -155,7 +155,7 @@ describe('a paid subscription', () => {
     expect((await planOf(person)).plan).toBe('price_yearly');
   });
 
-  it('takes what is left of a year off the year that is taken again', async () => {
+  it('credits the rest of a year to a new year', async () => {
     const { page } = await visit('/premium', { as: await arrivePremium('price_yearly') });
     await page.getByRole('button', { name: 'Change to Monthly' }).click();
     await page
@@ -174,7 +174,7 @@ describe('a paid subscription', () => {
     expect(price + left + credit).toBe(charged);
   });
 
-  it('is not charged twice when the answer to a change was lost', async () => {
+  it('is not charged twice when the response to a change was lost', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person, expected: /subscription\/change-p/ });
     let tries = 0;
@@ -192,13 +192,13 @@ describe('a paid subscription', () => {
     expect(tries).toBe(1);
   });
 
-  it('leads to cards and invoices at the payment provider', async () => {
+  it('links to cards and invoices at the payment provider', async () => {
     const { page } = await visit('/premium', { as: await arrivePremium(), alsoVisits: [stripeUrl] });
     await page.getByRole('button', { name: 'Manage Card and Invoices' }).click();
     await page.waitForURL(`${stripeUrl}/portal/**`);
   });
 
-  it('that was cancelled elsewhere is shown so without a reload', async () => {
+  it('that was cancelled elsewhere is shown as cancelled without a reload', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person });
     await page.getByText('Next charge').waitFor();
@@ -208,7 +208,7 @@ describe('a paid subscription', () => {
 });
 
 describe('the trial', () => {
-  it('that was started on another device shows in an open tab', async () => {
+  it('that was started on another device is shown in an open tab', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person });
     const connected = page.waitForResponse('**/api/live');

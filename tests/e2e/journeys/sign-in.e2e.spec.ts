@@ -9,7 +9,7 @@ const { url, sandboxUrl } = runningProduct();
 const { visit } = useChromium();
 
 describe('a visitor', () => {
-  it('comes in by the landing page and is at home when they come again', async () => {
+  it('signs in from the landing page and sees the dashboard at the next visit', async () => {
     const { page } = await visit('/', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Start Your Journey' }).click();
     await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
   });
 
-  it('is at the page they wanted after signing in with Replit', async () => {
+  it('returns to the requested page after signing in with Replit', async () => {
     const { page } = await visit('/auth?redirect=/insights', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Continue with Replit' }).click();
     await page.locator('#email').fill(`${randomUUID()}@example.com`);
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /^Your menu/ }).waitFor();
   });
 
-  it('who calls the sign-in off at the provider is told that it did not happen', async () => {
+  it('who cancels the sign-in at the provider sees a message', async () => {
     const { page } = await visit('/auth', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByText('Cancel').click();
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     await page.getByText('You are not signed in. Please try again.').waitFor();
   });
 
-  it('who wants to buy signs in and is back at the plan they chose', async () => {
+  it('who wants to buy signs in and returns to the chosen plan', async () => {
     const { page } = await visit('/subscribe?plan=price_yearly', {
       alsoVisits: [sandboxUrl],
       expected: /status of 401/,
@@ -54,7 +54,7 @@ describe('a visitor', () => {
 });
 
 describe('the end of a session', () => {
-  it('is logging out: nothing of the person stays in the browser, and other tabs follow', async () => {
+  it('by log-out removes the person’s data from the browser and ends other tabs', async () => {
     // The other tab's live channel ends with the session, and may ask once more before it learns why.
     const { page, context } = await visit('/journal', {
       as: await Person.arrive(url),
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it('that came elsewhere is learned by an open tab by itself', async () => {
+  it('on another device is detected by an open tab', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person, expected: /status of 401/ });
     const connected = page.waitForResponse('**/api/live');
@@ -81,7 +81,7 @@ describe('the end of a session', () => {
     await page.getByText('Your session has ended').first().waitFor();
   });
 
-  it('is said on the spot to who goes on, with the way back in', async () => {
+  it('is shown at the next action, with a sign-in link', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/', { as: person, expected: /status of 401/ });
     await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });
 
-  it('takes no words: they are there after signing in again, and are sent once', async () => {
+  it('keeps unsent text, which is there after signing in again and is sent once', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/journal', {
       as: person,

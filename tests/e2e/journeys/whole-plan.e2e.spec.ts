@@ -27,7 +27,7 @@ let running: RunningProduct;
 let payment: PaymentStandIn;
 let chromium: RunningChromium;
 let context: BrowserContext;
-/** Where the person clicks, and a tab that they left open and that nobody reloads. */
+/** The page that the person uses, and an open tab that is never reloaded. */
 let page: Page;
 let openTab: Page;
 const problems: string[] = [];
@@ -150,7 +150,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     },
   ],
   [
-    'is on the free plan again after 14 days, while the tab stands open',
+    'is on the free plan again after 14 days, while the tab is open',
     async () => {
       await trialEndsAt(Date.now() + 2_000);
       for (const tab of [page, openTab]) {
@@ -176,7 +176,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     },
   ],
   [
-    'is told that the renewal failed, and keeps premium for some days',
+    'is notified that the renewal failed, and keeps premium for some days',
     async () => {
       await page.goto('/premium');
       await changeCard('Manage Card and Invoices', cards.failsLater, 'The card is saved.');
@@ -199,7 +199,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
     },
   ],
   [
-    'cancels in two clicks, and keeps what is paid',
+    'cancels in two clicks, and keeps premium for the paid period',
     async () => {
       await page.getByRole('button', { name: 'Cancel Subscription' }).click();
       await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
@@ -219,14 +219,14 @@ const steps: [name: string, step: () => Promise<void>][] = [
     },
   ],
   [
-    'has lost nothing of what was written',
+    'still has all entries',
     async () => {
       await page.goto('/journal');
       const journal = new JournalPage(page);
       await journal.finished.nth(2).waitFor();
       expect(await journal.entries.count()).toBe(ENTRIES.length);
       for (const entry of ENTRIES) await journal.log.getByText(entry).waitFor();
-      // The day's limit was met before the trial, and holds again.
+      // The day's limit was reached before the trial, and applies again.
       await limitNote(page).waitFor();
       await page.goto('/insights');
       await page.getByRole('article').nth(1).waitFor();
@@ -234,7 +234,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
   ],
 ];
 
-describe('the whole way of a plan', () => {
+describe('all stages of a plan', () => {
   it('from signing up over trial, payment and a failed renewal back to the free plan', async () => {
     for (const [name, step] of steps) {
       try {

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import type { ChatReply, Conversation } from '@shadow-guide/contracts';
 import type { Person } from '../support/person.js';
 
-/** What one person was told about one entry. */
-export interface Told {
+/** The responses that one person got about one entry. */
+export interface ClientOutcome {
   person: Person;
   requestId: string;
   message: string;
@@ -17,49 +17,51 @@ export interface Told {
   took: number;
 }
 
-/** An append-only record of what clients were told, to be held against the database afterwards. */
+/** An append-only record of the responses to clients, to be compared with the database afterwards. */
 export class Ledger {
-  readonly entries: Told[] = [];
+  readonly entries: ClientOutcome[] = [];
 
   constructor(private readonly file: string) {}
 
-  add(told: Told): void {
-    this.entries.push(told);
-    const { person, message, reply, ...rest } = told;
+  add(outcome: ClientOutcome): void {
+    this.entries.push(outcome);
+    const { person, message, reply, ...rest } = outcome;
     const line = { email: person.email, length: message.length, messageId: reply?.messageId, ...rest };
     appendFileSync(this.file, `${JSON.stringify(line)}\n`);
   }
 
   /**
    * Compares the record with what is stored now.
-   * @returns a sentence for every promise that was broken; none is what must be
+   * @returns a sentence for every broken promise
    */
   async broken(): Promise<string[]> {
     const people = [...new Set(this.entries.map(({ person }) => person))];
     const problems: string[] = [];
     for (const person of people) {
       const today = await person.today();
-      const own = this.entries.filter((told) => told.person === person);
-      problems.push(...own.flatMap((told) => compare(told, today)), ...doubles(today));
+      const own = this.entries.filter((outcome) => outcome.person === person);
+      problems.push(...own.flatMap((outcome) => compare(outcome, today)), ...doubles(today));
     }
     return problems;
   }
 }
 
-function compare(told: Told, today: Conversation): string[] {
-  const name = `${told.person.email} ${told.requestId}`;
-  const entries = today.messages.filter(({ requestId }) => requestId === told.requestId);
+function compare(outcome: ClientOutcome, today: Conversation): string[] {
+  const name = `${outcome.person.email} ${outcome.requestId}`;
+  const entries = today.messages.filter(({ requestId }) => requestId === outcome.requestId);
   const problems: string[] = [];
-  if (told.accepted && entries.length !== 1)
+  if (outcome.accepted && entries.length !== 1)
     problems.push(`${name}: accepted, stored ${entries.length} times`);
-  if (entries.some(({ content }) => content !== told.message))
+  if (entries.some(({ content }) => content !== outcome.message))
     problems.push(`${name}: stored with other words`);
-  if (told.reply) {
-    const stored = today.messages.filter(({ id }) => id === told.reply?.messageId);
-    if (stored.length !== 1) problems.push(`${name}: the reply it was told is stored ${stored.length} times`);
-    else if (stored[0]?.content !== told.reply.message) problems.push(`${name}: the stored reply is another`);
+  if (outcome.reply) {
+    const stored = today.messages.filter(({ id }) => id === outcome.reply?.messageId);
+    if (stored.length !== 1)
+      problems.push(`${name}: the reply that was sent is stored ${stored.length} times`);
+    else if (stored[0]?.content !== outcome.reply.message)
+      problems.push(`${name}: the stored reply is another`);
   }
-  if (told.accepted && entries[0]?.status === 'answering')
+  if (outcome.accepted && entries[0]?.status === 'answering')
     problems.push(`${name}: still waiting for its answer`);
   return problems;
 }
