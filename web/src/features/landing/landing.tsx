@@ -14,7 +14,7 @@ import { SourcesList } from './sources-list.js';
 import { Types } from './types.js';
 import { WhatIsShadowWork } from './what-is-shadow-work.js';
 
-/** `/` for a visitor: what this is, what is known about it, and how to begin. */
+/** `/` for a visitor: the product, the research behind it, and how to start. */
 export function Landing() {
   return (
     <>

@@ -5,7 +5,7 @@ export interface SectionProps {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Set off from its neighbours by a ground of its own. */
+  /** Has another background than its neighbours. */
   tinted?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ const inOrder: Source[] = Object.values(sources).sort(
   (a, b) => a.authors.localeCompare(b.authors, 'en') || a.year - b.year,
 );
 
-/** Every work that this page cites, in full. */
+/** Full references of the works that this page cites. */
 export function SourcesList() {
   return (
     <section aria-labelledby="sources-title" className="border-t border-line px-5 py-6">

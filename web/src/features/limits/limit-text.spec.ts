@@ -4,7 +4,7 @@ import { insightLimitText, opensAtText, personaLimitText } from './limit-text.js
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('when a limit opens again', () => {
+describe('the time at which a limit resets', () => {
   it.each([
     ['2026-11-21T00:00:00Z', 'UTC', 'at midnight'],
     ['2026-11-20T18:15:00Z', 'Asia/Kathmandu', 'at midnight'],
@@ -16,7 +16,7 @@ describe('when a limit opens again', () => {
     ['2026-11-22T08:00:00Z', 'UTC', 'on Sunday at 8:00 AM'],
   ])('%s in %s is %s', (resetsAt, zone, text) => expect(opensAtText(resetsAt, now, zone)).toBe(text));
 
-  it('is one o’clock where the clocks leave midnight out', () => {
+  it('is one o’clock when the clocks skip midnight', () => {
     const evening = new Date('2026-09-05T22:00:00Z');
     expect(opensAtText('2026-09-06T04:00:00Z', evening, 'America/Santiago')).toBe('tomorrow at 1:00 AM');
   });

@@ -1,12 +1,12 @@
 import type { LimitUse } from '@shadow-guide/contracts';
 
-/** The interface is in English; a time in another language's form would not fit into its sentences. */
+/** The interface is in English, so times are formatted in English too. */
 const locale = 'en-US';
 
 /**
- * When a limit opens again, on the clock of this device: "at midnight", or the time and, when it is not today, the day. The
- * person's day may end at another hour here: they travel, or clocks change at midnight.
- * @param timeZone the device's own unless given
+ * When a limit resets, by the clock of this device: "at midnight", or the time and, if it is not today, the day. The person's
+ * day may end at another hour on this device, after a journey or when clocks change at midnight.
+ * @param timeZone the device's time zone by default
  */
 export function opensAtText(resetsAt: string, now: Date, timeZone?: string): string {
   const then = new Date(resetsAt);
@@ -25,11 +25,11 @@ export function opensAtText(resetsAt: string, now: Date, timeZone?: string): str
     : `on ${weekday} at ${time}`;
 }
 
-/** "0 of 1 insights today", and once there is no more today when the next one comes; empty when there is no limit. */
+/** "0 of 1 insights today", with the time of the reset when the limit is reached; empty when there is no limit. */
 export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): string {
   const { limit, used, resetsAt } = use;
   if (limit < 0) return '';
-  // More than the limit is from a plan that allowed more earlier today.
+  // More than the limit: the plan allowed more earlier today.
   const today = used > limit ? `${used} insights today` : `${used} of ${limit} insights today`;
   if (used < limit || !resetsAt) return today;
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
@@ -46,7 +46,7 @@ export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   return `${personas(used, limit)}; new ones are kept until there is room`;
 }
 
-/** What was found while the plan allowed more stays. */
+/** More than the limit: they were found while the plan allowed more, and stay. */
 function personas(used: number, limit: number): string {
   return used > limit ? `${used} personas, all of them stay` : `${used} of ${limit} personas`;
 }

@@ -41,12 +41,12 @@ describe('the lines of a change of plan', () => {
       { ...toYear, accountCredit: -30, amountDue: 9_030 },
       9_030,
     ],
-  ])('%s add up to what is charged, or to what is left over', (_, preview, sum) => {
+  ])('%s add up to the charge or the remaining credit', (_, preview, sum) => {
     expect(sumOf(preview)).toBe(sum);
     expect(preview.amountDue).toBe(Math.max(0, sum));
   });
 
-  it('name the credit of the account and what was not charged before, and nothing that is zero', () => {
+  it('include the credit of the account and uncharged amounts, but no zero amounts', () => {
     const terms = (preview: PlanChangePreview) => figureLines(preview).map(({ term }) => term);
     expect(terms(toYear)).toEqual(['Annual, one year', 'Left of your present period']);
     expect(terms(backToYear)).toEqual([
@@ -60,7 +60,7 @@ describe('the lines of a change of plan', () => {
     ]);
   });
 
-  it('show what is taken off with a sign', () => {
+  it('show a deduction with a minus sign', () => {
     expect([-1_000, 0, 1_000].map((amount) => signedMoneyText(amount, 'usd'))).toEqual([
       '−$10.00',
       '$0.00',
@@ -70,7 +70,7 @@ describe('the lines of a change of plan', () => {
 });
 
 describe('the renewal after a change of plan', () => {
-  it('names the charge of its day, what is left over taken off', () => {
+  it('has the charge of its day, less the remaining credit', () => {
     expect(renewalLine(toYear, 'UTC')).toEqual({ term: 'Next charge', text: '$100.00 on November 20, 2027' });
     expect(renewalLine({ ...toMonth, accountCreditAfter: 400 }, 'UTC')).toEqual({
       term: 'Next charge',
@@ -78,14 +78,14 @@ describe('the renewal after a change of plan', () => {
     });
   });
 
-  it('is no charge when what is left over pays it', () => {
+  it('has no charge when the remaining credit covers it', () => {
     expect(renewalLine(toMonth, 'UTC')).toEqual({ term: 'Renews', text: 'December 20, 2026' });
     expect(leftOverText(toMonth, 'UTC')).toBe(
       '$90.00 of what you have paid is left over. It stays on your account and is taken off the next charges, so nothing is due on December 20, 2026.',
     );
   });
 
-  it('says of a small rest that it is taken off, and of none nothing', () => {
+  it('mentions a remaining credit, if there is one', () => {
     expect(leftOverText({ ...toMonth, accountCreditAfter: 400 }, 'UTC')).toBe(
       '$4.00 of what you have paid is left over. It stays on your account and is taken off the next charge.',
     );

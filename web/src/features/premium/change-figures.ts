@@ -1,13 +1,13 @@
 import type { PlanChangePreview } from '@shadow-guide/contracts';
 import { dateText, moneyText, planOffers } from '../plan/index.js';
 
-/** One line of a reckoning; `amount` in the currency's smallest unit, below zero what is taken off. */
+/** One line of an invoice; `amount` in the currency's smallest unit, negative for a deduction. */
 export interface FigureLine {
   term: string;
   amount: number;
 }
 
-/** What the charge of a change is made of: the lines add up to what is charged, or below zero to what is left over of them. */
+/** The lines of the charge for a change of plan. Their sum is the charge or, when negative, the remaining credit. */
 export function figureLines({ plan, price, credit, accountCredit }: PlanChangePreview): FigureLine[] {
   const { name, interval } = planOffers[plan];
   const lines = [
@@ -18,12 +18,12 @@ export function figureLines({ plan, price, credit, accountCredit }: PlanChangePr
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** "−$10.00" for what is taken off. */
+/** "−$10.00" for a deduction. */
 export function signedMoneyText(amount: number, currency: string): string {
   return (amount < 0 ? '−' : '') + moneyText(Math.abs(amount), currency);
 }
 
-/** When the new plan renews and what is charged then, as far as it is known now. */
+/** The next charge of the new plan; only its date when the remaining credit covers it. */
 export function renewalLine(preview: PlanChangePreview, timeZone?: string): { term: string; text: string } {
   const { price, currency, accountCreditAfter, nextChargeAt } = preview;
   const date = dateText(nextChargeAt, timeZone);
@@ -35,7 +35,7 @@ export function renewalLine(preview: PlanChangePreview, timeZone?: string): { te
       };
 }
 
-/** What is left over after the change and what it pays; `null` when nothing is. */
+/** The remaining credit after the change and what it covers; `null` when there is none. */
 export function leftOverText(preview: PlanChangePreview, timeZone?: string): string | null {
   const { price, currency, accountCreditAfter, nextChargeAt } = preview;
   if (accountCreditAfter <= 0) return null;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** The shape of the boxes for a card. */
+/** Placeholder of the card fields. */
 export function BoxesSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -11,7 +11,7 @@ export function BoxesSkeleton() {
   );
 }
 
-/** The same while the form for them is on its way, said to screen readers. */
+/** The placeholder while the form loads, announced to screen readers. */
 export function LoadingBoxes() {
   return (
     <div role="status" aria-label="Loading the payment form">

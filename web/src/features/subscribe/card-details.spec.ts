@@ -59,13 +59,13 @@ describe('the expiry', () => {
 });
 
 describe('a card', () => {
-  it('is read when everything about it can be right', () => {
+  it('is read when all fields are valid', () => {
     expect(readCard(good, today)).toEqual({
       card: { number: '4242424242424242', expMonth: 4, expYear: 2030, cvc: '123' },
     });
   });
 
-  it('is good until the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(readCard({ ...good, expiry: '11 / 26' }, today).card).toBeDefined();
     expect(readCard({ ...good, expiry: '11 / 26' }, new Date(2026, 10, 30, 23, 59)).card).toBeDefined();
     expect(readCard({ ...good, expiry: '11 / 26' }, new Date(2026, 11, 1)).errors).toEqual({
@@ -86,7 +86,7 @@ describe('a card', () => {
     [{ ...good, number: '378282246310005' }, { cvc: 'The code has 4 digits.' }],
   ])('%j has errors %j', (input, errors) => expect(readCard(input, today)).toEqual({ errors }));
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(Object.keys(readCard({ number: '', expiry: '', cvc: '' }, today).errors ?? {})).toEqual([
       'number',
       'expiry',

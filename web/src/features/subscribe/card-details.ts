@@ -1,4 +1,4 @@
-/** What was typed into the three boxes of a card. */
+/** The text of the three card fields. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -7,7 +7,7 @@ export interface CardInput {
 
 export type CardErrors = Partial<Record<keyof CardInput, string>>;
 
-/** A card as the payment provider takes it. */
+/** A card in the format of the payment provider. */
 export interface CardDetails {
   number: string;
   expMonth: number;
@@ -17,7 +17,7 @@ export interface CardDetails {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** American Express prints 15 digits in other groups, and four digits for the check. */
+/** American Express has 15 digits in other groups, and a security code of four digits. */
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
 /** The check digit of ISO/IEC 7812-1 (Luhn): from the right, every second digit doubled. */
@@ -30,7 +30,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** A card number as it is printed: groups of four, or 4-6-5. At most the 19 digits that a number can have. */
+/** A card number in groups of four, or 4-6-5. At most 19 digits. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, isAmex(digitsOf(text)) ? 15 : 19);
   const groups = isAmex(digits)
@@ -39,7 +39,7 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** `04 / 30` while it is typed; a first digit above 1 can only be a month of its own. */
+/** `04 / 30` while it is typed; a first digit above 1 is a whole month. */
 export function groupExpiry(text: string): string {
   const [first = '', ...rest] = text.split('/');
   const typed = digitsOf(text);
@@ -50,7 +50,7 @@ export function groupExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${year}` : digits;
 }
 
-/** Month 1-12 and full year of what was typed; `null` when it is none. */
+/** Month 1-12 and full year of the text; `null` when it is not a date. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(\d{1,2})\s*\/?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -61,8 +61,8 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
 }
 
 /**
- * Checks a card before it is sent anywhere: the card itself, or what is wrong with each box. A card is good until the end of
- * the month printed on it.
+ * Validates a card before it is sent: returns the card, or the error of each field. A card is valid until the end of its
+ * month.
  */
 export function readCard(
   input: CardInput,

@@ -1,7 +1,7 @@
 import type { CheckoutOffer } from '@shadow-guide/contracts';
 import { dateText, moneyText } from '../plan/index.js';
 
-/** The price of a whole period, as it is charged when no credit is taken off: "$10.00". */
+/** The price of a whole period without a credit: "$10.00". */
 export function periodPrice({
   amount,
   price,
@@ -11,8 +11,8 @@ export function periodPrice({
 }
 
 /**
- * What is paid today, what later, and when. Today may cost less than a period, or nothing, when something is left of earlier
- * payments; a credit that covers today may reach further than that.
+ * The charge of today, and the next one with its date. A credit of earlier payments can reduce the charge of today, or cover it
+ * and reduce later ones too.
  */
 export function chargeText(offer: CheckoutOffer, timeZone?: string): string {
   const { amount, price, currency, interval } = offer;

@@ -35,7 +35,7 @@ describe('an answer of the checkout', () => {
     ).toEqual({ title: 'Update Your Card', description: 'The card expired.' });
   });
 
-  it('means that somebody has premium when it gives no reason', () => {
+  it('without a reason means that the person has premium', () => {
     expect(checkoutRedirect({ redirectTo })).toMatchObject({
       reason: 'already_premium',
       notice: { title: 'Already Premium' },

@@ -40,7 +40,7 @@ describe('confirming at the stand-in', () => {
     });
   });
 
-  it('gives back what the provider says of a declined card, to try again', async () => {
+  it('returns the provider’s message about a declined card', async () => {
     answerWith({ error: { message: 'Your card was declined.', code: 'card_declined' } }, 402);
     expect(await confirmAtStandIn(payment, card, jest.fn())).toEqual({
       kind: 'failed',
@@ -49,19 +49,19 @@ describe('confirming at the stand-in', () => {
     });
   });
 
-  it('takes a payment that went through before, unknown to this page, for paid', async () => {
+  it('is paid when an earlier attempt succeeded although its response was lost', async () => {
     const error = { code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } };
     answerWith({ error }, 400);
     expect(await confirmAtStandIn(payment, card, jest.fn())).toEqual({ kind: 'paid' });
   });
 
-  it('asks for a new payment when this one was called off', async () => {
+  it('requests a new payment when this one was cancelled', async () => {
     const error = { code: 'payment_intent_unexpected_state', payment_intent: { status: 'canceled' } };
     answerWith({ error }, 400);
     expect(await confirmAtStandIn(payment, card, jest.fn())).toMatchObject({ kind: 'failed', restart: true });
   });
 
-  it('goes to the page of the bank, and to no foreign one', async () => {
+  it('navigates to the bank’s page, and to no foreign one', async () => {
     const leave = jest.fn();
     const asks = (url: string) => ({
       status: 'requires_action',
@@ -74,7 +74,7 @@ describe('confirming at the stand-in', () => {
     expect(leave.mock.calls).toEqual([['http://127.0.0.1:4011/authenticate/pi_1']]);
   });
 
-  it('says so when the provider cannot be reached', async () => {
+  it('fails with a message when the provider cannot be reached', async () => {
     globalThis.fetch = (async () => {
       throw new TypeError('Failed to fetch');
     }) as typeof fetch;

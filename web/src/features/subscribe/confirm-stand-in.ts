@@ -7,7 +7,7 @@ import {
   type PaymentOutcome,
 } from './payment-outcome.js';
 
-/** Milliseconds until an attempt is given up. */
+/** Timeout of an attempt, in milliseconds. */
 const timeoutMs = 30_000;
 
 export interface StandInPayment {
@@ -22,8 +22,8 @@ interface StandInIntent extends PaymentIntentState {
 }
 
 /**
- * Confirms a payment at the stand-in for the payment provider, as the provider's own script does it: the card goes from this
- * page to there and nowhere else. `leave` takes the browser to the bank's page.
+ * Confirms a payment at the stand-in for the payment provider, like the provider's own script: the card is sent from this page
+ * to the stand-in only. `leave` navigates to the bank's page.
  */
 export async function confirmAtStandIn(
   { clientSecret, publishableKey, standInUrl, returnUrl }: StandInPayment,

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { checkoutBenefits } from '../benefits/index.js';
 import { chargeText, periodPrice } from './charge-text.js';
 
-/** What is about to be bought: the amount, the period and the next charge, as the payment provider says them. */
+/** The offer: amount, period and next charge, from the payment provider. */
 export function OfferSummary({ offer }: { offer: CheckoutOffer }) {
   return (
     <div>

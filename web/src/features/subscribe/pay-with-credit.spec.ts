@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('paying with a credit', () => {
-  it('is done when premium is there', async () => {
+  it('succeeds when premium is active', async () => {
     const sent = answerWith({ redirectTo: '/premium', reason: 'already_premium' });
     expect(await payWithCredit('price_yearly', leave)).toEqual({ kind: 'paid' });
     expect(sent).toEqual([{ plan: 'price_yearly', useCredit: true }]);
@@ -29,7 +29,7 @@ describe('paying with a credit', () => {
   });
 
   it.each(['update_card', 'subscription_paused'] as const)(
-    'is not done for who is led away because of %s, and says why there',
+    'leaves for the redirect %s with its message',
     async (reason) => {
       answerWith({ redirectTo: '/premium', reason, message: 'Because of this.' });
       expect(await payWithCredit('price_monthly', leave)).toEqual({ kind: 'leaving' });
@@ -44,12 +44,12 @@ describe('paying with a credit', () => {
     },
   );
 
-  it('sets a payment up anew when there is something to pay after all', async () => {
+  it('sets up a new payment when an amount is due', async () => {
     answerWith({ clientSecret: 'pi_1_secret_a' });
     expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'failed', restart: true });
   });
 
-  it('gives back what the server says of a refusal', async () => {
+  it('returns the message of a refusal', async () => {
     const away = { message: 'The payment provider is away.', code: 'payment_provider_unavailable' };
     answerWith(away, 503);
     expect(await payWithCredit('price_monthly', leave)).toEqual({
@@ -59,7 +59,7 @@ describe('paying with a credit', () => {
     });
   });
 
-  it('calls nothing failed that may have gone through', async () => {
+  it('is unknown when the payment may have succeeded', async () => {
     answerWith({ message: 'We could not see in time.', code: 'payment_unconfirmed' }, 503);
     expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'unknown' });
     globalThis.fetch = async () => {

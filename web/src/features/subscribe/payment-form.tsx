@@ -5,22 +5,22 @@ import { toast } from '../../ui/toast-store.js';
 import type { CardPaymentProps, PaymentOutcome } from './payment-outcome.js';
 
 export interface PaymentFormProps extends Pick<CardPaymentProps, 'onPaying' | 'onDone' | 'onRestart'> {
-  /** Tries to pay with what the boxes hold. */
+  /** Attempts the payment with the content of the fields. */
   confirm(): Promise<PaymentOutcome>;
-  /** Whether the boxes are there. */
+  /** Whether the fields are loaded. */
   ready: boolean;
-  /** The boxes. */
+  /** The card fields. */
   children: ReactNode;
 }
 
-/** The form around the boxes of a card: one attempt at a time, and what came of it. */
+/** The form around the card fields: one attempt at a time, and its outcome. */
 export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, children }: PaymentFormProps) {
   const busy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // A button that was disabled while it had the focus has lost it.
+  // Disabling the button removed the focus from it.
   useEffect(() => {
     if (problem && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [problem]);
@@ -33,7 +33,7 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
-    // A second press comes before the button is drawn as disabled.
+    // A second press can come before React has disabled the button.
     if (busy.current || !ready) return;
     show(true);
     setProblem(null);
@@ -53,7 +53,7 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
     <form method="post" noValidate onSubmit={(event) => void pay(event)} className="flex flex-col gap-5">
       {children}
       {problem && (
-        // The toast has said it aloud; this stays when the toast is gone.
+        // The toast has announced the message; this one stays afterwards.
         <p className="flex gap-3 rounded-m bg-danger-soft p-4 text-on-danger-soft forced-colors:border">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           {problem}

@@ -1,42 +1,42 @@
 import type { CheckoutOffer } from '@shadow-guide/contracts';
 
-/** How an attempt to pay came out. */
+/** Outcome of an attempt to pay. */
 export type PaymentOutcome =
   | { kind: 'paid' }
   /** The bank has not decided yet. */
   | { kind: 'processing' }
-  /** The browser is on its way to the bank's page. */
+  /** The browser navigates to the bank's page. */
   | { kind: 'leaving' }
-  /** The boxes say what is missing; nothing was sent. */
+  /** The fields show their errors; nothing was sent. */
   | { kind: 'incomplete' }
-  /** `restart`: this payment can no longer be confirmed, a new one has to be set up. */
+  /** `restart`: this payment can no longer be confirmed; a new one must be set up. */
   | { kind: 'failed'; message: string; restart: boolean }
-  /** It may have gone through, and nobody has seen it yet; the purchase is set up anew, which shows what is there. */
+  /** The payment may have succeeded. The purchase is set up again, which shows the current state. */
   | { kind: 'unknown'; message: string };
 
-/** What every card form needs to know, whoever takes the card. */
+/** Props of every card form. */
 export interface CardPaymentProps {
   clientSecret: string;
   offer: CheckoutOffer;
-  /** Told when an attempt begins, and when it is over and may be repeated. */
+  /** Called when an attempt starts, and when it has ended and may be repeated. */
   onPaying(paying: boolean): void;
-  /** The payment is through, or on its way. */
+  /** The payment succeeded or is processing. */
   onDone(outcome: 'paid' | 'processing'): void;
-  /** A new payment has to be set up. */
+  /** A new payment must be set up. */
   onRestart(): void;
 }
 
-/** Where the payment provider sends people back to. */
+/** Return address for the payment provider. */
 export function paymentReturnUrl(): string {
   return `${window.location.origin}/`;
 }
 
-/** The part of a payment, as the provider describes it, that decides what comes next. */
+/** The fields of the provider's payment that decide the next step. */
 export interface PaymentIntentState {
   status?: string;
 }
 
-/** The part of the provider's error that decides what comes next. */
+/** The fields of the provider's error that decide the next step. */
 export interface PaymentErrorState {
   message?: string;
   code?: string;
@@ -45,7 +45,7 @@ export interface PaymentErrorState {
 
 const fallbackMessage = 'The payment did not go through. Nothing was charged.';
 
-/** Reads a refusal. One that came because an earlier attempt went through, unknown to this page, is no refusal. */
+/** Outcome of an error. When an earlier attempt succeeded although its response was lost, the payment counts as paid. */
 export function outcomeOfError(error: PaymentErrorState): PaymentOutcome {
   const status = error.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'paid' };
@@ -54,7 +54,7 @@ export function outcomeOfError(error: PaymentErrorState): PaymentOutcome {
   return { kind: 'failed', message: error.message || fallbackMessage, restart };
 }
 
-/** Reads a payment that was not refused and does not lead to another page. */
+/** Outcome of a payment that was not refused and needs no redirect. */
 export function outcomeOfIntent({ status }: PaymentIntentState): PaymentOutcome {
   if (status === 'succeeded') return { kind: 'paid' };
   if (status === 'processing') return { kind: 'processing' };

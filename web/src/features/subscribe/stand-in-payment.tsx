@@ -8,7 +8,7 @@ import { type CardPaymentProps, type PaymentOutcome, paymentReturnUrl } from './
 
 const empty: CardInput = { number: '', expiry: '', cvc: '' };
 
-/** Our own boxes for a card, of the provider's shape, where a stand-in takes its place and nobody is charged. */
+/** Our own card fields in place of the provider's, for the stand-in, with which nobody is charged. */
 export default function StandInPayment({ clientSecret, offer, ...events }: CardPaymentProps) {
   const [input, setInput] = useState(empty);
   const [checked, setChecked] = useState(false);
@@ -38,7 +38,7 @@ export default function StandInPayment({ clientSecret, offer, ...events }: CardP
   const change = (name: keyof CardInput, group: (text: string) => string) => ({
     value: input[name],
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-      // Grouping moves the cursor, so only what is typed at the end is grouped while typing, and never what is taken away.
+      // Grouping moves the cursor, so digits are grouped only while text is added at the end.
       const grows = target.value.length > input[name].length;
       const atEnd = target.selectionStart === target.value.length;
       setInput({ ...input, [name]: grows && atEnd ? group(target.value) : target.value });
@@ -46,7 +46,7 @@ export default function StandInPayment({ clientSecret, offer, ...events }: CardP
     onBlur: () => setInput((last) => ({ ...last, [name]: group(last[name]) })),
   });
 
-  // Without names: whatever happens to the script, the browser by itself would send none of it.
+  // Fields without names: if the script fails, the browser does not submit their content.
   return (
     <PaymentForm confirm={confirm} ready {...events}>
       <StandInNotice />

@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * Our colours and corners for the payment provider's boxes. They stand in a frame of the provider's, which sees neither our
- * style sheet nor its variables, so the values are read out of the page as it looks now.
+ * Our colours and radii for the payment provider's fields. Those are in a frame of the provider, which has no access to our style
+ * sheet and its variables, so the current values are read from the page.
  */
 export function stripeAppearance(styles: Pick<CSSStyleDeclaration, 'getPropertyValue'>): Appearance {
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();

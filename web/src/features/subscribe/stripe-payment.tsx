@@ -16,7 +16,7 @@ import {
 import { stripeAppearance } from './stripe-appearance.js';
 import { useStripeJs } from './use-stripe-js.js';
 
-/** The payment provider's own boxes: what is typed there never reaches this page. */
+/** The payment provider's own fields, whose content is not accessible to this page. */
 export default function StripePayment(props: CardPaymentProps) {
   const { clientSecret, offer } = props;
   const stripeJs = useStripeJs(offer.publishableKey);
@@ -48,7 +48,7 @@ function StripeBoxes({ onPaying, onDone, onRestart, onReload }: CardPaymentProps
       confirmParams: { return_url: paymentReturnUrl() },
       redirect: 'if_required',
     });
-    // The boxes say themselves what is missing.
+    // The fields show their own errors.
     if (error?.type === 'validation_error') return { kind: 'incomplete' };
     return error ? outcomeOfError(error) : outcomeOfIntent(paymentIntent);
   };
@@ -74,7 +74,7 @@ function StripeBoxes({ onPaying, onDone, onRestart, onReload }: CardPaymentProps
 function useAppearance(): Appearance | null {
   const theme = useTheme();
   const [appearance, setAppearance] = useState<Appearance | null>(null);
-  // After the theme's class is on the page.
+  // Runs after the theme's class is set on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme decides what the page's styles are
   useEffect(() => setAppearance(stripeAppearance(getComputedStyle(document.documentElement))), [theme]);
   return appearance;

@@ -20,13 +20,13 @@ import type { ReadyCheckout } from './use-checkout.js';
 import { useSetup } from './use-setup.js';
 import { useSignedIn } from './use-signed-in.js';
 
-// Only the one that is needed is fetched.
+// Separate chunks: only the needed one is loaded.
 const StripePayment = lazy(() => import('./stripe-payment.js'));
 const StandInPayment = lazy(() => import('./stand-in-payment.js'));
 
-/** Paying for a plan: what it costs, and the card. */
+/** The checkout of a plan: the offer and the card form. */
 export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan: PaidPlan): void }) {
-  // Back from the bank's page, the payment may be another one.
+  // After a return from the bank's page by the back button the payment may be outdated.
   useReloadWhenRestored();
   const [paying, setPaying] = useState<ReadyCheckout | null>(null);
   const signedIn = useSignedIn(paths.subscribe(plan), paying !== null);
@@ -96,7 +96,7 @@ function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
   );
 }
 
-/** The shape of the offer and of the boxes for a card. */
+/** Placeholder of the offer and the card fields. */
 function SettingUp() {
   return (
     <div className="flex flex-col gap-6">

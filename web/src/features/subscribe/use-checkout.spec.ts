@@ -15,12 +15,12 @@ describe('a purchase that was set up', () => {
     });
   });
 
-  it('waits for a word alone when nothing is due', () => {
+  it('waits for a confirmation without a card when nothing is due', () => {
     const covered = { ...offer, amount: 0 };
     expect(readyCheckout({ offer: covered })).toEqual({ clientSecret: null, offer: covered });
   });
 
-  it('is none when something is due that cannot be paid, or when the answer redirects', () => {
+  it('is null when an amount is due without a payment, or when the answer redirects', () => {
     expect(readyCheckout({ offer })).toBeNull();
     expect(readyCheckout({ redirectTo: '/premium', message: 'You have it' })).toBeNull();
   });

@@ -3,26 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 
-/** A purchase that is set up: it waits for a card, or with `clientSecret: null` for a word, because a credit covers it. */
+/** A purchase that is set up: it needs a card or, with `clientSecret: null`, a confirmation, because a credit covers it. */
 export interface ReadyCheckout {
   clientSecret: string | null;
   offer: CheckoutOffer;
 }
 
-/** How often a set-up is tried again that lost to one for the other plan, and after how long. */
+/** Retries of a set-up that was replaced by one for the other plan, and the delay between them. */
 const replacedRetries = 3;
 const replacedDelayMs = 400;
 
 /**
- * Sets up the payment of a plan. The same plan again is the same payment, whoever asks how often: a reload, a double click and
- * a second tab change nothing.
+ * Sets up the payment of a plan. Idempotent per plan: a reload, a double click and a second tab get the same payment.
  */
 export function useCheckout(plan: PaidPlan, enabled: boolean) {
   return useQuery({
     queryKey: ['checkout', plan],
     queryFn: ({ signal }) => api('POST /api/create-subscription', { plan }, { signal }),
     enabled,
-    // Taking the other plan calls this payment off, so nothing of it is kept.
+    // Choosing the other plan cancels this payment, so it must not be cached.
     gcTime: 0,
     retry: (failures, error) =>
       error instanceof ApiError && error.code === 'checkout_replaced' && failures < replacedRetries,
@@ -30,7 +29,7 @@ export function useCheckout(plan: PaidPlan, enabled: boolean) {
   });
 }
 
-/** The purchase that was set up; `null` when the answer holds none. */
+/** The purchase in the response; `null` when there is none. */
 export function readyCheckout({ clientSecret, offer }: CheckoutStart): ReadyCheckout | null {
   if (!offer) return null;
   if (clientSecret) return { clientSecret, offer };

@@ -9,7 +9,7 @@ import { type ReadyCheckout, readyCheckout, useCheckout } from './use-checkout.j
 /** State of setting up a payment. */
 export interface Setup {
   ready: ReadyCheckout | null;
-  /** Why there is none. */
+  /** Why there is no purchase. */
   problem: string | null;
   again(): void;
 }

@@ -7,7 +7,7 @@ export type StripeJs =
   | { status: 'ready'; stripe: Stripe }
   | { status: 'failed'; retry(): void };
 
-/** The payment provider's script, fetched from the provider when a payment is about to be made and never before. */
+/** The payment provider's script, loaded only when a payment is about to be made. */
 export function useStripeJs(publishableKey: string): StripeJs {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ attempt: number; stripe: Stripe | null } | null>(null);
