@@ -1,7 +1,7 @@
 import { withDatabase } from '../support/database.js';
 import type { Lab } from './lab.js';
 
-/** How a generation has fared: attempts are claims by a worker, crashes are claims after a worker that fell silent. */
+/** State of a generation: attempts are claims by a worker, crashes are claims after a worker that is silent. */
 export interface GenerationRow {
   id: string;
   requestId: string;

@@ -124,7 +124,7 @@ describe('the sweep', () => {
   });
 
   it('has no double effect when it runs twice at once', async () => {
-    const turn = await journal.start(aCaller(), { message: 'Swept by two brooms.' });
+    const turn = await journal.start(aCaller(), { message: 'Two sweeps find this entry.' });
     await age(
       turn,
       `queued_at = now() - interval '4 s', due_at = now() - interval '4 s', asked_at = now() - interval '4 s'`,

@@ -37,7 +37,7 @@ function clientWith(key: string) {
 }
 
 describe('several tabs', () => {
-  it('mark the same data as old in every tab', async () => {
+  it('invalidate the same data in every tab', async () => {
     const [here, there] = twoTabs();
     const [mine, other] = [clientWith('GET /api/user/stats'), clientWith('GET /api/user/stats')];
     syncWithTabs(other, () => {}, there);
@@ -47,7 +47,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('do not take the answer to a request for fresh that was sent before the change', async () => {
+  it('do not treat the answer to a request from before the change as fresh', async () => {
     const [here, there] = twoTabs();
     const other = createQueryClient();
     syncWithTabs(other, () => {}, there);
@@ -64,7 +64,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it('leave other data alone', async () => {
+  it('do not invalidate other data', async () => {
     const [here, there] = twoTabs();
     const other = clientWith('GET /api/insights');
     syncWithTabs(other, () => {}, there);
@@ -72,7 +72,7 @@ describe('several tabs', () => {
     expect(other.getQueryState(['GET /api/insights'])?.isInvalidated).toBe(false);
   });
 
-  it('hear of a sign-in and a sign-out, until they stop listening', () => {
+  it('are notified of a sign-in and a sign-out, until they stop listening', () => {
     const [here, there] = twoTabs();
     const onSession = jest.fn();
     const stop = syncWithTabs(createQueryClient(), onSession, there);
@@ -83,7 +83,7 @@ describe('several tabs', () => {
     expect(onSession.mock.calls).toEqual([['signed-out'], ['signed-in']]);
   });
 
-  it('hear of a quiet time, which says nothing of data or session', () => {
+  it('are notified of a quiet time, without any data or session', () => {
     const [here, there] = twoTabs();
     const [onMessage, onSession] = [jest.fn(), jest.fn()];
     const stop = onTabMessage(onMessage, there);

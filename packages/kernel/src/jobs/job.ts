@@ -5,7 +5,7 @@ export interface QueueSettings {
   readonly name: string;
   /** Jobs that one worker process runs at once. */
   readonly concurrency: number;
-  /** Milliseconds after which a job whose worker fell silent may be given to another. */
+  /** Milliseconds after which a job whose worker is silent may be given to another. */
   readonly lockDurationMs: number;
   /** Milliseconds between looks for such jobs. */
   readonly stalledIntervalMs: number;

@@ -78,7 +78,7 @@ describe.each<{
   after: [string, Date | null];
 }>([
   {
-    what: 'the end of a period that renews is nothing while the news of the renewal is on its way',
+    what: 'the end of a renewing period changes nothing before the message about the renewal has arrived',
     known: facts({ paid: {} }),
     edge: at('04-01'),
     before: ['stripe', at('04-08')],

@@ -20,5 +20,5 @@ describe('a failed call that may have paid', () => {
     expect(isOutcomeUnknown(new ApiError('Said by the server.', status, { code }))).toBe(unknown);
   });
 
-  it('in a way that nobody foresaw: true', () => expect(isOutcomeUnknown(new TypeError('?'))).toBe(true));
+  it('with an unexpected error: true', () => expect(isOutcomeUnknown(new TypeError('?'))).toBe(true));
 });

@@ -88,7 +88,7 @@ describe('the state of a subscription', () => {
     expect(billingState(status(paused, given))).toEqual({ kind: 'paused', isPremium: true });
   });
 
-  it('is none of its own when an operator gave premium, whatever was paid before', () => {
+  it('is granted when an operator gave premium, whatever was paid before', () => {
     expect(billingState(status({}, given))).toEqual({ kind: 'granted' });
     expect(billingState(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
   });

@@ -5,7 +5,7 @@ import { changeFailure, changeView, type PreviewReading } from './change-view.js
 
 const refusal = (status: number, code: string) => new ApiError('Said by the server.', status, { code });
 
-describe('a try to change the plan that failed', () => {
+describe('a failed change of plan', () => {
   it.each([
     [409, 'preview_outdated', 'outdated'],
     [409, 'payment_failed', 'payment-failed'],
@@ -20,7 +20,7 @@ describe('a try to change the plan that failed', () => {
   });
 });
 
-describe('what the dialog shows', () => {
+describe('the content of the dialog', () => {
   const preview = { plan: 'price_yearly' } as PlanChangePreview;
   const read: PreviewReading = { data: preview, error: null, isFetching: false, dataUpdatedAt: 1_000 };
   const view = (reading: Partial<PreviewReading>, unknownSince: number | null = null) =>
@@ -31,7 +31,7 @@ describe('what the dialog shows', () => {
     expect(view({})).toEqual({ kind: 'figures', preview });
   });
 
-  it('is nothing to agree to after an unknown end before the payment provider was asked again', () => {
+  it('has no confirmation after an unknown outcome until the payment provider was asked again', () => {
     expect(view({}, 2_000)).toEqual({ kind: 'reading' });
     expect(view({ isFetching: true }, 2_000)).toEqual({ kind: 'reading' });
     const error = refusal(503, 'payment_provider_unavailable');
@@ -39,7 +39,7 @@ describe('what the dialog shows', () => {
     expect(view({ dataUpdatedAt: 3_000 }, 2_000)).toEqual({ kind: 'figures', preview });
   });
 
-  it('is that the plan is changed, as soon as the payment provider or the status says so', () => {
+  it('is the changed plan, as soon as the payment provider or the status has it', () => {
     expect(view({ error: refusal(409, 'plan_unchanged') }, 2_000)).toEqual({ kind: 'changed' });
     expect(changeView('price_yearly', 'price_yearly', read, 2_000)).toEqual({ kind: 'changed' });
   });

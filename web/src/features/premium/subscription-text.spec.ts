@@ -55,7 +55,7 @@ describe('what a subscription costs', () => {
     ...part,
   });
 
-  it('is told with its next charge, which a credit may put off', () => {
+  it('is shown with its next charge, which a credit may postpone', () => {
     expect(nextChargeText(status({}))).toBe(
       'Premium goes on. The next charge is $10.00 on December 20, 2026.',
     );
@@ -66,7 +66,7 @@ describe('what a subscription costs', () => {
     expect(nextChargeText(status({ nextCharge: null }))).toBe('Premium goes on.');
   });
 
-  it('is told with a credit where there is one', () => {
+  it('is shown with a credit if there is one', () => {
     expect(creditText(renews, false)).toBeNull();
     expect(creditText({ ...renews, credit: 9_000 }, false)).toBe(
       '$90.00 is left on your account from earlier payments. It is taken off the next charges.',
@@ -84,7 +84,7 @@ describe('what comes after a cancelled subscription', () => {
     [given, 'Premium stays open after that: the operator of this site has given it to you.'],
     [other, 'Premium stays open after that: another subscription of yours pays for it.'],
     [null, null],
-  ])('%p is said', (after, text) => expect(afterEndText({ ...ending, after })).toBe(text));
+  ])('is described for %p', (after, text) => expect(afterEndText({ ...ending, after })).toBe(text));
 });
 
 describe('an open payment', () => {

@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(fake.chat.getState().unsent).toBeNull();
   });
 
-  it('whose id belongs to other words goes out under a new one, and what was written since stays', async () => {
+  it('whose id belongs to another text is sent under a new one, and later text stays', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -238,7 +238,7 @@ describe('an opened chat', () => {
     expect(shown(fake)).toHaveLength(1);
   });
 
-  it('that is closed lets a message on its way arrive, and listens to no answer', async () => {
+  it('that is closed completes a message being sent, and follows no answer', async () => {
     const fake = journal();
     const close = fake.chat.open();
     const answer = await sent(fake);
@@ -250,8 +250,8 @@ describe('an opened chat', () => {
   });
 });
 
-describe('the words of a chat', () => {
-  it('that a closed tab left come into an empty box, and only there', async () => {
+describe('the draft of a chat', () => {
+  it('of a closed tab moves only into an empty box', async () => {
     const left = { text: 'left behind', requestId: 'r1', prompt: null };
     const fake = journal({ left });
     fake.chat.open();
@@ -264,7 +264,7 @@ describe('the words of a chat', () => {
     expect(other.chat.getState().draft.text).toBe('mine');
   });
 
-  it('leave the box when the conversation shows that an earlier try was accepted', async () => {
+  it('leaves the box when the conversation shows that an earlier attempt was accepted', async () => {
     const fake = journal({ draft: { text: 'I am tired.', requestId: 'r1', prompt: null } });
     fake.copies = [{ conversationId: 'day', messages: [anEntry('r1', { status: 'answered' })] }];
     fake.chat.open();

@@ -13,29 +13,29 @@ import {
 
 const box = (text: string, part: Partial<DraftState> = {}): DraftState => ({ ...emptyDraft, text, ...part });
 
-describe('words in the writing box', () => {
-  it('leave the box when sent and storage when accepted', () => {
+describe('the text in the writing box', () => {
+  it('leaves the box when sent and storage when accepted', () => {
     const sent = sending(box(' Hello '), 'r1');
     expect(sent.text).toBe('');
     expect(toStored(sent)).toEqual({ text: 'Hello', requestId: 'r1', prompt: null });
     expect(toStored(accepted(sent, 'r1'))).toEqual({ text: '', requestId: null, prompt: null });
   });
 
-  it('come back with their id when they were not accepted, so that a second try is the same message', () => {
+  it('returns with its id when it was not accepted, so that a retry is the same message', () => {
     const back = returned(sending(box('Hello'), 'r1'), 'r1');
     expect(back).toEqual(box('Hello', { requestId: 'r1' }));
     expect(typed(back, 'Hello ')).toMatchObject({ requestId: 'r1' });
     expect(typed(back, 'Hello you')).toMatchObject({ requestId: null });
   });
 
-  it('come back before what was written since', () => {
+  it('returns before the text that was written since', () => {
     const sent = typed(sending(box('First'), 'r1'), 'Second');
     expect(toStored(sent)).toEqual({ text: 'First\n\nSecond', requestId: null, prompt: null });
     expect(returned(sent, 'r1')).toEqual(box('First\n\nSecond'));
     expect(accepted(sent, 'r1')).toEqual(box('Second'));
   });
 
-  it('leave the box when an earlier try turns out to be in the conversation', () => {
+  it('leaves the box when an earlier attempt is in the conversation', () => {
     expect(accepted(box('Hello', { requestId: 'r1' }), 'r1')).toEqual(box(''));
     expect(accepted(box('Hello', { requestId: 'r1' }), 'r2').text).toBe('Hello');
   });

@@ -45,11 +45,11 @@ describe('a message that was not accepted', () => {
     expect(sendProblem(refused(409, { code: 'turn_in_progress' }), true).kind).toBe('busy');
   });
 
-  it('goes out under a new id when the id belongs to other words', () => {
+  it('is sent under a new id when the id belongs to another text', () => {
     expect(sendProblem(refused(409, { code: 'request_id_reused' }), true).kind).toBe('reused-id');
   });
 
-  it('says when it can be sent again after too many', () => {
+  it('shows when it can be sent again after a rate limit', () => {
     expect(sendProblem(refused(429, { retryAfter: 20 }), true)).toMatchObject({
       kind: 'not-sent',
       text: expect.stringContaining('You can send again in 20 seconds.'),
