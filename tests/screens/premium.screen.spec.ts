@@ -3,10 +3,11 @@ import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contra
 import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../support/checkout-page.js';
 import { until } from '../support/until.js';
-import { noAnswer, refusal } from './support/answers.js';
+import { type Answers, noAnswer, refusal } from './support/answers.js';
 import { aPlan, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
+import type { WebServer } from './support/web-server.js';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const toasts = (page: Page) => new CheckoutPage(page).toasts;
@@ -18,6 +19,14 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }), options);
 }
+
+/** The plan is changed by the call, and not before: a status that is read earlier closes a dialog whose plan is there already. */
+const changingTo = (plan: SubscriptionStatus, web: WebServer): Answers => ({
+  'POST /api/subscription/change-plan': () => {
+    web.answer({ 'GET /api/subscription/status': plan });
+    return plan;
+  },
+});
 
 function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   return {
@@ -111,10 +120,8 @@ describe('the premium page of who has paid', () => {
       const figures = await dialog.locator('dd').allTextContents();
       expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
       expect(web.count('POST /api/subscription/change-plan')).toBe(0);
-      web.answer({ 'POST /api/subscription/change-plan': yearly });
+      web.answer(changingTo(yearly, web));
       await dialog.getByRole('button', { name: 'Change to Annual' }).click();
-      // Not before the click: a status that is read again closes a dialog whose plan is there already.
-      web.answer({ 'GET /api/subscription/status': yearly });
       await toasts(page).getByText('Plan Changed').waitFor();
       await until('the page shows the year', async () => (await managed(page))[0] === 'Annual');
       expect((await managed(page))[1]).toBe('$100.00 a year');
@@ -165,12 +172,11 @@ describe('the premium page of who has paid', () => {
           amountDue: 0,
           accountCreditAfter: 9_000,
         }),
-        'POST /api/subscription/change-plan': monthly,
+        ...changingTo(monthly, web),
       });
       await page.getByRole('button', { name: 'Change to Monthly' }).click();
       const toMonths = page.getByRole('dialog');
       await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
-      web.answer({ 'GET /api/subscription/status': monthly });
       await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
       await page
         .getByText('$90.00 is left on your account from earlier payments', { exact: false })
