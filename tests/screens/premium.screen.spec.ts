@@ -20,9 +20,13 @@ async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }), options);
 }
 
-/** The plan is changed by the call, and not before: a status that is read earlier closes a dialog whose plan is there already. */
-const changingTo = (plan: SubscriptionStatus, web: WebServer): Answers => ({
-  'POST /api/subscription/change-plan': () => {
+/** The plan changes with the call, and not before: the page may read it at any time, and closes the dialog whose work is done. */
+const changedBy = (
+  route: `POST /api/subscription/${'cancel' | 'resume' | 'change-plan'}`,
+  plan: SubscriptionStatus,
+  web: WebServer,
+): Answers => ({
+  [route]: () => {
     web.answer({ 'GET /api/subscription/status': plan });
     return plan;
   },
@@ -83,7 +87,7 @@ describe('the premium page of who has paid', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(web.count('POST /api/subscription/cancel')).toBe(0);
 
-    web.answer({ 'POST /api/subscription/cancel': ends, 'GET /api/subscription/status': ends });
+    web.answer(changedBy('POST /api/subscription/cancel', ends, web));
     await cancel.click();
     await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
     await toasts(page)
@@ -92,7 +96,7 @@ describe('the premium page of who has paid', () => {
     await page.getByText(/^Ends on /).waitFor();
 
     const goesOn = aPlan('premium');
-    web.answer({ 'POST /api/subscription/resume': goesOn, 'GET /api/subscription/status': goesOn });
+    web.answer(changedBy('POST /api/subscription/resume', goesOn, web));
     await page.getByRole('button', { name: 'Resume Subscription' }).click();
     await toasts(page).getByText('Subscription Resumed').waitFor();
     await cancel.waitFor();
@@ -120,7 +124,7 @@ describe('the premium page of who has paid', () => {
       const figures = await dialog.locator('dd').allTextContents();
       expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
       expect(web.count('POST /api/subscription/change-plan')).toBe(0);
-      web.answer(changingTo(yearly, web));
+      web.answer(changedBy('POST /api/subscription/change-plan', yearly, web));
       await dialog.getByRole('button', { name: 'Change to Annual' }).click();
       await toasts(page).getByText('Plan Changed').waitFor();
       await until('the page shows the year', async () => (await managed(page))[0] === 'Annual');
@@ -172,7 +176,7 @@ describe('the premium page of who has paid', () => {
           amountDue: 0,
           accountCreditAfter: 9_000,
         }),
-        ...changingTo(monthly, web),
+        ...changedBy('POST /api/subscription/change-plan', monthly, web),
       });
       await page.getByRole('button', { name: 'Change to Monthly' }).click();
       const toMonths = page.getByRole('dialog');
