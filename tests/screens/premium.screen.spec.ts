@@ -3,7 +3,7 @@ import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contra
 import type { Page } from 'playwright-core';
 import { CheckoutPage } from '../support/checkout-page.js';
 import { until } from '../support/until.js';
-import { type Answers, noAnswer, refusal } from './support/answers.js';
+import { noAnswer, refusal } from './support/answers.js';
 import { aPlan, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
@@ -21,16 +21,10 @@ async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
 }
 
 /** The plan changes with the call, and not before: the page may read it at any time, and closes the dialog whose work is done. */
-const changedBy = (
-  route: `POST /api/subscription/${'cancel' | 'resume' | 'change-plan'}`,
-  plan: SubscriptionStatus,
-  web: WebServer,
-): Answers => ({
-  [route]: () => {
-    web.answer({ 'GET /api/subscription/status': plan });
-    return plan;
-  },
-});
+const changesNow = (plan: SubscriptionStatus, web: WebServer) => () => {
+  web.answer({ 'GET /api/subscription/status': plan });
+  return plan;
+};
 
 function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   return {
@@ -87,7 +81,7 @@ describe('the premium page of who has paid', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(web.count('POST /api/subscription/cancel')).toBe(0);
 
-    web.answer(changedBy('POST /api/subscription/cancel', ends, web));
+    web.answer({ 'POST /api/subscription/cancel': changesNow(ends, web) });
     await cancel.click();
     await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
     await toasts(page)
@@ -96,7 +90,7 @@ describe('the premium page of who has paid', () => {
     await page.getByText(/^Ends on /).waitFor();
 
     const goesOn = aPlan('premium');
-    web.answer(changedBy('POST /api/subscription/resume', goesOn, web));
+    web.answer({ 'POST /api/subscription/resume': changesNow(goesOn, web) });
     await page.getByRole('button', { name: 'Resume Subscription' }).click();
     await toasts(page).getByText('Subscription Resumed').waitFor();
     await cancel.waitFor();
@@ -124,7 +118,7 @@ describe('the premium page of who has paid', () => {
       const figures = await dialog.locator('dd').allTextContents();
       expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
       expect(web.count('POST /api/subscription/change-plan')).toBe(0);
-      web.answer(changedBy('POST /api/subscription/change-plan', yearly, web));
+      web.answer({ 'POST /api/subscription/change-plan': changesNow(yearly, web) });
       await dialog.getByRole('button', { name: 'Change to Annual' }).click();
       await toasts(page).getByText('Plan Changed').waitFor();
       await until('the page shows the year', async () => (await managed(page))[0] === 'Annual');
@@ -176,7 +170,7 @@ describe('the premium page of who has paid', () => {
           amountDue: 0,
           accountCreditAfter: 9_000,
         }),
-        ...changedBy('POST /api/subscription/change-plan', monthly, web),
+        'POST /api/subscription/change-plan': changesNow(monthly, web),
       });
       await page.getByRole('button', { name: 'Change to Monthly' }).click();
       const toMonths = page.getByRole('dialog');
