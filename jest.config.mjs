@@ -17,11 +17,11 @@ const swc = {
 
 const packages = readdirSync(new URL('packages', import.meta.url)).join('|');
 
-const project = (displayName, testMatch, setup = []) => ({
+const project = (displayName, testMatch, setup = [], testEnvironment = 'node') => ({
   displayName,
   testMatch,
   setupFilesAfterEnv: setup,
-  testEnvironment: 'node',
+  testEnvironment,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
@@ -47,7 +47,12 @@ export default {
       ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts'],
       ['<rootDir>/tests/support/integration-setup.ts'],
     ),
-    project('screens', ['<rootDir>/tests/screens/**/*.screen.spec.ts']),
+    project(
+      'screens',
+      ['<rootDir>/tests/screens/**/*.screen.spec.ts'],
+      [],
+      '<rootDir>/tests/support/browser-environment.mjs',
+    ),
     project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
   ],
 };

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../support/browser.js';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../support/chromium-options.js';
 import { Person } from '../support/person.js';
 import type { Row } from './figures.js';
 

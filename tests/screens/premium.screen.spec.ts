@@ -7,6 +7,7 @@ import { noAnswer, refusal } from './support/answers.js';
 import { aPlan, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
+import type { WebServer } from './support/web-server.js';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const toasts = (page: Page) => new CheckoutPage(page).toasts;
@@ -18,6 +19,12 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }), options);
 }
+
+/** The plan changes with the call, and not before: the page may read it at any time, and closes the dialog whose work is done. */
+const changesNow = (plan: SubscriptionStatus, web: WebServer) => () => {
+  web.answer({ 'GET /api/subscription/status': plan });
+  return plan;
+};
 
 function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   return {
@@ -34,8 +41,8 @@ function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   };
 }
 
-describe('the premium page of a person who has not paid', () => {
-  screen('offers both plans and lists what each contains', async (open) => {
+describe('the premium page of who has not paid', () => {
+  screen('offers both plans and says what each plan holds', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'));
     await heading(page, 'Upgrade to Premium').waitFor();
     await page.getByText('Most Popular').waitFor();
@@ -55,7 +62,7 @@ describe('the premium page of a person who has not paid', () => {
     await page.waitForURL('**/subscribe?plan=price_yearly');
   });
 
-  screen('shows during the trial what comes after it', async (open) => {
+  screen('tells during the trial what comes after it', async (open) => {
     const { page } = await open('/premium', aPersonOn('trial'));
     await heading(page, 'What happens after your trial').waitFor();
     await page.getByText(/nothing is charged and nothing you made is deleted/).waitFor();
@@ -76,7 +83,7 @@ describe('the premium page of a person who has paid', () => {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       expect(web.count('POST /api/subscription/cancel')).toBe(0);
 
-      web.answer({ 'POST /api/subscription/cancel': ends, 'GET /api/subscription/status': ends });
+      web.answer({ 'POST /api/subscription/cancel': changesNow(ends, web) });
       await cancel.click();
       await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
       await toasts(page)
@@ -85,7 +92,7 @@ describe('the premium page of a person who has paid', () => {
       await page.getByText(/^Ends on /).waitFor();
 
       const goesOn = aPlan('premium');
-      web.answer({ 'POST /api/subscription/resume': goesOn, 'GET /api/subscription/status': goesOn });
+      web.answer({ 'POST /api/subscription/resume': changesNow(goesOn, web) });
       await page.getByRole('button', { name: 'Resume Subscription' }).click();
       await toasts(page).getByText('Subscription Resumed').waitFor();
       await cancel.waitFor();
@@ -114,10 +121,8 @@ describe('the premium page of a person who has paid', () => {
       const figures = await dialog.locator('dd').allTextContents();
       expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
       expect(web.count('POST /api/subscription/change-plan')).toBe(0);
-      web.answer({ 'POST /api/subscription/change-plan': yearly });
+      web.answer({ 'POST /api/subscription/change-plan': changesNow(yearly, web) });
       await dialog.getByRole('button', { name: 'Change to Annual' }).click();
-      // Not before the click: a status that is read again closes a dialog whose plan is there already.
-      web.answer({ 'GET /api/subscription/status': yearly });
       await toasts(page).getByText('Plan Changed').waitFor();
       await until('the page shows the year', async () => (await managed(page))[0] === 'Annual');
       expect((await managed(page))[1]).toBe('$100.00 a year');
@@ -166,12 +171,11 @@ describe('the premium page of a person who has paid', () => {
         amountDue: 0,
         accountCreditAfter: 9_000,
       }),
-      'POST /api/subscription/change-plan': monthly,
+      'POST /api/subscription/change-plan': changesNow(monthly, web),
     });
     await page.getByRole('button', { name: 'Change to Monthly' }).click();
     const toMonths = page.getByRole('dialog');
     await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
-    web.answer({ 'GET /api/subscription/status': monthly });
     await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
     await page.getByText('$90.00 is left on your account from earlier payments', { exact: false }).waitFor();
     web.answer({

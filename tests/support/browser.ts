@@ -2,19 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium-options.js';
 import type { Person } from './person.js';
-
-/** What a Chromium without a screen is started with, by whichever launcher. */
-export const CHROMIUM_FLAGS: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-export const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** A Chromium whose windows (contexts) share nothing. */
 export interface RunningChromium {
@@ -84,31 +73,4 @@ export function watchForeignRequests(page: Page, home: string): string[] {
     if (url.protocol.startsWith('http') && url.origin !== new URL(home).origin) foreign.push(request.url());
   });
   return foreign;
-}
-
-export interface WatchOptions {
-  home: string;
-  alsoVisits: string[];
-  /** Errors on the console that the test provokes. */
-  expected: RegExp | undefined;
-  /** Where what goes wrong is written down. */
-  problems: string[];
-}
-
-/** Writes down requests to foreign hosts, errors that nobody caught, and errors on the console. */
-export function watchPage(page: Page, { home, alsoVisits, expected, problems }: WatchOptions): void {
-  const own = new Set([home, ...alsoVisits].map((url) => new URL(url).origin));
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.has(origin)) problems.push(`asked ${request.url()}`);
-  });
-  page.on('pageerror', (error) => problems.push(`not caught: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    const { url } = message.location();
-    const said = `${message.text()} ${url}`;
-    // Who is signed in is found out by asking; 401 is the answer of a visitor, and Chromium logs it by itself.
-    if (url.endsWith('/api/auth/user') && message.text().includes('401')) return;
-    if (!expected?.test(said)) problems.push(`on the console: ${said}`);
-  });
 }

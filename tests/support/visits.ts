@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium, lendSession, type RunningChromium, watchPage } from './browser.js';
+import { launchChromium, lendSession, type RunningChromium } from './browser.js';
 import { noonZone } from './noon-zone.js';
 import type { Person } from './person.js';
 import { resetModel, runningProduct, setModel } from './product.js';
+import { watchPage } from './watch-page.js';
 
 /** The pace at which the local guide answers a browser test that says nothing about pace. */
 export const QUICK = { firstTokenDelayMs: 30, tokenDelayMs: 3, wholeDelayMs: 0, failures: [] };

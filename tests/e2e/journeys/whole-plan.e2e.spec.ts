@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LimitUse } from '@shadow-guide/contracts';
 import { startProduct } from '@shadow-guide/tools/product';
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium, type RunningChromium, watchPage } from '../../support/browser.js';
+import { launchChromium, type RunningChromium } from '../../support/browser.js';
 import { CheckoutPage } from '../../support/checkout-page.js';
 import { withDatabase } from '../../support/database.js';
 import { JournalPage } from '../../support/journal-page.js';
@@ -12,6 +12,7 @@ import { type RunningProduct, setModel } from '../../support/product.js';
 import { moveTrialEnd } from '../../support/trial-end.js';
 import { until } from '../../support/until.js';
 import { QUICK } from '../../support/visits.js';
+import { watchPage } from '../../support/watch-page.js';
 
 const EMAIL = 'ada.lovelace@example.com';
 const ENTRIES = [

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium, type RunningChromium, watchPage } from '../../support/browser.js';
+import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/chromium-options.js';
 import { noonZone } from '../../support/noon-zone.js';
+import { watchPage } from '../../support/watch-page.js';
 import type { Answers } from './answers.js';
 import { AD_NETWORK, WebServer } from './web-server.js';
 
@@ -40,10 +41,18 @@ interface OpenedView extends View {
   close(): Promise<void>;
 }
 
-let chromium: Promise<RunningChromium> | undefined;
+declare global {
+  /** Of `tests/support/browser-environment.mjs`: all test files of a jest worker use one browser. */
+  var browserOfWorker: (options: LaunchOptions) => Promise<Browser>;
+}
+
+/** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
+const FLAGS = [...CHROMIUM_FLAGS, '--process-per-site', '--js-flags=--no-opt --no-maglev'];
+
 const shared = new Map<string, Promise<BrowserContext>>();
 afterAll(async () => {
-  await (await chromium)?.close();
+  const contexts = await Promise.allSettled(shared.values());
+  await Promise.all(contexts.map((one) => one.status === 'fulfilled' && one.value.close()));
 });
 
 /**
@@ -102,8 +111,12 @@ function sharedContext({ motion = false, touch = false }: ViewOptions): Promise<
 }
 
 async function newContext({ motion = false, touch = false }: ViewOptions): Promise<BrowserContext> {
-  chromium ??= launchChromium();
-  const { browser } = await chromium;
+  const browser = await globalThis.browserOfWorker({
+    executablePath: CHROMIUM_PATH,
+    headless: true,
+    args: FLAGS,
+    timeout: 60_000,
+  });
   const context = await browser.newContext({
     reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: touch,

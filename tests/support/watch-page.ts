@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+export interface WatchOptions {
+  home: string;
+  alsoVisits: string[];
+  /** Errors on the console that the test provokes. */
+  expected: RegExp | undefined;
+  /** Where what goes wrong is written down. */
+  problems: string[];
+}
+
+/** Writes down requests to foreign hosts, errors that nobody caught, and errors on the console. */
+export function watchPage(page: Page, { home, alsoVisits, expected, problems }: WatchOptions): void {
+  const own = new Set([home, ...alsoVisits].map((url) => new URL(url).origin));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) problems.push(`asked ${request.url()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`not caught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const said = `${message.text()} ${url}`;
+    // Who is signed in is found out by asking; 401 is the answer of a visitor, and Chromium logs it by itself.
+    if (url.endsWith('/api/auth/user') && message.text().includes('401')) return;
+    if (!expected?.test(said)) problems.push(`on the console: ${said}`);
+  });
+}
