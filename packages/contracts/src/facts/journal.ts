@@ -38,8 +38,20 @@ export const entryStatuses = ['answering', 'answered', 'unanswered'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
 /** What a person's words may point to. */
-export const safetyCategories = ['suicide', 'self_harm', 'abuse', 'medical_emergency'] as const;
+export const safetyCategories = [
+  'suicide',
+  'self_harm',
+  'abuse',
+  'medical_emergency',
+  'harm_to_others',
+  'commanding_voices',
+  'eating',
+] as const;
 export type SafetyCategory = (typeof safetyCategories)[number];
+
+/** What a person may answer when the product asks whether they think about ending their life. */
+export const checkInAnswers = ['yes', 'not_sure', 'no'] as const;
+export type CheckInAnswer = (typeof checkInAnswers)[number];
 
 /** Things of the journal that a plan limits, named as in the entitlements. */
 export const journalLimits = ['insightsPerDay', 'personas'] as const;

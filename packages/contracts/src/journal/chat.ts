@@ -4,7 +4,7 @@ import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../fa
 import { textRules } from '../facts/texts.js';
 import { ReplyBase, TurnRef, TurnState } from './generations.js';
 import { Insight } from './insights.js';
-import { SafetyCard } from './safety.js';
+import { CheckIn, SafetyCard } from './safety.js';
 
 /** Accepted and ignored: the stored conversation is the truth about what was said. */
 export class HistoryMessage {
@@ -48,6 +48,7 @@ export class ConversationMessage {
   @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
   insightLimitReached?: boolean;
   @One(() => SafetyCard, { optional: true, about: "Of a person's message" }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }
 
 /** Another conversation of the same day. */

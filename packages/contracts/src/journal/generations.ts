@@ -1,5 +1,5 @@
 import { Flag, Id, Int, One, OneOf, Text } from '../core/fields.js';
-import { SafetyCard } from './safety.js';
+import { CheckIn, SafetyCard } from './safety.js';
 
 /** What the guide can be asked to write. Every kind has one generator in journal-ai and one line in its table of kinds. */
 export const generationKinds = ['journal-reply', 'persona-reply', 'daily-summary'] as const;
@@ -31,6 +31,7 @@ export class TurnState {
   @OneOf(generationStatuses) status: GenerationStatus;
   @Int({ min: 0 }) attempt: number;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
   @One(() => GenerationError, { optional: true, about: 'When failed' }) error?: GenerationError;
 }
 
@@ -44,6 +45,7 @@ export class ReplyBase {
   insightLimitReached?: boolean;
   @Flag({ optional: true, about: 'The person stopped it before its end' }) stopped?: boolean;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
 }
 
 /** The text of a generation that is being written, as its worker holds it in memory. */
@@ -97,7 +99,13 @@ export function stopGenerationSubject({ userId, kind, requestId }: GenerationAdd
 
 /** Server-sent events of a chat: `accepted` once the message is stored, then `delta`s, then `done` or `error`. */
 export interface ChatStreamEvents<R = unknown> {
-  accepted: { requestId: string; conversationId: string; entryId: string; safety?: SafetyCard };
+  accepted: {
+    requestId: string;
+    conversationId: string;
+    entryId: string;
+    safety?: SafetyCard;
+    checkIn?: CheckIn;
+  };
   delta: { attempt: number; offset: number; text: string };
   done: R;
   error: { code: string; message: string; requestId: string; entryId?: string };

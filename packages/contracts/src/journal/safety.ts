@@ -1,6 +1,11 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Instant, Many, One, OneOf, Text, TextList } from '../core/fields.js';
-import { type SafetyCategory, safetyCategories } from '../facts/journal.js';
+import { Id, Instant, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type CheckInAnswer,
+  checkInAnswers,
+  type SafetyCategory,
+  safetyCategories,
+} from '../facts/journal.js';
 
 /** One way to reach a person now. */
 export class SafetyLine {
@@ -16,10 +21,12 @@ export class GroundingExercise {
   @TextList({ max: 10 }) steps: string[];
 }
 
-/** A few questions that make a small plan for the next hours. */
-export class SafetyPlan {
+/** The questions of a safety plan, in the reader's language. What a person answered stands in {@link SafetyPlan}. */
+export class SafetyPlanForm {
   @Text() title: string;
-  @TextList({ max: 10 }) prompts: string[];
+  @Text() warningSigns: string;
+  @Text() whatHelps: string;
+  @Text() whomICall: string;
 }
 
 /** The calm card with crisis resources; shown before and whatever the guide answers. */
@@ -29,7 +36,63 @@ export class SafetyCard {
   @Text({ max: 600 }) message: string;
   @Many(() => SafetyLine, { max: 8 }) lines: SafetyLine[];
   @One(() => GroundingExercise) grounding: GroundingExercise;
-  @One(() => SafetyPlan) plan: SafetyPlan;
+  @One(() => SafetyPlanForm) plan: SafetyPlanForm;
+  @Text({
+    nullable: true,
+    max: 2,
+    about: 'ISO 3166 region whose lines these are; null for the worldwide ones',
+  })
+  country: string | null;
+}
+
+/** One answer that a person can choose. */
+export class CheckInChoice {
+  @OneOf(checkInAnswers) answer: CheckInAnswer;
+  @Text() label: string;
+}
+
+/** The plain question that the product asks, at most once a person's day, when it is unsure about a message. */
+export class CheckIn {
+  @Text({ max: 300 }) question: string;
+  @Many(() => CheckInChoice, { max: 3 }) choices: CheckInChoice[];
+  @OneOf(checkInAnswers, { nullable: true, about: 'What the person answered; null before' })
+  answer: CheckInAnswer | null;
+  @Text({ max: 300, about: 'Said after "no"' }) thanks: string;
+}
+
+/** An answer to the question that stands beside a message of the person's. */
+export class AnswerCheckIn {
+  @Id({ about: 'The message' }) entryId: string;
+  @OneOf(checkInAnswers) answer: CheckInAnswer;
+}
+
+/** What follows from an answer: the card after "yes" and "not sure". */
+export class AnsweredCheckIn {
+  @OneOf(checkInAnswers) answer: CheckInAnswer;
+  @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
+}
+
+/** The country whose crisis lines a person wants to see; null: by their time zone and language. */
+export class ChooseCountry {
+  @Text({ nullable: true, max: 2, about: 'ISO 3166 region of the list' }) country: string | null;
+  @OneOf(safetyCategories, { about: 'Of the card that is on the screen' }) category: SafetyCategory;
+}
+
+/** Regions that have crisis lines of their own, as ISO 3166 codes. */
+export class SafetyCountries {
+  @TextList({ max: 260, maxLength: 2 }) countries: string[];
+}
+
+/** A person's own safety plan, sealed at rest; empty texts when nothing was written yet. */
+export class SafetyPlan {
+  @Text({ min: 0, max: 2_000 }) warningSigns: string;
+  @Text({ min: 0, max: 2_000 }) whatHelps: string;
+  @Text({ min: 0, max: 2_000 }) whomICall: string;
+}
+
+/** A stored safety plan. */
+export class StoredSafetyPlan extends SafetyPlan {
+  @Instant({ nullable: true, about: 'null when nothing was written yet' }) updatedAt: string | null;
 }
 
 /** Whether somebody is having a hard time just now: then nothing is advertised to them. */
@@ -38,7 +101,16 @@ export class QuietTime {
   quietUntil: string | null;
 }
 
-/** What the product's own advertising must know of a person's safety. */
+/** The question, the card's country, a person's own safety plan, and what the product's own advertising must know. */
 export const safety = contract('journal-ai.safety', {
   getQuiet: endpoint({ http: 'GET /api/safety/quiet', output: QuietTime }),
+  answerCheckIn: endpoint({
+    http: 'POST /api/safety/check-in',
+    input: AnswerCheckIn,
+    output: AnsweredCheckIn,
+  }),
+  listCountries: endpoint({ http: 'GET /api/safety/countries', output: SafetyCountries }),
+  chooseCountry: endpoint({ http: 'PUT /api/safety/country', input: ChooseCountry, output: SafetyCard }),
+  getPlan: endpoint({ http: 'GET /api/safety/plan', output: StoredSafetyPlan }),
+  savePlan: endpoint({ http: 'PUT /api/safety/plan', input: SafetyPlan, output: StoredSafetyPlan }),
 });
