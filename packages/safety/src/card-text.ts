@@ -1,4 +1,4 @@
-import type { SafetyCategory } from '@shadow-guide/contracts';
+import type { CheckInAnswer, SafetyCategory, SafetyPlanForm } from '@shadow-guide/contracts';
 import { readData } from './data-file.js';
 
 /** Notes that stand beside a line; each card text says them in its own language. */
@@ -11,22 +11,52 @@ export type LineNote =
   | 'listening'
   | 'abuse'
   | 'womenAbuse'
+  | 'eating'
+  | 'poison'
   | 'directory'
   | 'usAndCanada';
 
-/** The words of a card in one language: `data/cards/<language>.json`. */
+/** The words of the card and of the question in one language: `data/cards/<language>.json`. */
 export interface CardText {
   titles: Readonly<Record<SafetyCategory, string>>;
   messages: Readonly<Record<SafetyCategory, string>>;
   emergencyName: string;
   notes: Readonly<Record<LineNote, string>>;
+  /** One minute, with open eyes: closing them makes some people feel worse. */
   grounding: { title: string; steps: readonly string[] };
-  plan: { title: string; prompts: readonly string[] };
+  plan: Readonly<SafetyPlanForm>;
+  checkIn: { question: string; choices: Readonly<Record<CheckInAnswer, string>>; thanks: string };
 }
 
-const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'ru', 'zh-Hans', 'zh-Hant'];
+/** By language code; Chinese by script. */
+export const cardLanguages = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'tr',
+  'uk',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
 
-/** By language code; Chinese by script. A language that is not here reads English. */
-export const cardTexts: Readonly<Record<string, CardText>> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readData<CardText>(`cards/${language}.json`)]),
+const cardTexts = new Map<string, CardText>(
+  cardLanguages.map((language) => [language, readData<CardText>(`cards/${language}.json`)]),
 );
+const english = cardTexts.get('en')!;
+
+/** The text that somebody with this locale reads. A language that has none reads English. */
+export function cardTextFor(locale: Intl.Locale): CardText {
+  const { language } = locale;
+  const key = language === 'zh' ? `zh-${locale.maximize().script}` : language;
+  return cardTexts.get(key) ?? english;
+}

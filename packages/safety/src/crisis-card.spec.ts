@@ -1,83 +1,125 @@
 import { describe, expect, it } from '@jest/globals';
 import { type SafetyCategory, safetyCategories } from '@shadow-guide/contracts';
-import { cardTexts } from './card-text.js';
 import { crisisCard } from './crisis-card.js';
-import { crisisLines } from './crisis-lines.js';
+import type { SafetyReader } from './reader-region.js';
 
-const contacts = (locale: string, category: SafetyCategory) =>
-  crisisCard(locale, category).lines.map(({ contact }) => contact);
+/** A reader of whom nothing but the locale is known, unless said otherwise. */
+const aReader = (reader: Partial<SafetyReader> = {}): SafetyReader => ({
+  locale: 'en',
+  timezone: 'UTC',
+  country: null,
+  ...reader,
+});
+
+const contacts = (reader: Partial<SafetyReader>, category: SafetyCategory) =>
+  crisisCard(aReader(reader), category).lines.map(({ contact }) => contact);
 
 describe('crisis card', () => {
   it.each([
     ['en-US', ['988', 'HOME → 741741', '911', 'findahelpline.com']],
     ['en-CA', ['988', '911', 'findahelpline.com']],
     ['en-GB', ['116 123', 'SHOUT → 85258', '999', 'findahelpline.com']],
-    ['en-AU', ['13 11 14', '000', 'findahelpline.com']],
+    ['en-AU', ['13 11 14', '0477 13 11 14', '1300 659 467', '000', 'findahelpline.com']],
     ['de-DE', ['0800 1110111', '0800 1110222', '112', 'findahelpline.com']],
     ['de-AT', ['142', '112', 'findahelpline.com']],
     ['fr', ['3114', '112', 'findahelpline.com']],
     ['es-ES', ['024', '112', 'findahelpline.com']],
+    ['es-CL', ['*4141', '131', 'findahelpline.com']],
     ['pt-BR', ['188', '192', 'findahelpline.com']],
     ['ja', ['0120-061-338', '0120-279-338', '119', 'findahelpline.com']],
     ['hi-IN', ['14416', '112', 'findahelpline.com']],
     ['es', ['988', '112', 'findahelpline.com']],
     ['sw-TZ', ['988', '112', 'findahelpline.com']],
   ])('offers the lines of %s', (locale, expected) => {
-    expect(contacts(locale, 'suicide')).toEqual(expected);
+    expect(contacts({ locale }, 'suicide')).toEqual(expected);
   });
 
-  it('puts the emergency number first for a medical emergency', () => {
-    expect(contacts('en-US', 'medical_emergency')[0]).toBe('911');
-    expect(contacts('ja-JP', 'medical_emergency')[0]).toBe('119');
-    expect(contacts('xx', 'medical_emergency')[0]).toBe('112');
+  it('offers Indian lines to somebody who reads English in Kolkata', () => {
+    const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Kolkata' }), 'suicide');
+    expect(card.lines.map(({ contact }) => contact)).toEqual(['14416', '112', 'findahelpline.com']);
+    expect(card.country).toBe('IN');
   });
 
-  it('puts the line for violence at home first for abuse, and the police where the ambulance has another number', () => {
-    expect(contacts('en-US', 'abuse')[0]).toBe('1-800-799-7233');
-    expect(contacts('de-DE', 'abuse')).toEqual(['116 016', '112', 'findahelpline.com']);
-    expect(contacts('ja-JP', 'abuse')).toEqual(['0120-279-889', '110', 'findahelpline.com']);
-    expect(contacts('en-CA', 'abuse')).toEqual(['911', '988', 'findahelpline.com']);
+  it('names no country where its lines are the worldwide ones, and still the number for an ambulance there', () => {
+    const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Dhaka' }), 'suicide');
+    expect(card.lines.map(({ contact }) => contact)).toEqual(['988', '999', 'findahelpline.com']);
+    expect(card.country).toBeNull();
   });
 
-  it.each(['', 'en_US', 'not a locale', 'de-DE-u-co-phonebk', '*', '\u0000'])(
-    'never fails on the locale %j',
-    (locale) => {
-      expect(crisisCard(locale, 'suicide').lines.length).toBeGreaterThan(1);
+  it.each(['medical_emergency', 'eating'] as const)('puts the emergency number first for %s', (category) => {
+    expect(contacts({ locale: 'en-US' }, category)[0]).toBe('911');
+    expect(contacts({ locale: 'ja-JP' }, category)[0]).toBe('119');
+    expect(contacts({ locale: 'xx' }, category)[0]).toBe('112');
+  });
+
+  it('adds the line for poisoning or for eating disorders where the country has one', () => {
+    expect(contacts({ locale: 'en-US' }, 'medical_emergency')[1]).toBe('1-800-222-1222');
+    expect(contacts({ locale: 'it' }, 'eating')[1]).toBe('800 180 969');
+    expect(contacts({ locale: 'en-US' }, 'suicide')).not.toContain('1-800-222-1222');
+  });
+
+  it.each(['harm_to_others', 'commanding_voices', 'self_harm'] as const)(
+    'puts somebody to talk to first for %s, then the emergency number',
+    (category) => {
+      expect(contacts({ locale: 'en-NZ' }, category)).toEqual([
+        '1737',
+        '0508 828 865',
+        '111',
+        'findahelpline.com',
+      ]);
     },
   );
 
+  it('puts the line for violence at home first for abuse, and the police where the ambulance has another number', () => {
+    expect(contacts({ locale: 'en-US' }, 'abuse')[0]).toBe('1-800-799-7233');
+    expect(contacts({ locale: 'de-DE' }, 'abuse')).toEqual(['116 016', '112', 'findahelpline.com']);
+    expect(contacts({ locale: 'ja-JP' }, 'abuse')).toEqual(['0120-279-889', '110', 'findahelpline.com']);
+    expect(contacts({ locale: 'en-CA' }, 'abuse')).toEqual(['911', '988', 'findahelpline.com']);
+  });
+
   it('speaks Chinese in the script of the region', () => {
-    expect(crisisCard('zh-TW', 'suicide').title).toBe('你不必獨自承受');
-    expect(crisisCard('zh-HK', 'suicide').title).toBe('你不必獨自承受');
-    expect(crisisCard('zh', 'suicide').title).toBe('你不必独自承受');
-    expect(crisisCard('zh-Hant-CN', 'suicide').title).toBe('你不必獨自承受');
+    const title = (locale: string) => crisisCard(aReader({ locale }), 'suicide').title;
+    expect(title('zh-TW')).toBe('你不必獨自承受');
+    expect(title('zh-HK')).toBe('你不必獨自承受');
+    expect(title('zh')).toBe('你不必独自承受');
+    expect(title('zh-Hant-CN')).toBe('你不必獨自承受');
   });
 
-  it('speaks English where it knows no other language', () => {
-    expect(crisisCard('sw-TZ', 'abuse').title).toBe('You deserve to be safe');
+  it('speaks the language of the locale wherever the lines are, and English where it knows no other', () => {
+    const inBerlin = { timezone: 'Europe/Berlin' };
+    expect(crisisCard(aReader({ ...inBerlin, locale: 'tr' }), 'abuse').title).toBe(
+      'Güvende olmayı hak ediyorsunuz',
+    );
+    expect(crisisCard(aReader({ ...inBerlin, locale: 'sw-TZ' }), 'abuse').title).toBe(
+      'You deserve to be safe',
+    );
   });
 
-  it.each(Object.keys(cardTexts))('has every part of the card in %s', (language) => {
+  it('hands out copies, which a caller may change', () => {
+    const reader = aReader();
+    const card = crisisCard(reader, 'suicide');
+    const before = structuredClone(card);
+    card.grounding.steps.pop();
+    card.plan.title = '';
+    card.lines[0]!.contact = '';
+    expect(crisisCard(reader, 'suicide')).toEqual(before);
+  });
+
+  const strings = [
+    '',
+    'en_US',
+    'not a locale',
+    'de-DE-u-co-phonebk',
+    '*',
+    '\u0000',
+    'constructor',
+    '__proto__',
+  ];
+  it.each(strings)('never fails, whatever is read: %j', (text) => {
     for (const category of safetyCategories) {
-      const card = crisisCard(language, category);
-      expect(card.category).toBe(category);
-      for (const text of [card.title, card.message, card.grounding.title, card.plan.title])
-        expect(text).toBeTruthy();
-      expect(card.grounding.steps).toHaveLength(5);
-      expect(card.plan.prompts).toHaveLength(5);
-      expect(card.lines.every(({ name, contact, note }) => name && contact && note)).toBe(true);
-    }
-  });
-
-  it('has links that a phone can use, and lines and police numbers only of real regions', () => {
-    const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    for (const region of [...Object.keys(crisisLines.regions), ...Object.keys(crisisLines.policeNumbers)]) {
-      expect(regions.of(region)).toBeTruthy();
-      for (const category of safetyCategories) {
-        for (const { href } of crisisCard(`en-${region}`, category).lines) {
-          expect(href).toMatch(/^(tel:\d{3,}|sms:\d{4,}|https:\/\/findahelpline\.com)$/);
-        }
-      }
+      const card = crisisCard({ locale: text, timezone: text, country: text }, category);
+      expect(card.lines.length).toBeGreaterThan(1);
+      expect(card.title).toBeTruthy();
     }
   });
 });

@@ -1,48 +1,19 @@
 import type { SafetyCard, SafetyCategory, SafetyLine } from '@shadow-guide/contracts';
-import { type CardText, cardTexts } from './card-text.js';
-import { crisisLines, type StoredLine } from './crisis-lines.js';
+import { cardTextFor } from './card-text.js';
+import { crisisLines, type RegionLines, regionLines, type StoredLine } from './crisis-lines.js';
+import { parseLocale, regionOf, type SafetyReader } from './reader-region.js';
 
 /** The number that reaches help on mobile phones in most countries, where we know of no other. */
 const EMERGENCY_ELSEWHERE = '112';
-/** Languages spoken as a first language in one country above all; others need the region to be said. */
-const HOME_REGION: Readonly<Record<string, string>> = {
-  de: 'DE',
-  fr: 'FR',
-  it: 'IT',
-  ja: 'JP',
-  hi: 'IN',
-  ko: 'KR',
-  pl: 'PL',
-  uk: 'UA',
-  nl: 'NL',
-  tr: 'TR',
-  ru: 'RU',
-  en: 'US',
-};
-
-function parseLocale(locale: string): Intl.Locale {
-  try {
-    return new Intl.Locale(locale.replace(/_/g, '-'));
-  } catch {
-    return new Intl.Locale('en');
-  }
-}
-
-function textOf(locale: Intl.Locale): CardText {
-  const { language } = locale;
-  const script = language === 'zh' ? `zh-${locale.maximize().script}` : language;
-  return cardTexts[script] ?? cardTexts['en']!;
-}
 
 function linesFor(
   category: SafetyCategory,
-  region: string | undefined,
-  { emergencyName }: CardText,
+  known: RegionLines | undefined,
+  emergencyName: string,
 ): StoredLine[] {
-  const { regions, policeNumbers, defaultCrisisLine, helplineDirectory } = crisisLines;
-  const known = region === undefined ? undefined : regions[region];
-  const police = category === 'abuse' && region !== undefined ? policeNumbers[region] : undefined;
-  const number = police ?? known?.emergency ?? EMERGENCY_ELSEWHERE;
+  const { defaultCrisisLine, helplineDirectory } = crisisLines;
+  const ambulance = known?.emergency ?? EMERGENCY_ELSEWHERE;
+  const number = category === 'abuse' ? (known?.police ?? ambulance) : ambulance;
   const emergency: StoredLine = {
     name: emergencyName,
     contact: number,
@@ -52,7 +23,9 @@ function linesFor(
   const crisis = known?.crisis ?? [defaultCrisisLine];
   switch (category) {
     case 'medical_emergency':
-      return [emergency, ...crisis, helplineDirectory];
+      return [emergency, ...(known?.poison ?? []), ...crisis, helplineDirectory];
+    case 'eating':
+      return [emergency, ...(known?.eating ?? []), ...crisis, helplineDirectory];
     case 'abuse':
       return [...(known?.abuse ?? []), emergency, ...(known?.abuse ? [] : crisis), helplineDirectory];
     default:
@@ -61,21 +34,18 @@ function linesFor(
 }
 
 /**
- * The card for a person's locale (BCP 47, e.g. `de-AT`): somebody to talk to now, a grounding exercise, a short safety
- * plan. The language falls back to English, the lines to 988 and findahelpline.com. For a medical emergency the emergency
- * number comes first. Never throws, whatever the locale string.
+ * The card for a person: somebody to talk to now, a grounding exercise, the form of a safety plan. Its language is that of
+ * the locale, or English. Its lines are those of the country they chose, else of their time zone's, else of the locale's
+ * region, else of the language's home; where that country has none of its own they are 988 and findahelpline.com, and
+ * `country` is null. Where the body is in danger (medical, eating) the emergency number comes first. Never throws, whatever
+ * the reader's texts.
  */
-export function crisisCard(locale: string, category: SafetyCategory): SafetyCard {
-  const parsed = parseLocale(locale);
-  const text = textOf(parsed);
-  const region = parsed.region ?? HOME_REGION[parsed.language];
-  const lines = linesFor(category, region, text).map(
-    (line): SafetyLine => ({
-      name: line.name,
-      contact: line.contact,
-      href: line.href,
-      note: text.notes[line.note],
-    }),
+export function crisisCard(reader: SafetyReader, category: SafetyCategory): SafetyCard {
+  const text = cardTextFor(parseLocale(reader.locale));
+  const region = regionOf(reader);
+  const known = region === undefined ? undefined : regionLines(region);
+  const lines = linesFor(category, known, text.emergencyName).map(
+    ({ name, contact, href, note }): SafetyLine => ({ name, contact, href, note: text.notes[note] }),
   );
   return {
     category,
@@ -83,6 +53,7 @@ export function crisisCard(locale: string, category: SafetyCategory): SafetyCard
     message: text.messages[category],
     lines,
     grounding: { title: text.grounding.title, steps: [...text.grounding.steps] },
-    plan: { title: text.plan.title, prompts: [...text.plan.prompts] },
+    plan: { ...text.plan },
+    country: known?.crisis && region !== undefined ? region : null,
   };
 }

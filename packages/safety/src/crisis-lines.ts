@@ -12,16 +12,20 @@ export interface StoredLine {
 export interface RegionLines {
   /** The number for an ambulance. */
   emergency: string;
+  /** The police, where an ambulance has a number of its own: the number to call for abuse. */
+  police?: string;
   crisis?: readonly StoredLine[];
   abuse?: readonly StoredLine[];
+  eating?: readonly StoredLine[];
+  poison?: readonly StoredLine[];
 }
 
 /** `data/crisis-lines.json`. */
 interface CrisisLines {
   /** By ISO 3166 region. */
   readonly regions: Readonly<Record<string, RegionLines>>;
-  /** The police of the regions where an ambulance has a number of its own: the number to call for abuse. */
-  readonly policeNumbers: Readonly<Record<string, string>>;
+  /** Regions, mostly overseas, that the lines of another region serve. */
+  readonly servedFrom: Readonly<Record<string, string>>;
   /** For every region that has no line of its own. */
   readonly defaultCrisisLine: StoredLine;
   /** Last on every card. */
@@ -29,3 +33,18 @@ interface CrisisLines {
 }
 
 export const crisisLines = readData<CrisisLines>('crisis-lines.json');
+
+const regions = new Map(Object.entries(crisisLines.regions));
+
+/** What is known of a region; undefined for any other text. */
+export function regionLines(region: string): RegionLines | undefined {
+  return regions.get(region);
+}
+
+/** The regions that have crisis lines of their own, as ISO 3166 codes in alphabetical order: what a person can choose. */
+export function crisisCountries(): readonly string[] {
+  return [...regions]
+    .filter(([, { crisis }]) => crisis)
+    .map(([region]) => region)
+    .sort();
+}

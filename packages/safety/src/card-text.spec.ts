@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { checkInAnswers, safetyCategories } from '@shadow-guide/contracts';
+import { type CardText, cardLanguages, cardTextFor } from './card-text.js';
+
+const english = cardTextFor(new Intl.Locale('en'));
+const textOf = (language: string): CardText => cardTextFor(new Intl.Locale(language));
+
+/** Every text of a card, as a path and its words. */
+const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[`${path}${key}`, inner] as const] : textsOf(inner, `${path}${key}.`),
+  );
+
+describe('card texts', () => {
+  it('are one for each file', () => {
+    const files = readdirSync(new URL('../data/cards/', import.meta.url));
+    expect(cardLanguages.map((language) => `${language}.json`)).toEqual(files.sort());
+  });
+
+  it.each(cardLanguages)('have the same parts as the English one, none of them empty: %s', (language) => {
+    const texts = textsOf(textOf(language));
+    expect(texts.map(([path]) => path).sort()).toEqual(
+      textsOf(english)
+        .map(([path]) => path)
+        .sort(),
+    );
+    expect(texts.filter(([, words]) => words.trim() !== words || words === '')).toEqual([]);
+  });
+
+  it.each(cardLanguages)('say every kind of danger and every answer: %s', (language) => {
+    const { titles, messages, checkIn } = textOf(language);
+    expect(Object.keys(titles)).toEqual([...safetyCategories]);
+    expect(Object.keys(messages)).toEqual([...safetyCategories]);
+    expect(Object.keys(checkIn.choices)).toEqual([...checkInAnswers]);
+    // A text copied to the wrong kind would say the wrong thing at the worst time.
+    expect(new Set(Object.values(messages)).size).toBe(safetyCategories.length);
+  });
+
+  it.each(cardLanguages)('are as long as the contract allows at most: %s', (language) => {
+    const text = textOf(language);
+    const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
+    expect(longest(Object.values(text.messages))).toBeLessThanOrEqual(600);
+    expect(longest([text.checkIn.question, text.checkIn.thanks])).toBeLessThanOrEqual(300);
+    const short = [text.titles, text.notes, text.plan, text.checkIn.choices].flatMap((part) =>
+      Object.values(part),
+    );
+    expect(longest([...short, ...text.grounding.steps])).toBeLessThanOrEqual(200);
+  });
+
+  it.each(cardLanguages.filter((language) => language !== 'en'))(
+    'are in their own language, not left in English: %s',
+    (language) => {
+      const inEnglish = new Map(textsOf(english));
+      expect(textsOf(textOf(language)).filter(([path, words]) => inEnglish.get(path) === words)).toEqual([]);
+    },
+  );
+
+  it('ground somebody with open eyes', () => {
+    const closing = /close|schließ|cierr|ferm|fech|chiud|закр|заплющ|zamkn|kapat|sluit|أغمض|बंद|閉|闭|감/iu;
+    for (const language of cardLanguages) {
+      const { steps } = textOf(language).grounding;
+      expect(steps).toHaveLength(5);
+      expect(steps.filter((step) => closing.test(step))).toEqual([]);
+    }
+  });
+
+  it('differ between the two Chinese scripts', () => {
+    expect(textOf('zh-CN')).not.toEqual(textOf('zh-TW'));
+    expect(textOf('zh-TW')).toBe(textOf('zh-Hant'));
+  });
+});
