@@ -3,7 +3,7 @@ import { checkSafety } from './check-safety.js';
 import { phraseBooks } from './phrase-book.js';
 
 const LENGTH = 8_000;
-const LIMIT_MS = 20;
+const LIMIT_MS = 25;
 
 function fill(unit: string): string {
   return unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
@@ -24,8 +24,8 @@ function fastest(work: () => void): number {
 describe('safety check', () => {
   it('answers what was found without a word of the text', () => {
     expect(checkSafety('I want to die.')).toEqual({
+      level: 'danger',
       category: 'suicide',
-      severity: 'high',
       subject: 'self',
       language: 'en',
     });
@@ -36,18 +36,36 @@ describe('safety check', () => {
     expect(checkSafety(' \n🔥… !')).toBeNull();
   });
 
-  it('puts what happens now before what is felt, and plain words before veiled ones', () => {
-    expect(checkSafety('I want to die. I took all my pills.')).toMatchObject({
-      category: 'medical_emergency',
-      severity: 'immediate',
-    });
-    expect(checkSafety('Everyone would be better off without me.')).toMatchObject({ severity: 'concern' });
-    expect(
-      checkSafety('Everyone would be better off without me. I want to kill myself tonight.'),
-    ).toMatchObject({
+  it.each([
+    ['I plan suicide tonight', 'suicide'],
+    ['Suicide is on my mind, I plan it tonight', 'suicide'],
+    ['I want to k**l myself', 'suicide'],
+    ['I want to die. I took all my pills.', 'medical_emergency'],
+    ['My girlfriend hit me last night', 'abuse'],
+    ['The voices tell me to hurt him', 'commanding_voices'],
+    ['quiero morirme', 'suicide'],
+    ['死にたい', 'suicide'],
+  ])('shows the card: %s', (text, category) => {
+    expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
+  });
+
+  it('asks when it is unsure', () => {
+    expect(checkSafety('I am tired of everything')).toMatchObject({
+      level: 'uncertain',
       category: 'suicide',
-      severity: 'immediate',
     });
+  });
+
+  it.each([
+    'The old me has to die so I can become who I am.',
+    'I am so ashamed of how I acted yesterday',
+    'burned out. i hate my job',
+    'the divorce papers came today',
+    'this traffic is killing me',
+    'I am ok now, I called my sister',
+    'mi jefe me va a matar si no entrego esto',
+  ])('leaves the writer in peace: %s', (text) => {
+    expect(checkSafety(text)).toBeNull();
   });
 
   it('says when the risk is somebody else’s', () => {

@@ -8,5 +8,10 @@ const folder = new URL('../data/', import.meta.url);
  * @param path relative to `data/`
  */
 export function readData<T>(path: string): T {
-  return JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as T;
+  return JSON.parse(readDataBytes(path).toString('utf8')) as T;
+}
+
+/** Reads a file of `data/` as it is, like {@link readData}. */
+export function readDataBytes(path: string): Buffer {
+  return readFileSync(new URL(path, folder));
 }

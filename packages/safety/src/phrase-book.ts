@@ -1,5 +1,5 @@
 import { readData } from './data-file.js';
-import type { SafetyCategory, SafetySeverity } from './safety-finding.js';
+import type { SafetyCategory } from './safety-finding.js';
 
 /**
  * How phrases are written (case, accents and apostrophes never matter):
@@ -17,7 +17,6 @@ export type Phrase = string;
 
 export interface RiskGroup {
   category: SafetyCategory;
-  severity: SafetySeverity;
   /** Left out: the person who writes. */
   subject?: 'other';
   /** Written in the past: does not fire in a sentence that says it was long ago. */

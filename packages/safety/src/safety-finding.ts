@@ -2,33 +2,33 @@ import type { SafetyCategory } from '@shadow-guide/contracts';
 
 export type { SafetyCategory };
 
-/** The kinds of text that get a card, gravest first. */
+/** The kinds of danger that the check tells apart, gravest first. */
 export const categoriesByGravity: readonly SafetyCategory[] = [
   'medical_emergency',
   'suicide',
+  'commanding_voices',
+  'harm_to_others',
   'abuse',
   'self_harm',
+  'eating',
 ];
 
-/**
- * - `immediate`: something is happening now, or there is a plan, means or a time.
- * - `high`: said plainly.
- * - `concern`: veiled or passive, or said about somebody else.
- */
-export const safetySeverities = ['immediate', 'high', 'concern'] as const;
-export type SafetySeverity = (typeof safetySeverities)[number];
+/** - `danger`: the card at once. - `uncertain`: the product asks one plain question. */
+export const safetyLevels = ['uncertain', 'danger'] as const;
+export type SafetyLevel = (typeof safetyLevels)[number];
 
 /** What the check found. It holds no word of the text, so it may be counted, logged and stored. */
 export interface SafetyFinding {
-  /**
-   * Left out: danger, which gets the card at once. `uncertain`: the person is asked one plain question first. Findings that
-   * were stored before there were two levels have none and are danger.
-   */
-  level?: 'uncertain';
+  /** Findings stored before there were two levels have none: they are danger, see {@link levelOf}. */
+  level?: SafetyLevel;
   category: SafetyCategory;
-  severity: SafetySeverity;
   /** `other` when the risk is somebody else's ("my friend says she wants to kill herself"). */
   subject: 'self' | 'other';
-  /** BCP 47 code of the phrase book that matched, e.g. `en`. */
+  /** BCP 47 code of the language that the text was read in, e.g. `en`; `und` when unknown. */
   language: string;
+}
+
+/** The level of a finding, whenever it was stored. */
+export function levelOf(finding: Pick<SafetyFinding, 'level'>): SafetyLevel {
+  return finding.level ?? 'danger';
 }

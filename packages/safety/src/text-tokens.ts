@@ -87,10 +87,37 @@ export function foldText(text: string): string {
 /** Words that may stand for another spelling: digits and signs among letters, stretched letters, mixed alphabets. */
 const SUSPECT = /[0-9$@*]|(.)\1\1|[a-z][а-яі]|[а-яі][a-z]|^[وف]\p{Script=Arabic}{3}/u;
 
-function spellings(word: string): string[] {
+/** Words that people hide behind stars. */
+const HIDDEN = [
+  'kill',
+  'kills',
+  'killed',
+  'killing',
+  'die',
+  'died',
+  'dying',
+  'dead',
+  'death',
+  'suicide',
+  'suicidal',
+];
+HIDDEN.push('murder', 'rape', 'raped', 'cutting', 'hang', 'hanging', 'overdose', 'shoot', 'stab', 'drown');
+
+/** The word behind the stars of `k**l` or `su*cide`; undefined when there is none. */
+function hiddenWord(word: string): string | undefined {
+  if (word.length > 12 || !/^[a-z]+\*+[a-z]+$/.test(word)) return undefined;
+  const [head = '', tail = ''] = word.split(/\*+/);
+  const letters = word.length;
+  return HIDDEN.find((known) => known.length === letters && known.startsWith(head) && known.endsWith(tail));
+}
+
+/** The spellings that a folded word may stand for: first as written, last the plainest (`k1lll`: `k1lll`, …, `kill`). */
+export function readSpellings(word: string): string[] {
   if (word.length === 1 || !SUSPECT.test(word)) return [word];
   const plain = word.replace(/[$@*]/g, '');
   const forms = new Set([plain]);
+  const hidden = hiddenWord(word);
+  if (hidden !== undefined) forms.add(hidden);
   if (/[0-9$@]/.test(word) && /\p{L}/u.test(word)) {
     forms.add(word.replace(/[0134-57@$]/g, (sign) => LEET[sign] ?? sign).replace(/\*/g, ''));
   }
@@ -142,7 +169,7 @@ export function readTokens(text: string): Token[] {
   let lineStart = true;
   for (const [, word, stop, line] of folded.matchAll(PIECES)) {
     if (word !== undefined) {
-      const forms = spellings(word);
+      const forms = readSpellings(word);
       if (forms.length === 0) continue;
       tokens.push({ forms, clauseStart, sentenceStart, lineStart });
       words += 1;

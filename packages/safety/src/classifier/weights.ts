@@ -1,0 +1,60 @@
+import type { SafetyCategory } from '@shadow-guide/contracts';
+import { readData, readDataBytes } from '../data-file.js';
+import { FEATURES } from './features.js';
+
+/** What the classifier tells apart about a text, beside danger and uncertainty. */
+export const CATEGORY_FEATURES = 1 << 16;
+export const LANGUAGE_FEATURES = 1 << 14;
+
+/** `data/classifier.json`: what belongs to the tables of weights. `npm run safety:train` writes both. */
+export interface ClassifierSettings {
+  /** A weight is its byte times the scale of its table. */
+  readonly scales: { readonly danger: number; readonly noticed: number; category: number; language: number };
+  readonly biases: {
+    readonly danger: number;
+    readonly noticed: number;
+    readonly category: readonly number[];
+    readonly language: readonly number[];
+  };
+  readonly categories: readonly SafetyCategory[];
+  readonly languages: readonly string[];
+  /** By family of languages, found by cross-validation: scores above which a text shows the card, or the question. */
+  readonly thresholds: Readonly<Record<string, { readonly card: number; readonly question: number }>>;
+}
+
+/** Tables of weights, a byte each. */
+export interface Weights {
+  /** For each feature its weight for danger and its weight for being noticed at all. */
+  readonly levels: Int8Array;
+  /** For each feature a weight for each category. */
+  readonly categories: Int8Array;
+  /** For each feature a weight for each language. */
+  readonly languages: Int8Array;
+}
+
+/** The lengths of the tables in `data/classifier.bin`, which stand there in this order. */
+export function tableLengths({
+  categories,
+  languages,
+}: Pick<ClassifierSettings, 'categories' | 'languages'>) {
+  return [FEATURES * 2, CATEGORY_FEATURES * categories.length, LANGUAGE_FEATURES * languages.length] as const;
+}
+
+/** @throws Error when the file of weights does not fit the settings: a process with a broken classifier does not start */
+export function readWeights(settings: ClassifierSettings, bytes = readDataBytes('classifier.bin')): Weights {
+  const [levels, categories, languages] = tableLengths(settings);
+  if (bytes.length !== levels + categories + languages)
+    throw new Error('The weights are not of these settings');
+  const table = (from: number, length: number) =>
+    new Int8Array(bytes.buffer, bytes.byteOffset + from, length);
+  return {
+    levels: table(0, levels),
+    categories: table(levels, categories),
+    languages: table(levels + categories, languages),
+  };
+}
+
+/** The trained classifier's settings. */
+export function readSettings(): ClassifierSettings {
+  return readData<ClassifierSettings>('classifier.json');
+}

@@ -1,0 +1,55 @@
+import { foldText, readSpellings } from '../text-tokens.js';
+
+/** The words of one sentence, folded; each sign of Chinese, Japanese and Thai is a word. */
+export type Sentence = readonly string[];
+
+const PIECES =
+  /[\p{L}\p{M}\p{N}@$*]+|\p{Extended_Pictographic}|(?<mark>[!?…]+)|(?<end>[.。．؟।۔॥\n\r\u2028\u2029]+)/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Longer runs of letters are no words; a text of 8,000 characters without a blank must cost no more than another. */
+const LONGEST_WORD = 40;
+/** A sentence that never ends is read in pieces. */
+const MOST_WORDS = 60;
+
+/** Reads a text as sentences of folded words, for the classifier. Digits count as one sign; linear in the length. */
+export function readSentences(text: string): Sentence[] {
+  const sentences: string[][] = [];
+  let sentence: string[] = [];
+  const endSentence = () => {
+    if (sentence.length > 0) sentences.push(sentence);
+    sentence = [];
+  };
+  for (const { 0: piece, groups } of foldText(text).matchAll(PIECES)) {
+    if (groups?.['end'] !== undefined) {
+      endSentence();
+      continue;
+    }
+    if (groups?.['mark'] !== undefined) sentence.push(piece[0]!);
+    else if (UNSPACED.test(piece)) sentence.push(...piece.slice(0, MOST_WORDS));
+    else
+      sentence.push((readSpellings(piece).at(-1) ?? piece).replace(/\p{N}+/gu, '0').slice(0, LONGEST_WORD));
+    if (groups?.['mark'] !== undefined || sentence.length >= MOST_WORDS) endSentence();
+  }
+  endSentence();
+  return joinSpelledOut(sentences);
+}
+
+/** "k i l l": four or more single Latin letters are one word. */
+function joinSpelledOut(sentences: string[][]): Sentence[] {
+  return sentences.map((words) => {
+    if (!words.some((word, at) => isLetter(word) && isLetter(words[at + 1]))) return words;
+    const joined: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      let end = at;
+      while (isLetter(words[end])) end += 1;
+      const run = end - at >= 4;
+      joined.push(run ? words.slice(at, end).join('') : words[at]!);
+      at = run ? end : at + 1;
+    }
+    return joined;
+  });
+}
+
+function isLetter(word: string | undefined): boolean {
+  return word !== undefined && word.length === 1 && word >= 'a' && word <= 'z';
+}

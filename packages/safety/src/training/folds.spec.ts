@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { dealFolds } from './folds.js';
+import type { LabelledLine } from './labelled-lines.js';
+
+const line = (text: string, pattern: string): LabelledLine => ({
+  ...{ text, pattern, label: 'safe', kind: 'idiom', language: 'en' },
+});
+const numbers = Array.from({ length: 40 }, (_, at) => at);
+
+describe('folds', () => {
+  it('keep the lines of one scenario together, in whatever language', () => {
+    const lines = numbers.flatMap((n) => [line(`the ${n}`, `p${n}`), line(`das ${n}`, `p${n}`)]);
+    const folds = dealFolds(lines, 5);
+    for (const n of numbers) expect(folds[2 * n]).toBe(folds[2 * n + 1]);
+    expect(new Set(folds).size).toBe(5);
+  });
+
+  it('keep near-copies together, although their scenarios have different names', () => {
+    const copies = numbers.map((n) =>
+      line(`I walked the long way home past all of our old places, number ${n}`, `copy ${n}`),
+    );
+    expect(new Set(dealFolds(copies, 5)).size).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { foldText } from '../text-tokens.js';
+import type { LabelledLine } from './labelled-lines.js';
+
+/** Letters of a piece of text by which near-copies are found, and the share of common pieces that makes two lines near-copies. */
+const PIECE = 7;
+const SHARED = 0.4;
+/** A piece that so many lines have says nothing. */
+const COMMON = 60;
+
+/**
+ * Deals lines to folds, so that lines of one scenario and near-copies of a line always share a fold.
+ * @returns for each line the number of its fold, from 0
+ */
+export function dealFolds(lines: readonly LabelledLine[], folds: number): number[] {
+  const groups = new Groups();
+  for (const { pattern } of lines) groups.find(pattern);
+  joinNearCopies(lines, groups);
+  return lines.map(({ pattern }) => hash(groups.find(pattern)) % folds);
+}
+
+function joinNearCopies(lines: readonly LabelledLine[], groups: Groups): void {
+  const seen = new Map<string, number[]>();
+  const pieces = lines.map(({ text }) => piecesOf(text));
+  pieces.forEach((own, at) => {
+    const shared = new Map<number, number>();
+    for (const piece of own) {
+      const others = seen.get(piece) ?? [];
+      if (others.length < COMMON) for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+      others.push(at);
+      seen.set(piece, others);
+    }
+    for (const [other, count] of shared) {
+      const least = Math.min(own.size, pieces[other]!.size);
+      if (count > 5 && count > SHARED * least) groups.join(lines[at]!.pattern, lines[other]!.pattern);
+    }
+  });
+}
+
+function piecesOf(text: string): Set<string> {
+  const folded = foldText(text).replace(/\s+/g, ' ');
+  const pieces = new Set<string>();
+  for (let at = 0; at + PIECE <= folded.length; at += 1) pieces.add(folded.slice(at, at + PIECE));
+  return pieces;
+}
+
+/** Sets of names that are joined now and then (union-find). */
+class Groups {
+  private readonly parents = new Map<string, string>();
+
+  find(name: string): string {
+    let root = name;
+    for (let next = this.parents.get(root); next !== undefined; next = this.parents.get(root)) root = next;
+    if (root !== name) this.parents.set(name, root);
+    return root;
+  }
+
+  join(one: string, other: string): void {
+    const [a, b] = [this.find(one), this.find(other)];
+    if (a !== b) this.parents.set(a > b ? a : b, a > b ? b : a);
+  }
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 15)) >>> 0;
+}

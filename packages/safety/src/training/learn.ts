@@ -1,0 +1,76 @@
+/** An example: features and values scaled to length 1. */
+export interface Example {
+  readonly features: Int32Array;
+  readonly values: Float32Array;
+}
+
+/** What logistic regression learned for one class against all others. */
+export interface Learned {
+  readonly weights: Float32Array;
+  readonly bias: number;
+}
+
+export interface LearnOptions {
+  /** Numbers of features: a power of two; larger numbers are folded into it. */
+  readonly size: number;
+  readonly rounds: number;
+  readonly rate: number;
+  /** Pulls weights towards zero (ridge). */
+  readonly decay: number;
+}
+
+/**
+ * Logistic regression by stochastic gradient descent with a step of its own for each feature (AdaGrad; Duchi, Hazan and Singer 2011).
+ * Deterministic: the order of examples is shuffled by a fixed sequence of random numbers.
+ * @param targets for each example how much it belongs to the class, 0 to 1
+ * @param importance for each example how much an error counts
+ */
+export function learn(
+  examples: readonly Example[],
+  targets: readonly number[],
+  importance: readonly number[],
+  { size, rounds, rate, decay }: LearnOptions,
+): Learned {
+  const weights = new Float32Array(size);
+  const squares = new Float32Array(size).fill(1e-3);
+  const order = examples.map((_, at) => at);
+  const random = randomNumbers(1);
+  let bias = 0;
+  let biasSquares = 1e-3;
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(order, random);
+    for (const at of order) {
+      const { features, values } = examples[at]!;
+      let score = bias;
+      for (let n = 0; n < features.length; n += 1) score += weights[features[n]! & (size - 1)]! * values[n]!;
+      const error = (1 / (1 + Math.exp(-score)) - targets[at]!) * importance[at]!;
+      for (let n = 0; n < features.length; n += 1) {
+        const feature = features[n]! & (size - 1);
+        const gradient = error * values[n]! + decay * weights[feature]!;
+        squares[feature]! += gradient * gradient;
+        weights[feature]! -= (rate * gradient) / Math.sqrt(squares[feature]!);
+      }
+      biasSquares += error * error;
+      bias -= (rate * error) / Math.sqrt(biasSquares);
+    }
+  }
+  return { weights, bias };
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+}
