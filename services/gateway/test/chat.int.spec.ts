@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import {
   type ChatReply,
   type ChatTurnState,
+  type CheckIn,
   chat,
   type GenerationEvent,
   generationEventsSubject,
   liveTextSubject,
   type PersonaReply,
   personas,
+  type SafetyCard,
   type StartTurn,
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope, notFound } from '@shadow-guide/kernel';
@@ -196,7 +198,38 @@ describe('a streamed turn', () => {
     expect(turn.asked).toMatchObject({ message: 'I feel torn.', requestId: turn.requestId });
   });
 
-  it('includes pieces that are published before the call that starts the turn has returned', async () => {
+  it('is accepted with the question or the card that its service answered', async () => {
+    const visitor = await product.person();
+    const checkIn: CheckIn = {
+      question: 'Are you thinking of ending your life?',
+      choices: [{ answer: 'yes', label: 'Yes' }],
+      answer: null,
+      thanks: 'Thank you.',
+    };
+    const safety: SafetyCard = {
+      category: 'suicide',
+      title: 'You are not alone with this',
+      message: 'Please talk to a person now.',
+      lines: [],
+      grounding: { title: 'One minute', steps: [] },
+      plan: { title: 'My plan', warningSigns: 'Signs', whatHelps: 'Help', whomICall: 'Who' },
+      country: 'IN',
+    };
+    for (const shown of [{ checkIn }, { safety }]) {
+      const turn = new StubbedTurn();
+      turn.state = shown;
+      const listener = await Listener.open(visitor, turn.requestId);
+      await until('the turn is accepted', () => listener.named('accepted').length === 1);
+      const { requestId, conversationId, entryId } = turn;
+      expect(listener.named('accepted')[0]?.data).toEqual({ requestId, conversationId, entryId, ...shown });
+      turn.publish({ kind: 'done', result: { ...turn.reply('Yes.'), ...shown }, modelMs: 1 });
+      await listener.over;
+      expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: shown });
+      turn.end();
+    }
+  });
+
+  it('loses nothing that is written before the turn is known to be started', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const userId = String((await visitor.json('/api/auth/user'))['id']);

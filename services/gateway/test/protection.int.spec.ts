@@ -46,6 +46,8 @@ beforeAll(async () => {
   product.stub(personas.list, () => []);
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
+  // The endpoint by which the health of the product finds the service.
+  product.stub(safety.savePlan, (plan) => ({ ...plan, updatedAt: null }));
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
 }, 30_000);
 afterAll(async () => {

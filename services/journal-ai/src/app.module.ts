@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { CheckInModule } from './check-in/index.js';
 import type { JournalConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/index.js';
@@ -12,6 +13,7 @@ import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { SafetyPlanModule } from './safety-plan/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
@@ -37,6 +39,8 @@ export class AppModule {
         StatsModule,
         LimitsModule,
         QuietTimeModule,
+        CheckInModule,
+        SafetyPlanModule,
       ],
     };
   }

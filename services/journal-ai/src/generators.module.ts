@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from './analysis/index.js';
-import { ConversationsModule, ReplyStore } from './conversations/index.js';
+import { ConversationsModule, ReplyStore, SettleSafety } from './conversations/index.js';
 import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
@@ -13,6 +13,9 @@ import {
   SweepDaysProcessor,
   WrittenDaysRepository,
 } from './profile/index.js';
+import { QuietTimeModule } from './quiet-time/index.js';
+import { SafetyModule } from './safety/index.js';
+import { SecondLook } from './second-look/index.js';
 
 /** The generators of all kinds, with the modules they need. */
 @Module({
@@ -23,9 +26,13 @@ import {
     FindingsModule,
     GenerationsModule,
     PersonasModule,
+    QuietTimeModule,
+    SafetyModule,
   ],
   providers: [
     ReplyStore,
+    SettleSafety,
+    SecondLook,
     JournalReply,
     PersonaReply,
     PersonaFinder,

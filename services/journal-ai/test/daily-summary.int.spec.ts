@@ -168,7 +168,25 @@ describe('the summary of a day', () => {
     expect(summaryText.endsWith('again.')).toBe(true);
   });
 
-  it('is not written when the day has no entries left', async () => {
+  it('is made without entries of danger, and of a day that has no others there is none', async () => {
+    const danger = 'I want to kill myself tonight.';
+    await write(danger);
+    await write('I rested today.');
+    const other = aCaller();
+    await write(danger, other);
+    at('2026-03-03T00:00:01Z');
+    journal.model.requests.length = 0;
+    await sweep();
+    await runSummaries();
+    expect(await latest()).toMatchObject({ summaryText: SUMMARY.summary, activityCount: 2 });
+    expect(await latest(other)).toBeNull();
+    expect(journal.model.requests).toHaveLength(1);
+    const read = journal.model.requests[0]?.messages.at(-1)?.content;
+    expect(read).toContain('I rested today.');
+    expect(read).not.toContain(danger);
+  });
+
+  it('is not written when nothing is left of the day', async () => {
     await write();
     await journal.database.source.query('DELETE FROM journal_ai.messages WHERE user_id = $1', [
       caller.userId,

@@ -35,6 +35,8 @@ function aModel(settings: Partial<ModelSettings> = {}, breakerPauseMs?: number):
     firstWordMs: 10_000,
     idleMs: 10_000,
     totalMs: 20_000,
+    safetyVerdict: 'off',
+    safetyModeration: 'off',
   };
   return new OpenAiGuideModel({ ...defaults, ...settings }, table, {
     breakerPauseMs,

@@ -142,7 +142,7 @@ describe('the guide', () => {
     await journal.start(aCaller(), { message }).then(journal.answer);
     const [request] = journal.model.chatsAbout(message);
     const system = request?.messages.find(({ role }) => role === 'system')?.content ?? '';
-    expect(system).toContain('this person may be at risk (thoughts of suicide)');
+    expect(system).toContain('Signs: suicide, self.');
     expect(system).not.toContain('the note');
   });
 

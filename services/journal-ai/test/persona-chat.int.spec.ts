@@ -112,11 +112,17 @@ describe("a persona's reply", () => {
     expect(turn.safety?.category).toBe('suicide');
     await journal.answer(turn);
     expect(instructionsFor(message)).toContain('Drop the role of this part at once');
-    expect(instructionsFor(message)).toContain('this person may be at risk');
+    expect(instructionsFor(message)).toContain('Signs: suicide, self.');
     expect((await get(turn.requestId)).reply).toMatchObject({ mood: null, safety: { category: 'suicide' } });
-    const calm = `It is better now, ${randomUUID()}.`;
+    const calm = `I am ok now, I called my sister, ${randomUUID()}.`;
     await say(calm).then(journal.answer);
+    expect(instructionsFor(calm)).toContain('Care: after danger.');
     expect(instructionsFor(calm)).not.toContain('Drop the role of this part at once');
+    const foreign = aCaller();
+    const other = await givePersona(journal, foreign);
+    const ordinary = `You call me lazy, ${randomUUID()}.`;
+    await sayTo(journal, foreign, other, ordinary).then(journal.answer);
+    expect(instructionsFor(ordinary)).not.toContain('Care:');
   });
 
   it('ends with the text so far when the person presses Stop', async () => {

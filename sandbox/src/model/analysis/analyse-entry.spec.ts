@@ -62,6 +62,15 @@ const archetypes = (entry: string) => analyse(entry).personas.map(({ archetype }
 const tags = (entry: string) => analyse(entry).topics.map(({ tag }) => tag);
 
 describe('the analysis of an entry', () => {
+  it.each([
+    'My girlfriend hit me last night.',
+    'My father beat me again, and I always take up too little room.',
+    'I never wanted to say it, but I want to die.',
+    'I should stop, but I keep cutting myself when it gets quiet.',
+  ])('concludes nothing from danger: %s', (entry) => {
+    expect(analyse(entry)).toEqual({ insights: [], topics: [], personas: [] });
+  });
+
   it('quotes exact words of the entry in everything it finds', () => {
     for (const entry of ENTRIES) {
       const { insights, topics, personas } = analyse(entry);

@@ -2,6 +2,7 @@ import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { insideMarks } from '../reply/conversation.js';
+import { speaksOfDanger } from './danger.en.js';
 import { findInsights } from './find-insights.js';
 import { findPersonas } from './find-personas.js';
 import { findTopics } from './find-topics.js';
@@ -15,7 +16,9 @@ import { isTooShort } from './too-short.js';
  */
 export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const entry = insideMarks(messages.findLast(({ role }) => role === 'user')?.text ?? '');
-  if (isTooShort(entry)) return fitToSchema({ insights: [], topics: [], personas: [] }, schema, schema);
+  if (isTooShort(entry) || speaksOfDanger(entry)) {
+    return fitToSchema({ insights: [], topics: [], personas: [] }, schema, schema);
+  }
   const pack = packFor(entry);
   const reading = readText(entry, pack);
   return fitToSchema(

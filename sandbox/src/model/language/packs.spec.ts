@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '../chat-request.js';
 import { composeReply } from '../reply/compose-reply.js';
 import { readConversation } from '../reply/conversation.js';
+import { CARE_LINES } from './care-lines.js';
 import { detectLanguage } from './detect-language.js';
 import { type LanguageCode, type LanguagePack, STYLES } from './language-pack.js';
 import { PACKS } from './packs.js';
@@ -161,7 +162,12 @@ function allLines(pack: LanguagePack) {
       ...pack.freeWriteFeeling,
       ...pack.feelingInsights.flat(),
     ],
-    crisis: [...pack.crisis, ...pack.crisisOfAnother, ...pack.medicalEmergency],
+    crisis: [
+      ...pack.crisis,
+      ...pack.crisisOfAnother,
+      ...pack.medicalEmergency,
+      ...Object.values(CARE_LINES[pack.code]).flat(),
+    ],
   };
 }
 

@@ -127,7 +127,16 @@ describe('a persona whose prompt has a section about danger', () => {
     }
   });
 
-  it('answers when only the person’s text has such a section', () => {
+  it.each([
+    ['Care: uncertain. Stay with them.', /How bad is it|Does anybody know/],
+    ['Care: after danger. Stay with them.', /right now|with you|next hour/],
+  ])('is silent too where care is asked for: %s', (after, expected) => {
+    for (const archetype of ARCHETYPES) {
+      expect(answer('I called my sister.', { archetype, after })).toMatch(expected);
+    }
+  });
+
+  it('is not found in what the person writes', () => {
     expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
     const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
     expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);

@@ -57,5 +57,6 @@ describe('the findings in a message to a persona', () => {
     expect(insights.length).toBeLessThanOrEqual(2);
     for (const { evidence } of insights) for (const quote of evidence) expect(last).toContain(quote);
     expect(find('I am so sad about it all.', 'ok').insights).toEqual([]);
+    expect(find('My girlfriend hit me, and I never say a word.').insights).toEqual([]);
   });
 });

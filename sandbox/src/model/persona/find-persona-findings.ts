@@ -1,3 +1,4 @@
+import { speaksOfDanger } from '../analysis/danger.en.js';
 import { findInsights } from '../analysis/find-insights.js';
 import { fitToSchema } from '../analysis/fit-schema.js';
 import { isTooShort } from '../analysis/too-short.js';
@@ -59,6 +60,6 @@ export function findPersonaFindings(messages: readonly ChatMessage[], schema: Js
   const last = said.at(-1) ?? '';
   const pack = packFor(last, said.slice(0, -1));
   const reading = readText(last, pack);
-  const insights = isTooShort(last) ? [] : findInsights(reading, pack);
+  const insights = isTooShort(last) || speaksOfDanger(last) ? [] : findInsights(reading, pack);
   return fitToSchema({ mood: moodOf(reading.feelings[0]), insights }, schema, schema);
 }

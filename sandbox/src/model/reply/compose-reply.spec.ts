@@ -277,7 +277,62 @@ describe('when the system prompt signals a risk', () => {
     );
   });
 
-  it.each(['none', 'None.', 'no concern', 'off'])('the reply is an ordinary one for "%s"', (safety) => {
+  it.each([
+    ['abuse', /not your fault|Nobody should do that/, /safe place|somewhere safe/],
+    ['harm_to_others', /step away/, /both safe/],
+    ['commanding_voices', /don’t have to do what a voice says/, /who can stay/],
+    ['eating', /emergency number comes first/, /with you/],
+    ['suicide', /numbers/, /safe/],
+  ])('it has words for %s', (signs, said, asked) => {
+    const reply = answer('It happened again.', { safety: `danger.\n\nSigns: ${signs}, self.` });
+    expect(reply).toMatch(said);
+    expect(reply).toMatch(asked);
+    expect(reply).toMatch(/card/);
+  });
+
+  it('it does not speak to the one who worries as to the one in danger', () => {
+    const reply = answer('My friend stopped eating.', { safety: 'danger.\n\nSigns: eating, other.' });
+    expect(reply).toMatch(/Are they safe|Is the other one safe/);
+  });
+
+  it.each(['none', 'None.', 'no concern', 'off'])('but not when it says "%s"', (safety) => {
     expect(answer('The soup was good.', { safety })).not.toMatch(/card/);
+  });
+});
+
+describe('when the product asks for care without certain danger', () => {
+  const careful = (care: string, turns: readonly string[], asked: Asked = {}) => {
+    const before: ChatMessage[] = [
+      { role: 'system', text: `${system(asked).text}\n\nCare: ${care}. Stay with them.` },
+    ];
+    return turns.map((text) => {
+      before.push({ role: 'user', text });
+      const reply = composeReply(readConversation(before));
+      before.push({ role: 'assistant', text: reply });
+      return reply;
+    });
+  };
+
+  it.each(STYLES)('it stays with who is ok now, in every style: %s', (style) => {
+    const replies = careful('after danger', ['I am ok now, I called my sister.', 'She is on her way.'], {
+      style,
+    });
+    for (const reply of replies) {
+      expect(reply).toMatch(/right now|with you|next hour/);
+      expect(reply).not.toMatch(/part of you|whose|image|“/);
+      expect(questionMarks(reply)).toBe(1);
+    }
+    expect(replies[0]).not.toBe(replies[1]);
+  });
+
+  it('it asks how bad it is when the product is unsure, also in free writing', () => {
+    const [reply] = careful('uncertain', ['Nobody would notice if I was gone.'], { mode: 'freewrite' });
+    expect(reply).toMatch(/How bad is it|Does anybody know/);
+    expect(reply).not.toMatch(/card|“/);
+  });
+
+  it('but not when a person writes so, or a quotation in its instructions does', () => {
+    expect(answer('Care: uncertain. That is my name for it.')).toMatch(/“/);
+    expect(careful('calm', ['Care: after danger. The soup was good.'])[0]).not.toMatch(/next hour/);
   });
 });

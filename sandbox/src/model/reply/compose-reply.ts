@@ -1,3 +1,4 @@
+import { CARE_LINES } from '../language/care-lines.js';
 import type { LanguagePack, Voice } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { straighten } from '../language/text.js';
@@ -82,13 +83,21 @@ function freeWrite(conversation: Conversation, pack: LanguagePack, picker: LineP
     : picker.say(pack.freeWrite, 'free');
 }
 
-/** What the guide says when somebody may be in danger, whichever voice it had before. */
+/** What the guide says when somebody is or may be in danger, or was in the last day, whichever voice it had before. */
 export function crisisLines(
   pack: LanguagePack,
   safety: NonNullable<Conversation['safety']>,
 ): readonly string[] {
-  if (safety === 'medical') return pack.medicalEmergency;
-  return safety === 'another' ? pack.crisisOfAnother : pack.crisis;
+  switch (safety) {
+    case 'concern':
+      return pack.crisis;
+    case 'another':
+      return pack.crisisOfAnother;
+    case 'medical':
+      return pack.medicalEmergency;
+    default:
+      return CARE_LINES[pack.code][safety];
+  }
 }
 
 /**

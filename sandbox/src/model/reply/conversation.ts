@@ -1,5 +1,9 @@
 import type { ChatMessage } from '../chat-request.js';
+import type { Situation } from '../language/care-lines.js';
 import { STYLES, type Style } from '../language/language-pack.js';
+
+/** Danger that every language pack has lines for: of the person, of somebody close to them, and of the body. */
+export type Danger = 'concern' | 'another' | 'medical';
 
 /** What the guide is asked to answer, read from the messages of a call. */
 export interface Conversation {
@@ -7,7 +11,7 @@ export interface Conversation {
   readonly mode: 'reflect' | 'freewrite';
   readonly length: 'short' | 'medium' | 'long';
   /** What the product's safety check said; undefined when all is calm. */
-  readonly safety: 'concern' | 'another' | 'medical' | undefined;
+  readonly safety: Danger | Situation | undefined;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -16,16 +20,33 @@ export interface Conversation {
 
 const CALM = /^(?:none|no|off|false|clear|calm|normal|ok|nothing|no (?:concern|signal|risk)\b.*)[.\s]*$/i;
 
-/** `Safety:` and what follows it; a value such as "none" means calm. */
+/** How the product asks the guide to be where there is no certain danger; a line of a quotation is never that. */
+const CARE = /^Care: (uncertain|after danger)\./m;
+
+/** `Safety:` and what follows it, where a value such as "none" means calm; or `Care:`. */
 function readSafety(system: string): Conversation['safety'] {
+  const care = CARE.exec(system)?.[1];
+  if (care) return care === 'uncertain' ? 'uncertain' : 'afterDanger';
   const found = /^[\s#*-]*safety[ \t]*:[ \t]*(\S.*)$/im.exec(system);
   const value = found?.[1]?.trim();
   if (!found || !value || CALM.test(value)) return undefined;
   return dangerIn(system.slice(found.index));
 }
 
-/** Whom an instruction about danger is about, and whether it is the body that needs help. */
-export function dangerIn(instruction: string): 'concern' | 'another' | 'medical' {
+/** The product's names of what was found that have lines of their own. */
+const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | Situation>([
+  ['medical_emergency', 'medical'],
+  ['abuse', 'abuse'],
+  ['harm_to_others', 'harmToOthers'],
+  ['commanding_voices', 'voices'],
+  ['eating', 'eating'],
+]);
+
+/** Whom an instruction about danger is about, and what kind of danger it is, where it says so. */
+export function dangerIn(instruction: string): Danger | Situation {
+  const [, signs = '', subject] = /^Signs: (\w+), (self|other)\.$/m.exec(instruction) ?? [];
+  if (subject === 'other') return signs === 'medical_emergency' ? 'medical' : 'another';
+  if (subject === 'self') return SIGNS.get(signs) ?? 'concern';
   if (/somebody (?:close|else)|another person may/i.test(instruction)) return 'another';
   return /medical/i.test(instruction) && !/suicid|self-?harm|hurting|abuse|threatened/i.test(instruction)
     ? 'medical'

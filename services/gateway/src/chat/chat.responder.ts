@@ -34,7 +34,7 @@ export class ChatResponder {
   }
 
   private stream<R>(followed: FollowedGeneration<R>, reply: FastifyReply): void {
-    const { requestId, conversationId, entryId, safety } = followed.state;
+    const { requestId, conversationId, entryId, safety, checkIn } = followed.state;
     // What the pipeline has cost until the message was accepted; the rest is known, and said in a comment, at the end.
     const stream = new ReplyStream<R>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
@@ -42,7 +42,11 @@ export class ChatResponder {
       followed.leave();
       close();
     });
-    stream.send('accepted', { requestId, conversationId, entryId, ...(safety ? { safety } : {}) });
+    stream.send('accepted', {
+      ...{ requestId, conversationId, entryId },
+      ...(safety ? { safety } : {}),
+      ...(checkIn ? { checkIn } : {}),
+    });
     followed.follow((piece) => stream.send('delta', piece));
     void followed.ending.then((ending) => {
       if (ending.kind === 'done') {

@@ -5,13 +5,16 @@ export {
   type MessageContent,
   openDetails,
   openMessage,
+  sealMessage,
   unlessUnreadable,
 } from './message-content.js';
 export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
+export { PresentTurns } from './present-turns.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
 export { ReplyStore } from './reply-store.js';
+export { SettleSafety, type Verdict } from './settle-safety.js';
 export { refuseUnanswerable, TakeInMessage } from './take-in-message.js';
-export { type ShownReply, toConversationMessages, toSafetyCard, toTurnState } from './turn.presenter.js';
+export { type PresentedTurn, type ShownReply, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
-export { type Analysed, type ReplyOutput, writeReply } from './write-reply.js';
+export { type Analysed, NOT_ANALYSED, type ReplyOutput, writeReply } from './write-reply.js';

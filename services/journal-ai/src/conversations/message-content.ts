@@ -1,13 +1,12 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
-import type { SafetyFinding } from '@shadow-guide/safety';
+import type { MessageSafety } from '../safety/index.js';
 
-/** The sealed content of a person's message. The result of the safety check is as sensitive as the text. */
-export interface MessageContent {
+/** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
+export interface MessageContent extends MessageSafety {
   readonly text: string;
   /** The prompt that the person answers, as it was shown; not their words. */
   readonly promptContext?: string;
-  readonly safety?: SafetyFinding;
 }
 
 /** Seals a person's message for its row. */

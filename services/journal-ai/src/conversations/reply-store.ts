@@ -9,9 +9,11 @@ import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import type { Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { StreamedReply } from '../model/index.js';
+import type { Care } from '../safety/index.js';
 import { sealDetails, sealReply } from './message-content.js';
 import type { ModelHistory } from './model-history.js';
-import { type ShownReply, toReplyBase, toSafetyCard } from './turn.presenter.js';
+import { SettleSafety, type Verdict } from './settle-safety.js';
+import { type ShownReply, toReplyBase } from './turn.presenter.js';
 import { TurnsRepository } from './turns.repository.js';
 
 const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
@@ -21,11 +23,15 @@ export interface FinishedReply {
   readonly reply: StreamedReply;
   /** null when no analysis was made, or it was too late. */
   readonly analysis: EntryAnalysis | null;
-  /** Stored sealed beside the text; null when there is nothing. */
+  /** What a second look found; null when nothing, or it came too late. */
+  readonly verdict: Verdict | null;
+  /** What is sealed beside the text; null when there is nothing. */
   readonly details: object | null;
   /** The history that the model got. */
   readonly input: ModelHistory & {
-    /** False when the day's insights were used up, so that the model was not asked for any. */
+    /** Where there is any, nothing is concluded from the message. */
+    readonly care: Care | null;
+    /** False when the day's insights are used up: none were looked for. */
     readonly wantInsights: boolean;
   };
 }
@@ -36,6 +42,7 @@ export class ReplyStore {
   constructor(
     private readonly findings: FindingsStore,
     private readonly turns: TurnsRepository,
+    private readonly safety: SettleSafety,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
@@ -44,24 +51,29 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, details, input }: FinishedReply,
+    { reply, analysis, verdict, details, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, wantInsights } = input;
     const now = this.clock.now();
-    const findings = analysis && {
-      ...{ userId, entryId, conversationId, analysis, now },
-      quota: insightQuota(generation),
-      personaLimit: context.limits.personas,
-    };
-    // Sent before the first await, so that it shares a round trip with BEGIN and the lock.
-    const [cipher, state] = await Promise.all([
+    const isWithheld = input.care !== null || verdict !== null;
+    const findings = !isWithheld &&
+      analysis && {
+        ...{ userId, entryId, conversationId, analysis, now },
+        quota: insightQuota(generation),
+        personaLimit: context.limits.personas,
+      };
+    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    const message = { userId, messageId: entryId, content: current, ...context };
+    const [cipher, state, safety] = await Promise.all([
       this.keys.cipherFor(userId),
       findings && this.findings.read(transaction, findings),
+      this.safety.settle(transaction, message, verdict),
     ]);
     const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
-    const insightLimitReached = found.limitReached || !wantInsights;
+    // Nobody in danger is told about a limit: nothing was looked for.
+    const insightLimitReached = !isWithheld && (found.limitReached || !wantInsights);
     const { text, guide, stopped } = reply;
     this.turns.sendReply(transaction, {
       ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached, now },
@@ -70,7 +82,6 @@ export class ReplyStore {
       localDate: localDate(now, context.timezone),
     });
     const shown = { id, text, guide, stopped, insightLimitReached, insights: found.insights };
-    const safety = toSafetyCard(context.locale, current);
     return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };
   }
 }

@@ -4,7 +4,6 @@ import { endOfLocalDay, localDate } from '@shadow-guide/calendar';
 import type { Caller, ChatMode } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, invalid } from '@shadow-guide/kernel';
-import { checkSafety } from '@shadow-guide/safety';
 import {
   contextOf,
   GenerationQueue,
@@ -14,11 +13,10 @@ import {
   queueOf,
 } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { sealQuietTime } from '../quiet-time/index.js';
+import { countCheckIn, countFinding, SafetyDoor } from '../safety/index.js';
 import { type ConversationPlace, replyKinds, type StoredTurn } from './conversation.js';
-import { type MessageContent, openMessage, sealMessage } from './message-content.js';
+import { openMessage, sealMessage } from './message-content.js';
 import { sealPrompt } from './prompt-key.js';
-import { safetyCards } from './safety-cards.metric.js';
 import { type NewTurn, TurnsRepository } from './turns.repository.js';
 
 /** PostgreSQL's error code. */
@@ -41,6 +39,7 @@ export class TakeInMessage {
     private readonly generations: GenerationsRepository,
     private readonly queue: GenerationQueue,
     private readonly keys: UserKeys,
+    private readonly door: SafetyDoor,
     private readonly clock: Clock,
   ) {}
 
@@ -68,15 +67,20 @@ export class TakeInMessage {
     const now = this.clock.now();
     const entryId = randomUUID();
     const newConversationId = randomUUID();
-    const content = contentOf(message, promptContext);
+    const words = { text: message, ...(promptContext ? { promptContext } : {}) };
+    const { safety, unlessMarked, mark } = await this.door.receive(message, {
+      cipher,
+      timezone: caller.timezone,
+    });
     const generation = newGeneration(requestId, place, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {
       generation,
       entryId,
-      entry: sealMessage(cipher, entryId, content),
+      entry: sealMessage(cipher, entryId, { ...words, ...safety }),
+      entryUnlessMarked: unlessMarked && sealMessage(cipher, entryId, { ...words, ...unlessMarked }),
       mode: mode ?? (isJournal ? 'reflect' : null),
-      quietTime: sealQuietTime(cipher, content.safety !== undefined, now),
+      mark,
       conversationId: newConversationId,
       kind: place.kind,
       conversationDate: isJournal ? place.localDate : null,
@@ -86,12 +90,12 @@ export class TakeInMessage {
       dayEnds: endOfLocalDay(now, caller.timezone),
       now,
     };
-    const conversationId = await this.turns.insert(turn).catch((error: { code?: unknown }) => {
-      // A concurrent request stored the same request id in another kind of conversation.
+    const stored = await this.turns.insert(turn).catch((error: { code?: unknown }) => {
+      // The same request id was stored in another kind of conversation at this very moment.
       if (error.code === UNIQUE_VIOLATION) return null;
       throw error;
     });
-    if (conversationId === null) return null;
+    if (stored === null) return null;
     const { id, context, kind } = generation;
     await this.queue.add({
       id,
@@ -99,15 +103,16 @@ export class TakeInMessage {
       enqueueCount: 1,
       trace: context.trace,
     });
-    if (content.safety) safetyCards.inc({ category: content.safety.category, kind });
+    if (safety.safety) countFinding(safety.safety, 'check');
+    if (safety.checkIn && stored.isMarked) countCheckIn('asked');
     return {
       userId: caller.userId,
       requestId,
-      conversationId,
+      conversationId: stored.conversationId,
       kind: turn.kind,
       subjectId: turn.subjectId,
       entryId,
-      entry: turn.entry,
+      entry: stored.isMarked ? turn.entry : (turn.entryUnlessMarked ?? turn.entry),
       entryAt: now,
       mode: turn.mode,
       status: 'pending',
@@ -151,11 +156,6 @@ export class TakeInMessage {
 export function refuseUnanswerable(message: string): void {
   const verdict = validateEntryText(message);
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
-}
-
-function contentOf(text: string, promptContext: string | null | undefined): MessageContent {
-  const safety = checkSafety(text);
-  return { text, ...(promptContext ? { promptContext } : {}), ...(safety ? { safety } : {}) };
 }
 
 function newGeneration(requestId: string, place: ConversationPlace, caller: Caller): NewGeneration {

@@ -1,17 +1,10 @@
-import type { ConversationMessage, Insight, ReplyBase, SafetyCard, TurnState } from '@shadow-guide/contracts';
+import type { ConversationMessage, Insight, ReplyBase, TurnState } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { crisisCard } from '@shadow-guide/safety';
+import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
+import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
-import { type MessageContent, openDetails, openMessage, openReply } from './message-content.js';
-
-/** The crisis card for a message, if the safety check found signs of danger. */
-export function toSafetyCard(
-  locale: string,
-  { safety }: Pick<MessageContent, 'safety'>,
-): SafetyCard | undefined {
-  return safety && crisisCard(locale, safety.category);
-}
+import { type MessageContent, openDetails, openReply } from './message-content.js';
 
 /** A decrypted reply with the findings in the message that it answers. */
 export interface ShownReply {
@@ -23,11 +16,23 @@ export interface ShownReply {
   readonly insights: Insight[];
 }
 
-/** The fields that every kind of reply has. */
+/** A turn with what stands beside its message. */
+export interface PresentedTurn {
+  readonly turn: StoredTurn;
+  readonly safety: ShownSafety;
+}
+
+/** A turn with its message opened. */
+export interface OpenedTurn {
+  readonly turn: StoredTurn;
+  readonly entry: MessageContent;
+}
+
+/** What every reply says of itself. */
 export function toReplyBase(
   turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
   reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'insightLimitReached'>,
-  safety: SafetyCard | undefined,
+  safety: ShownSafety,
 ): ReplyBase {
   return {
     conversationId: turn.conversationId,
@@ -36,19 +41,17 @@ export function toReplyBase(
     guide: reply.guide,
     ...(reply.insightLimitReached ? { insightLimitReached: true } : {}),
     ...(reply.stopped ? { stopped: true } : {}),
-    ...(safety ? { safety } : {}),
+    ...safety,
   };
 }
 
 /** The state of a turn, with its reply if there is one. */
 export function toTurnState<R>(
   cipher: UserCipher,
-  locale: string,
-  turn: StoredTurn,
+  { turn, safety }: PresentedTurn,
   insights: Insight[],
   present: (reply: ShownReply, base: ReplyBase) => R,
 ): TurnState & { reply?: R } {
-  const safety = toSafetyCard(locale, openMessage(cipher, turn.entryId, turn.entry));
   const { reply } = turn;
   return {
     requestId: turn.requestId,
@@ -56,7 +59,7 @@ export function toTurnState<R>(
     entryId: turn.entryId,
     status: turn.status,
     attempt: turn.attempt,
-    ...(safety ? { safety } : {}),
+    ...safety,
     ...(turn.errorCode ? { error: toGenerationError(turn.errorCode) } : {}),
     ...(reply
       ? {
@@ -72,11 +75,9 @@ export function toTurnState<R>(
 /** A message and its reply, if there is one, for the list of a conversation. */
 export function toConversationMessages(
   cipher: UserCipher,
-  locale: string,
-  turn: StoredTurn,
+  reader: SafetyReader,
+  { turn, entry }: OpenedTurn,
 ): ConversationMessage[] {
-  const entry = openMessage(cipher, turn.entryId, turn.entry);
-  const safety = toSafetyCard(locale, entry);
   const written: ConversationMessage = {
     id: turn.entryId,
     role: 'user',
@@ -86,7 +87,7 @@ export function toConversationMessages(
     requestId: turn.requestId,
     ...(turn.mode ? { mode: turn.mode } : {}),
     ...(entry.promptContext ? { promptContext: entry.promptContext } : {}),
-    ...(safety ? { safety } : {}),
+    ...toShownSafety(reader, entry),
   };
   if (!turn.reply) return [written];
   const { id, content, details, guide, stopped, insightLimitReached, createdAt } = turn.reply;

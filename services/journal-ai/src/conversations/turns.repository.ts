@@ -9,7 +9,7 @@ import {
   newGenerationValues,
   OVERDUE,
 } from '../generations/index.js';
-import type { SealedQuietTime } from '../quiet-time/index.js';
+import type { MarkChange } from '../safety/index.js';
 import type { ConversationKind, StoredTurn } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
 
@@ -19,9 +19,11 @@ export interface NewTurn {
   readonly entryId: string;
   /** Sealed. */
   readonly entry: Buffer;
+  /** Sealed; stored instead when the mark was not set. */
+  readonly entryUnlessMarked: Buffer | null;
   readonly mode: ChatMode | null;
-  readonly quietTime: SealedQuietTime;
-  /** Used when the conversation does not exist yet. */
+  readonly mark: MarkChange;
+  /** Used when the place has no conversation yet. */
   readonly conversationId: string;
   readonly kind: ConversationKind;
   /** Day of the journal's conversation; null for the other kinds. */
@@ -89,14 +91,14 @@ export class TurnsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a message and the generation of its reply, in one statement and so in one transaction.
-   * @returns the conversation; null, with nothing stored, when the person already has a message with this request id, or a
-   *   message of this conversation is being answered
+   * Stores a message and asks for its reply, in one statement and so in one transaction.
+   * @returns the conversation it stands in, and whether the mark was set; null, and nothing stored, when the person has a message
+   *   of this request id, or this conversation one that is being answered
    */
-  async insert(turn: NewTurn): Promise<string | null> {
-    const { generation } = turn;
+  async insert(turn: NewTurn): Promise<{ conversationId: string; isMarked: boolean } | null> {
+    const { generation, mark } = turn;
     const { locale, timezone, limits } = generation.context;
-    const rows = await this.database.query<{ conversation_id: string }>(
+    const rows = await this.database.query<{ conversation_id: string; is_marked: boolean }>(
       'turns-insert',
       `WITH conversation AS (
          INSERT INTO journal_ai.conversations
@@ -112,9 +114,10 @@ export class TurnsRepository {
          WHERE NOT EXISTS (SELECT FROM journal_ai.messages WHERE user_id = $2 AND request_id = $4)
          ON CONFLICT DO NOTHING
          RETURNING subject_id::uuid AS conversation_id
-       ), quiet AS (
-         INSERT INTO journal_ai.quiet_times (user_id, quiet_until) SELECT $2, $14 FROM generation
-         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $15
+       ), mark AS (
+         INSERT INTO journal_ai.quiet_times AS known (user_id, quiet_until) SELECT $2, $14 FROM generation
+         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $15 OR known.quiet_until = $22
+         RETURNING user_id
        ), day AS (
          INSERT INTO journal_ai.written_days AS day (user_id, local_date, summary_due_at, context)
          SELECT $2, $16, $17, $18 FROM generation
@@ -124,8 +127,10 @@ export class TurnsRepository {
        )
        INSERT INTO journal_ai.messages
          (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode)
-       SELECT $19, conversation_id, $2, 'user', $20, $16, $13, $4, $21 FROM generation
-       RETURNING conversation_id`,
+       SELECT $19, conversation_id, $2, 'user',
+         CASE WHEN EXISTS (SELECT FROM mark) THEN $20::bytea ELSE COALESCE($23::bytea, $20::bytea) END, $16, $13, $4, $21
+       FROM generation
+       RETURNING conversation_id, EXISTS (SELECT FROM mark) AS is_marked`,
       [
         ...newGenerationValues(generation),
         turn.conversationId,
@@ -135,17 +140,20 @@ export class TurnsRepository {
         turn.prompt.prompt,
         turn.subjectId,
         turn.now,
-        turn.quietTime.until,
-        turn.quietTime.starts,
+        mark.mark,
+        mark.replaces,
         turn.localDate,
         turn.dayEnds,
         JSON.stringify({ locale, timezone, limits }),
         turn.entryId,
         turn.entry,
         turn.mode,
+        mark.expected,
+        turn.entryUnlessMarked,
       ],
     );
-    return rows[0]?.conversation_id ?? null;
+    const [row] = rows;
+    return row ? { conversationId: row.conversation_id, isMarked: row.is_marked } : null;
   }
 
   /** The message with this request id of the person, in any conversation. */
@@ -174,7 +182,60 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
-  /** Stores a reply in the transaction that ends its generation. An entry has one reply: a second one fails the transaction. */
+  /** A message of the person's by its id, sealed; null when there is none. */
+  async findMessage(userId: string, messageId: string): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ content: Buffer }>(
+      'turns-find-message',
+      `SELECT content FROM journal_ai.messages WHERE id = $2 AND user_id = $1 AND role = 'user'`,
+      [userId, messageId],
+    );
+    return row?.content ?? null;
+  }
+
+  /**
+   * Replaces the sealed content of a message unless it was changed meanwhile; with a mark, the person's mark too.
+   * @returns whether it was replaced
+   */
+  async replaceMessage(
+    { userId, messageId }: { userId: string; messageId: string },
+    before: Buffer,
+    after: Buffer,
+    mark: Buffer | null,
+  ): Promise<boolean> {
+    const rows = await this.database.query(
+      'turns-replace-message',
+      `WITH message AS (
+         UPDATE journal_ai.messages SET content = $4
+         WHERE id = $2 AND user_id = $1 AND role = 'user' AND content = $3 RETURNING user_id
+       ), mark AS (
+         INSERT INTO journal_ai.quiet_times (user_id, quiet_until) SELECT user_id, $5::bytea FROM message WHERE $5 IS NOT NULL
+         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until
+       )
+       SELECT user_id FROM message`,
+      [userId, messageId, before, after, mark],
+    );
+    return rows.length > 0;
+  }
+
+  /** A message as it is now; nobody else changes it before the transaction ends. */
+  async lockMessage(transaction: PipelinedTransaction, messageId: string): Promise<Buffer | null> {
+    const [row] = await transaction.query<{ content: Buffer }>(
+      'turns-lock-message',
+      'SELECT content FROM journal_ai.messages WHERE id = $1 FOR UPDATE',
+      [messageId],
+    );
+    return row?.content ?? null;
+  }
+
+  /** Replaces the sealed content of a message that {@link lockMessage} holds. */
+  sendMessage(transaction: PipelinedTransaction, messageId: string, content: Buffer): void {
+    transaction.send('turns-update-message', 'UPDATE journal_ai.messages SET content = $2 WHERE id = $1', [
+      messageId,
+      content,
+    ]);
+  }
+
+  /** Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. */
   sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
     transaction.send(
       'turns-insert-reply',

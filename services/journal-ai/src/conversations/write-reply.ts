@@ -1,6 +1,7 @@
 import type { Running, Written } from '../generations/index.js';
 import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyRequest } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
+import type { Verdict } from './settle-safety.js';
 
 /** Milliseconds that a finished reply waits for the analysis, and how long after the person pressed Stop. */
 const ANALYSIS_GRACE_MS = 15_000;
@@ -12,21 +13,38 @@ export interface Analysed<A> {
   readonly calls: readonly ModelCall[];
 }
 
+/** Where nothing is looked for. */
+export const NOT_ANALYSED: Promise<Analysed<never>> = Promise.resolve({ analysis: null, calls: [] });
+
+/** What a second look at the message says; it never throws for a fault of the model, and ends by itself. */
+export interface SecondOpinion {
+  readonly verdict: Verdict | null;
+  readonly calls: readonly ModelCall[];
+}
+
 export interface ReplyOutput<A> {
   readonly reply: StreamedReply;
   /** null when there was none, or it was too late. */
   readonly analysis: A | null;
+  /** null when it raises nothing, or came too late. */
+  readonly verdict: Verdict | null;
+}
+
+/** What is asked of the model beside a reply. */
+export interface BesideReply<A> {
+  analyse(signal: AbortSignal): Promise<Analysed<A>>;
+  look(signal: AbortSignal): Promise<SecondOpinion>;
 }
 
 /**
- * Streams a reply, and runs an analysis of the person's message in parallel. The reply is requested first, because the person
- * waits for its first word. Stop ends the reply with the text so far.
+ * Streams a reply to whoever listens, with an analysis of the person's message and a second look at its safety beside it. The reply is asked for first: somebody
+ * waits for its first word, and nobody for the rest. Stop ends the reply with what there is.
  */
 export async function writeReply<A>(
   model: GuideModel,
   request: Omit<StreamReplyRequest, 'signal' | 'onDelta'>,
   running: Running,
-  analyse: (signal: AbortSignal) => Promise<Analysed<A>>,
+  beside: BesideReply<A>,
 ): Promise<Written<ReplyOutput<A>>> {
   const analysisEnd = new AbortController();
   const replying = model.streamReply({
@@ -34,23 +52,29 @@ export async function writeReply<A>(
     signal: AbortSignal.any([running.end, running.stop]),
     onDelta: running.say,
   });
-  const analysing = analyse(AbortSignal.any([running.end, analysisEnd.signal]));
+  const looking = beside.look(running.end);
+  const analysing = beside.analyse(AbortSignal.any([running.end, analysisEnd.signal]));
   let reply: StreamedReply;
   try {
     reply = await replying;
   } catch (error) {
     analysisEnd.abort();
-    const { calls } = await analysing;
+    const [analysed, second] = await Promise.all([analysing, looking]);
     if (!(error instanceof ModelFault)) throw error;
-    return { kind: 'failed', code: error.code, calls: [...error.calls, ...calls] };
+    const calls = [...error.calls, ...analysed.calls, ...second.calls];
+    return { kind: 'failed', code: error.code, calls };
   }
-  const { analysis, calls: analysisCalls } = await within(analysing, analysisEnd, running.stop);
-  const calls = [...reply.calls, ...analysisCalls];
+  const [{ analysis, calls: analysisCalls }, { verdict, calls: verdictCalls }] = await Promise.all([
+    within(analysing, analysisEnd, running.stop),
+    looking,
+  ]);
+  const besideCalls = [...analysisCalls, ...verdictCalls];
+  const calls = [...reply.calls, ...besideCalls];
   if (reply.stopped && (running.end.aborted || reply.text === '')) {
     return { kind: 'failed', code: 'stopped', calls };
   }
-  const modelMs = Math.max(reply.modelMs, modelMilliseconds(analysisCalls));
-  return { kind: 'output', output: { reply, analysis }, modelMs, calls };
+  const modelMs = Math.max(reply.modelMs, modelMilliseconds(besideCalls));
+  return { kind: 'output', output: { reply, analysis, verdict }, modelMs, calls };
 }
 
 /** Milliseconds from the start of the first of some calls to the end of the last. */

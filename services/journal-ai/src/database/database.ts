@@ -7,6 +7,7 @@ import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handle
 import { SealConclusions1763900100000 } from './migrations/1763900100000-seal-conclusions.js';
 import { CreateGenerations1764000000000 } from './migrations/1764000000000-create-generations.js';
 import { CreateDailySummaries1764000100000 } from './migrations/1764000100000-create-daily-summaries.js';
+import { CreateSafetyChoices1764000200000 } from './migrations/1764000200000-create-safety-choices.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -21,5 +22,6 @@ export const journalDatabase: DatabaseDefinition = {
     SealConclusions1763900100000,
     CreateGenerations1764000000000,
     CreateDailySummaries1764000100000,
+    CreateSafetyChoices1764000200000,
   ],
 };

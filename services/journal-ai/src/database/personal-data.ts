@@ -40,6 +40,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'Until when nothing is sold to the person after signs of danger.' },
   },
+  { table: 'safety_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'safety' } },
   {
     table: 'user_keys',
     personColumn: 'user_id',

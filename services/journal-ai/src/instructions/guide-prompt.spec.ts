@@ -19,10 +19,16 @@ describe('guidePrompt', () => {
 
   it('has the section about risk only when the safety check found one', () => {
     const calm = guidePrompt({ style: 'wise-mentor', mode: 'reflect' }).text;
-    const risk = guidePrompt({ style: 'wise-mentor', mode: 'reflect', safety: 'Signs of self-harm.' }).text;
+    const care = { version: 'safety.v1', text: 'Signs of self-harm.' };
+    const at = (isDanger: boolean) =>
+      guidePrompt({ style: 'wise-mentor', mode: 'reflect', care: { ...care, isDanger } });
     expect(calm).not.toContain('Safety:');
-    expect(risk).toMatch(/^Safety: .*goes before everything above/m);
-    expect(risk.endsWith('Signs of self-harm.')).toBe(true);
+    expect(at(true).text).toMatch(/^Safety: .*goes before everything above/m);
+    expect(at(false).text).not.toContain('Safety:');
+    for (const { text, version } of [at(true), at(false)]) {
+      expect(text.endsWith('Signs of self-harm.')).toBe(true);
+      expect(version).toBe('guide.v1+safety.v1');
+    }
   });
 
   it.each([
@@ -38,8 +44,7 @@ describe('guidePrompt', () => {
   });
 
   it('sends no comment to the model', () => {
-    expect(guidePrompt({ style: 'compassionate-guide', mode: 'reflect', safety: 'x' }).text).not.toContain(
-      '<!--',
-    );
+    const care = { version: 'safety.v1', text: 'x', isDanger: true };
+    expect(guidePrompt({ style: 'compassionate-guide', mode: 'reflect', care }).text).not.toContain('<!--');
   });
 });

@@ -16,8 +16,8 @@ export type GuideStyle = (typeof guideStyles)[number];
 export interface GuidePromptOptions {
   readonly style: GuideStyle;
   readonly mode: ChatMode;
-  /** Instruction from the safety check about this entry; never the person's text. */
-  readonly safety?: string;
+  /** How the guide is to be with somebody who may be in danger; never what the person wrote. */
+  readonly care?: Prompt & { readonly isDanger: boolean };
 }
 
 const file = loadPrompt('guide.v1', [
@@ -28,14 +28,15 @@ const file = loadPrompt('guide.v1', [
   ...guideStyles.map((style) => `style ${style}`),
 ]);
 
-/** The system prompt of the guide for one reply. */
-export function guidePrompt({ style, mode, safety }: GuidePromptOptions): Prompt {
+/** The guide's instructions for one reply. */
+export function guidePrompt({ style, mode, care }: GuidePromptOptions): Prompt {
   const parts = [
     file.section('base'),
     `Style: ${style}\n${file.section(`style ${style}`)}`,
     `Response length: ${mode === 'freewrite' ? 'short' : 'medium'}`,
     `Mode: ${mode}\n${file.section(`mode ${mode}`)}`,
-    ...(safety ? [`${file.section('safety')}\n${safety}`] : []),
+    ...(care ? [care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text] : []),
   ];
-  return { version: file.version, text: parts.join('\n\n') };
+  const version = care ? `${file.version}+${care.version}` : file.version;
+  return { version, text: parts.join('\n\n') };
 }

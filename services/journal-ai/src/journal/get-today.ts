@@ -6,8 +6,8 @@ import { Clock } from '@shadow-guide/kernel';
 import {
   openMessage,
   openPrompt,
+  PresentTurns,
   TurnsRepository,
-  toConversationMessages,
   unlessUnreadable,
 } from '../conversations/index.js';
 import { type StoredConversation, TodayRepository } from './today.repository.js';
@@ -21,12 +21,13 @@ export class GetToday {
   constructor(
     private readonly days: TodayRepository,
     private readonly turns: TurnsRepository,
+    private readonly presented: PresentTurns,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
 
   async run({ promptId }: TodayQuery, caller: Caller): Promise<Conversation> {
-    const { userId, locale, timezone } = caller;
+    const { userId, timezone } = caller;
     const conversations = await this.days.listOfDay(userId, localDate(this.clock.now(), timezone));
     const wanted = promptId === undefined ? undefined : promptId || null;
     if (conversations.length === 0) return { id: null, promptId: wanted ?? null, messages: [], earlier: [] };
@@ -37,10 +38,7 @@ export class GetToday {
     return {
       id: shown?.stored.id ?? null,
       promptId: shown ? shown.promptId : (wanted ?? null),
-      // A damaged row is left out: it must not hide the rest of the day.
-      messages: turns.flatMap(
-        (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
-      ),
+      messages: await this.presented.list(cipher, caller, turns),
       earlier: known.filter((one) => one !== shown).map((one) => toEarlier(cipher, one.stored, one.promptId)),
     };
   }

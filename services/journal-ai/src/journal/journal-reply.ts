@@ -1,12 +1,13 @@
 import { DailyAllowance } from '@shadow-guide/calendar';
 import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
   type ModelHistory,
   ModelHistoryRepository,
   modelMessages,
+  NOT_ANALYSED,
   openHistory,
   type ReplyOutput,
   ReplyStore,
@@ -22,7 +23,9 @@ import {
 import { insightQuota } from '../insights/index.js';
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
-import { safetyInstruction } from '../safety/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { type Care, careFor, careInstruction } from '../safety/index.js';
+import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
 
 /**
@@ -33,7 +36,8 @@ const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrit
 
 interface Input extends ModelHistory {
   readonly mode: ChatMode;
-  /** False when the day's insights are used up: the analysis does not ask for any. */
+  readonly care: Care | null;
+  /** False when the day's insights are used up: none are looked for. */
   readonly wantInsights: boolean;
 }
 
@@ -46,21 +50,27 @@ interface Output extends ReplyOutput<EntryAnalysis> {
 export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
     private readonly history: ModelHistoryRepository,
+    private readonly marks: QuietTimeRepository,
     private readonly replies: ReplyStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
+    private readonly second: SecondLook,
+    private readonly clock: Clock,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
-    const [cipher, history, quota] = await Promise.all([
+    const [cipher, history, mark, quota] = await Promise.all([
       this.keys.cipherFor(generation.userId),
       this.history.read(generation),
+      this.marks.find(generation.userId),
       this.allowance.read(insightQuota(generation)),
     ]);
+    const opened = openHistory(cipher, history);
     return {
-      ...openHistory(cipher, history),
+      ...opened,
+      care: careFor(opened.current.safety, isQuiet(cipher, mark, this.clock.now())),
       mode: history.mode ?? 'reflect',
       wantInsights: !quota.limitReached,
     };
@@ -68,31 +78,34 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, wantInsights } = input;
+    const { current, mode, care, wantInsights } = input;
     const request = {
       userId,
       feature: 'chat' as const,
       system: guidePrompt({
         style: 'compassionate-guide',
         mode,
-        ...(current.safety ? { safety: safetyInstruction(current.safety) } : {}),
+        ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),
       messages: modelMessages(input, HISTORY_CHARACTERS[mode]),
     };
-    const written = await writeReply(this.model, request, running, (signal) =>
-      this.analyser.analyse({
-        userId,
-        entryText: current.text,
-        promptContext: current.promptContext,
-        signal,
-        wantInsights,
-      }),
-    );
+    const { text, promptContext } = current;
+    const written = await writeReply(this.model, request, running, {
+      // Nothing is concluded from an entry of danger, nor from others of that day.
+      analyse: (signal) =>
+        care
+          ? NOT_ANALYSED
+          : this.analyser.analyse({ userId, entryText: text, promptContext, signal, wantInsights }),
+      look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
+    });
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
   }
 
   async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {
-    const { shown, base } = await this.replies.store(transaction, generation, { ...output, details: null });
+    const { shown, base } = await this.replies.store(transaction, generation, {
+      ...output,
+      details: null,
+    });
     return toChatReply(shown, base);
   }
 

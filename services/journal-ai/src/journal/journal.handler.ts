@@ -11,7 +11,7 @@ import {
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
-import { FollowTurn, type StoredTurn, TakeInMessage } from '../conversations/index.js';
+import { FollowTurn, PresentTurns, type StoredTurn, TakeInMessage } from '../conversations/index.js';
 import { InsightStore } from '../insights/index.js';
 import { toChatTurnState } from './chat-reply.presenter.js';
 import { GetToday } from './get-today.js';
@@ -21,6 +21,7 @@ export class JournalHandler {
   constructor(
     private readonly messages: TakeInMessage,
     private readonly turns: FollowTurn,
+    private readonly presented: PresentTurns,
     private readonly today: GetToday,
     private readonly insights: InsightStore,
     private readonly keys: UserKeys,
@@ -51,8 +52,11 @@ export class JournalHandler {
 
   private async present(turn: StoredTurn, caller: Caller): Promise<ChatTurnState> {
     const cipher = await this.keys.cipherFor(caller.userId);
-    const insights = turn.reply ? await this.insights.listOfEntry(caller.userId, turn.entryId) : [];
-    return toChatTurnState(cipher, caller.locale, turn, insights);
+    const [shown, insights] = await Promise.all([
+      this.presented.one(cipher, caller, turn),
+      turn.reply ? this.insights.listOfEntry(caller.userId, turn.entryId) : [],
+    ]);
+    return toChatTurnState(cipher, shown, insights);
   }
 }
 

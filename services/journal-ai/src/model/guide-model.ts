@@ -44,6 +44,21 @@ export interface AskJsonRequest {
   readonly totalMs?: number;
   /** Default 2. */
   readonly maxRetries?: number;
+  /** Tokens that the answer may have, when fewer than usual. */
+  readonly maxTokens?: number;
+}
+
+export interface ModerationRequest {
+  readonly userId: string;
+  readonly text: string;
+  readonly signal: AbortSignal;
+  readonly totalMs: number;
+}
+
+export interface Moderation {
+  /** Names of the categories that are flagged. */
+  readonly flags: readonly string[];
+  readonly calls: readonly ModelCall[];
 }
 
 export interface JsonAnswer {
@@ -57,10 +72,15 @@ export interface JsonAnswer {
 export const MAX_REPLY_CHARACTERS = 32_000;
 
 /**
- * The only client of models: timeouts, at most two retries before the first word, a breaker, usage and traces.
- * @throws ModelFault from both methods when there is no whole answer; it has the calls to record
+ * The one way to a model: timeouts, at most two retries before the first word, a breaker, usage and traces.
+ * @throws ModelFault from every method when no whole answer could be had; it carries the calls to record
  */
 export abstract class GuideModel {
+  /** Whether its verdict on a person's safety is asked for. */
+  abstract readonly givesVerdicts: boolean;
+  /** Whether its server has a moderation endpoint, as far as is known. */
+  abstract readonly moderates: boolean;
   abstract streamReply(request: StreamReplyRequest): Promise<StreamedReply>;
   abstract askJson(request: AskJsonRequest): Promise<JsonAnswer>;
+  abstract moderate(request: ModerationRequest): Promise<Moderation>;
 }

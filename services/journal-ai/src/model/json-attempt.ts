@@ -14,6 +14,7 @@ export interface JsonAttempt {
   readonly schema: Record<string, unknown>;
   readonly headers: Record<string, string>;
   readonly watchdog: Watchdog;
+  readonly maxTokens?: number;
   /** Time for the whole answer. */
   readonly limitMs: number;
 }
@@ -35,7 +36,7 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
     {
       model: attempt.model,
       messages: attempt.messages,
-      max_completion_tokens: MAX_ANSWER_TOKENS,
+      max_completion_tokens: attempt.maxTokens ?? MAX_ANSWER_TOKENS,
       response_format: {
         type: 'json_schema',
         json_schema: { name: attempt.schemaName, strict: true, schema: attempt.schema },

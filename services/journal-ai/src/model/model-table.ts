@@ -32,6 +32,8 @@ const BUILT_IN: Readonly<Record<string, ModelEntry>> = {
   'gpt-4.1-nano': dollars('GPT-4.1 nano', 0.1, 0.4),
   'gpt-4o': dollars('GPT-4o', 2.5, 10),
   'gpt-4o-mini': dollars('GPT-4o mini', 0.15, 0.6),
+  // Free of charge.
+  'omni-moderation-latest': dollars('OpenAI moderation', 0, 0),
 };
 
 /** Labels and prices of models. */

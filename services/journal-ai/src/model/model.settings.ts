@@ -1,5 +1,6 @@
 import { Setting } from '@shadow-guide/kernel';
 import {
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -13,6 +14,10 @@ import {
 
 const OPENAI = 'https://api.openai.com/v1';
 const NO_KEY = 'none';
+const LOCAL_GUIDE = 'local-guide';
+
+const switches = ['auto', 'on', 'off'] as const;
+type Switch = (typeof switches)[number];
 
 /** Checked at start, so that the error does not wait for the first message. */
 @ValidatorConstraint({ name: 'keyForOpenAi' })
@@ -65,4 +70,21 @@ export class ModelSettings {
   @Min(200)
   @Max(95_000)
   totalMs: number;
+
+  /** A second look at each message for signs of danger, by the analysis model: `auto` asks every model but the local guide. */
+  @Setting('SAFETY_VERDICT', { default: 'auto' }) @IsIn(switches) safetyVerdict: Switch;
+
+  /** The server's moderation endpoint for the same: `auto` asks OpenAI's own alone; `on` says that the server has one. */
+  @Setting('SAFETY_MODERATION', { default: 'auto' }) @IsIn(switches) safetyModeration: Switch;
+}
+
+/** Whether the model's verdict on a person's safety is asked for: a guide that goes by rules has none. */
+export function asksForVerdicts({ safetyVerdict, analysisModel }: ModelSettings): boolean {
+  return safetyVerdict === 'auto' ? analysisModel !== LOCAL_GUIDE : safetyVerdict === 'on';
+}
+
+/** Whether the server is asked for moderation. */
+export function asksForModeration({ safetyModeration, baseUrl }: ModelSettings): boolean {
+  if (safetyModeration !== 'auto') return safetyModeration === 'on';
+  return new URL(baseUrl).hostname === new URL(OPENAI).hostname;
 }

@@ -5,18 +5,26 @@ import {
   type AskJsonRequest,
   GuideModel,
   type JsonAnswer,
+  type Moderation,
+  type ModerationRequest,
   type StreamedReply,
   type StreamReplyRequest,
 } from './guide-model.js';
 import { JsonProgress, jsonAttempt } from './json-attempt.js';
-import type { ModelSettings } from './model.settings.js';
+import { asksForModeration, asksForVerdicts, type ModelSettings } from './model.settings.js';
 import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
+import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
 import { MAX_RETRIES } from './retry-policy.js';
 import { ReplyProgress, streamAttempt } from './stream-attempt.js';
 
+/** What a server without moderation answers. */
+const NO_SUCH_ENDPOINT = new Set(['http_404', 'http_405', 'http_501']);
+
 /** {@link GuideModel} on any server that speaks OpenAI's chat completions. */
 export class OpenAiGuideModel extends GuideModel {
+  readonly givesVerdicts: boolean;
+  private hasModeration: boolean;
   private readonly client: OpenAI;
   private readonly runner: CallRunner;
 
@@ -26,6 +34,8 @@ export class OpenAiGuideModel extends GuideModel {
     timing: RunnerTiming = {},
   ) {
     super();
+    this.givesVerdicts = asksForVerdicts(settings);
+    this.hasModeration = asksForModeration(settings);
     this.runner = new CallRunner(table, timing);
     this.client = new OpenAI({
       apiKey: settings.apiKey,
@@ -39,6 +49,10 @@ export class OpenAiGuideModel extends GuideModel {
       // The client would log answers that it cannot parse, which contain texts.
       logLevel: 'off',
     });
+  }
+
+  get moderates(): boolean {
+    return this.hasModeration;
   }
 
   async streamReply(request: StreamReplyRequest): Promise<StreamedReply> {
@@ -105,9 +119,9 @@ export class OpenAiGuideModel extends GuideModel {
       maxRetries: request.maxRetries ?? MAX_RETRIES,
       attempt: (call) => {
         progress = new JsonProgress();
-        const { schema, schemaName } = request;
+        const { schema, schemaName, maxTokens } = request;
         return jsonAttempt(
-          { ...call, client: this.client, model, messages, schema, schemaName, limitMs: totalMs },
+          { ...call, client: this.client, model, messages, schema, schemaName, maxTokens, limitMs: totalMs },
           progress,
         );
       },
@@ -116,5 +130,24 @@ export class OpenAiGuideModel extends GuideModel {
     });
     if (failure) throw new ModelFault(failure.code, failure.reason, calls, modelMs);
     return { value: result, calls, modelMs };
+  }
+
+  /** A server that has no such endpoint says so once, and is not asked again. */
+  async moderate({ text, signal, totalMs }: ModerationRequest): Promise<Moderation> {
+    const { calls, modelMs, failure, result } = await this.runner.run<string[]>({
+      feature: 'safety-moderation',
+      model: MODERATION_MODEL,
+      promptVersion: 'none',
+      messages: [{ role: 'user', content: text }],
+      signal,
+      totalMs,
+      maxRetries: 0,
+      attempt: (call) => moderationAttempt({ ...call, client: this.client, text, limitMs: totalMs }),
+      progress: () => ({ text: '', usage: undefined }),
+      isShown: () => false,
+    });
+    if (failure && NO_SUCH_ENDPOINT.has(failure.reason)) this.hasModeration = false;
+    if (failure) throw new ModelFault(failure.code, failure.reason, calls, modelMs);
+    return { flags: result ?? [], calls };
   }
 }

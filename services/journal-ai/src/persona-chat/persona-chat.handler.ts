@@ -12,12 +12,11 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Clock, Handle, notFound } from '@shadow-guide/kernel';
 import {
   FollowTurn,
+  PresentTurns,
   refuseUnanswerable,
   type StoredTurn,
   TakeInMessage,
   TurnsRepository,
-  toConversationMessages,
-  unlessUnreadable,
 } from '../conversations/index.js';
 import { InsightStore } from '../insights/index.js';
 import { PersonasRepository } from '../personas/index.js';
@@ -34,6 +33,7 @@ export class PersonaChatHandler {
     private readonly messages: TakeInMessage,
     private readonly turns: FollowTurn,
     private readonly stored: TurnsRepository,
+    private readonly presented: PresentTurns,
     private readonly insights: InsightStore,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
@@ -61,22 +61,22 @@ export class PersonaChatHandler {
 
   @Handle(personas.listMessages)
   async list({ id }: PersonaRef, { caller }: Call): Promise<ConversationMessage[]> {
-    const { userId, locale } = caller;
+    const { userId } = caller;
     const conversationId = await this.repository.findConversation(userId, id);
     if (conversationId === undefined) throw personaNotFound();
     if (conversationId === null) return [];
     const turns = await this.stored.listOfConversation(userId, conversationId, SHOWN_TURNS);
     const cipher = await this.keys.cipherFor(userId);
-    // A damaged row is left out: it must not hide the rest.
-    return turns.flatMap(
-      (turn) => unlessUnreadable(() => toConversationMessages(cipher, locale, turn)) ?? [],
-    );
+    return this.presented.list(cipher, caller, turns);
   }
 
   private async present(turn: StoredTurn, caller: Caller): Promise<PersonaTurnState> {
     const cipher = await this.keys.cipherFor(caller.userId);
-    const insights = turn.reply ? await this.insights.listOfEntry(caller.userId, turn.entryId) : [];
-    return toPersonaTurnState(cipher, caller.locale, turn, insights);
+    const [shown, insights] = await Promise.all([
+      this.presented.one(cipher, caller, turn),
+      turn.reply ? this.insights.listOfEntry(caller.userId, turn.entryId) : [],
+    ]);
+    return toPersonaTurnState(cipher, shown, insights);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Persona } from '@shadow-guide/contracts';
 import type { SafetyFinding } from '@shadow-guide/safety';
 import { loadPrompt, type Prompt } from '../instructions/index.js';
-import { safetyInstruction } from '../safety/index.js';
+import { type Care, careInstruction } from '../safety/index.js';
 
-const reply = loadPrompt('persona.v1', ['base', 'danger']);
+const reply = loadPrompt('persona.v1', ['base', 'danger', 'aside']);
 const findings = loadPrompt('persona-findings.v1', ['base', 'insights', 'no insights']);
 
 /** Maximum of quotes in a persona's instructions. */
@@ -11,8 +11,13 @@ const MAX_QUOTES = 5;
 
 type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
 
-/** A persona's instructions for one reply. When there are signs of danger the guide answers instead of the persona. */
-export function personaInstructions(persona: Voice, safety: SafetyFinding | undefined): Prompt {
+/** A persona's instructions for one reply. At danger, and where care is needed, it drops its mask. */
+export function personaInstructions(
+  persona: Voice,
+  care: Care | null,
+  finding: SafetyFinding | undefined,
+): Prompt {
+  const added = care && careInstruction(care, finding);
   const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => `- ${escapeMarks(quote)}`);
   const parts = [
     reply.section('base'),
@@ -23,9 +28,10 @@ export function personaInstructions(persona: Voice, safety: SafetyFinding | unde
       `Traits: ${persona.traits.join(', ')}`,
     ].join('\n'),
     `<quotes>\n${quotes.join('\n')}\n</quotes>`,
-    ...(safety ? [`${reply.section('danger')}\n${safetyInstruction(safety)}`] : []),
+    ...(added ? [`${reply.section(care === 'danger' ? 'danger' : 'aside')}\n${added.text}`] : []),
   ];
-  return { version: reply.version, text: parts.join('\n\n') };
+  const version = added ? `${reply.version}+${added.version}` : reply.version;
+  return { version, text: parts.join('\n\n') };
 }
 
 /** Instructions for the findings in a message to a persona. */

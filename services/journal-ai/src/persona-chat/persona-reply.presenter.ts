@@ -6,7 +6,7 @@ import type {
   ReplyBase,
 } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openDetails, type ShownReply, type StoredTurn, toTurnState } from '../conversations/index.js';
+import { openDetails, type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
 /** Details that are sealed beside a persona's reply. */
 export interface PersonaReplyDetails {
@@ -25,13 +25,12 @@ export function toPersonaReply(
 /** The state of a persona's reply, with the reply if there is one. */
 export function toPersonaTurnState(
   cipher: UserCipher,
-  locale: string,
-  turn: StoredTurn,
+  presented: PresentedTurn,
   insights: Insight[],
 ): PersonaTurnState {
-  const { reply } = turn;
+  const { reply } = presented.turn;
   const { mood = null } = reply?.details
     ? openDetails<Partial<PersonaReplyDetails>>(cipher, reply.id, reply.details)
     : {};
-  return toTurnState(cipher, locale, turn, insights, (shown, base) => toPersonaReply(shown, base, { mood }));
+  return toTurnState(cipher, presented, insights, (shown, base) => toPersonaReply(shown, base, { mood }));
 }

@@ -1,11 +1,12 @@
 import { DailyAllowance } from '@shadow-guide/calendar';
 import type { Persona, PersonaReply as PersonaReplyBody } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Clock, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   type ModelHistory,
   ModelHistoryRepository,
   modelMessages,
+  NOT_ANALYSED,
   openHistory,
   type ReplyOutput,
   ReplyStore,
@@ -21,6 +22,9 @@ import {
 import { insightQuota } from '../insights/index.js';
 import { GuideModel } from '../model/index.js';
 import { PersonasRepository, toPersona } from '../personas/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { type Care, careFor } from '../safety/index.js';
+import { SecondLook } from '../second-look/index.js';
 import { PersonaFinder, type PersonaFindings } from './persona-findings.js';
 import { personaInstructions } from './persona-instructions.js';
 import { toPersonaReply } from './persona-reply.presenter.js';
@@ -30,6 +34,7 @@ const HISTORY_CHARACTERS = 8_000;
 
 interface Input extends ModelHistory {
   readonly persona: Persona;
+  readonly care: Care | null;
   readonly wantInsights: boolean;
 }
 
@@ -43,50 +48,58 @@ export class PersonaReply implements Generator<Input, Output, PersonaReplyBody> 
   constructor(
     private readonly personas: PersonasRepository,
     private readonly history: ModelHistoryRepository,
+    private readonly marks: QuietTimeRepository,
     private readonly replies: ReplyStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly finder: PersonaFinder,
+    private readonly second: SecondLook,
+    private readonly clock: Clock,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
     const { userId } = generation;
-    const [cipher, sealed, rows, quota] = await Promise.all([
+    const [cipher, sealed, rows, mark, quota] = await Promise.all([
       this.keys.cipherFor(userId),
       this.history.read(generation),
       this.personas.findDiscovered(userId),
+      this.marks.find(userId),
       this.allowance.read(insightQuota(generation)),
     ]);
     const history = openHistory(cipher, sealed);
     const row = rows.find(({ id }) => id === history.subjectId);
     if (!row) throw notFound('persona_not_found', 'We could not find that persona.');
-    return { ...history, persona: toPersona(row, cipher), wantInsights: !quota.limitReached };
+    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
+    return { ...history, care, persona: toPersona(row, cipher), wantInsights: !quota.limitReached };
   }
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, persona, wantInsights } = input;
+    const { current, persona, care, wantInsights } = input;
     const request = {
       userId,
       feature: 'persona-chat' as const,
-      system: personaInstructions(persona, current.safety),
+      system: personaInstructions(persona, care, current.safety),
       messages: modelMessages(input, HISTORY_CHARACTERS),
     };
-    const written = await writeReply(this.model, request, running, (signal) =>
-      this.finder.find({ userId, message: current.text, signal, wantInsights }),
-    );
+    const { text } = current;
+    const written = await writeReply(this.model, request, running, {
+      analyse: (signal) =>
+        care ? NOT_ANALYSED : this.finder.find({ userId, message: text, signal, wantInsights }),
+      look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
+    });
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
   }
 
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, input }: Output,
+    { reply, analysis, verdict, input }: Output,
   ): Promise<PersonaReplyBody> {
-    const details = { mood: input.current.safety ? null : (analysis?.mood ?? null) };
+    const details = { mood: input.care || verdict ? null : (analysis?.mood ?? null) };
     const { shown, base } = await this.replies.store(transaction, generation, {
-      ...{ reply, details, input },
+      ...{ reply, details, input, verdict },
       analysis: analysis && { insights: analysis.insights, topics: [], personas: [] },
     });
     return toPersonaReply(shown, base, details);

@@ -2,7 +2,7 @@ import { jsonSchemaOf, Text } from '@shadow-guide/contracts';
 import { type SealedPlace, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { delimitEntry, validateAnswer } from '../analysis/index.js';
-import { openMessage, unlessUnreadable } from '../conversations/index.js';
+import { type MessageContent, openMessage, unlessUnreadable } from '../conversations/index.js';
 import {
   Generates,
   type Generation,
@@ -61,8 +61,8 @@ export class DailySummary implements Generator<Day, Output, null> {
       this.keys.cipherFor(userId),
       this.summaries.readDay(userId, subjectId),
     ]);
-    const entries = day.entries.flatMap(
-      ({ id, content }) => unlessUnreadable(() => openMessage(cipher, id, content))?.text ?? [],
+    const entries = day.entries.flatMap(({ id, content }) =>
+      toSummarise(unlessUnreadable(() => openMessage(cipher, id, content))),
     );
     return { entries: latestWithin(entries, DAY_CHARACTERS), activityCount: day.activityCount };
   }
@@ -110,7 +110,12 @@ export class DailySummary implements Generator<Day, Output, null> {
   }
 }
 
-/** The latest texts that fit, in their order; always the last one, cut when it alone is too long. */
+/** The words of an entry that may be interpreted: none of danger, certain or not, and none that cannot be read. */
+function toSummarise(entry: MessageContent | null): string[] {
+  return entry && !entry.safety ? [entry.text] : [];
+}
+
+/** The latest texts that fit, in their order; the last one always, its end cut off when it alone is too long. */
 function latestWithin(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;

@@ -3,13 +3,13 @@ import type { QuietTime } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { QuietTimeRepository } from './quiet-time.repository.js';
-import { openQuietUntil } from './quiet-time.seal.js';
+import { openQuietTime } from './quiet-time.seal.js';
 
 /** Until when a person sees no ads after a safety card. Reads nothing that they wrote. */
 @Injectable()
 export class GetQuietTime {
   constructor(
-    private readonly quietTimes: QuietTimeRepository,
+    private readonly marks: QuietTimeRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
@@ -19,10 +19,10 @@ export class GetQuietTime {
    * @throws DomainError `unreadable` when the row is damaged: the caller must then assume a quiet time
    */
   async run(userId: string): Promise<QuietTime> {
-    const sealed = await this.quietTimes.find(userId);
-    // A read must not create a data key for the person.
-    if (!sealed) return { quietUntil: null };
-    const until = openQuietUntil(await this.keys.cipherFor(userId), sealed);
+    const mark = await this.marks.find(userId);
+    // Nobody gets a key by asking.
+    if (!mark) return { quietUntil: null };
+    const { until } = openQuietTime(await this.keys.cipherFor(userId), mark);
     return { quietUntil: until > this.clock.now() ? until.toISOString() : null };
   }
 }

@@ -1,2 +1,10 @@
 export { QuietTimeModule } from './quiet-time.module.js';
-export { type SealedQuietTime, sealQuietTime } from './quiet-time.seal.js';
+export { QuietTimeRepository } from './quiet-time.repository.js';
+export {
+  isQuiet,
+  NEVER_QUIET,
+  type QuietState,
+  quietFrom,
+  quietStateOf,
+  sealQuietTime,
+} from './quiet-time.seal.js';

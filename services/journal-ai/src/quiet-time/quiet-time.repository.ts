@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Sealed quiet times. They are written in the statement that stores the message. */
+/** Marks of quiet times, sealed. A message's own mark is written with it, in its statement. */
 @Injectable()
 export class QuietTimeRepository {
   constructor(private readonly database: Database) {}
@@ -14,5 +14,25 @@ export class QuietTimeRepository {
       [userId],
     );
     return row?.quiet_until ?? null;
+  }
+
+  /** As {@link find}, and nobody else writes the mark before the transaction ends. */
+  async lock(transaction: PipelinedTransaction, userId: string): Promise<Buffer | null> {
+    const [row] = await transaction.query<{ quiet_until: Buffer }>(
+      'quiet-times-lock',
+      'SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row?.quiet_until ?? null;
+  }
+
+  /** Replaces the mark as part of a transaction. */
+  sendReplace(transaction: PipelinedTransaction, userId: string, mark: Buffer): void {
+    transaction.send(
+      'quiet-times-replace',
+      `INSERT INTO journal_ai.quiet_times (user_id, quiet_until) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until`,
+      [userId, mark],
+    );
   }
 }

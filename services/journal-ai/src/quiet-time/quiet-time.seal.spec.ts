@@ -1,31 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { UserCipher } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
-import { openQuietUntil, sealQuietTime } from './quiet-time.seal.js';
+import { isQuiet, NEVER_QUIET, openQuietTime, quietFrom, sealQuietTime } from './quiet-time.seal.js';
 
 logger.level = 'silent';
 
 const now = new Date('2026-03-29T00:30:00Z');
 const cipher = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-111111111111', 1, Buffer.alloc(32, 1));
+const place = { table: 'quiet_times', column: 'quiet_until', rowId: cipher.userId };
 
-describe('a sealed quiet time', () => {
-  it('ends 24 hours after the card, also when the clocks change in between', () => {
-    const { until, starts } = sealQuietTime(cipher, true, now);
-    expect(starts).toBe(true);
-    expect(openQuietUntil(cipher, until)).toEqual(new Date('2026-03-30T00:30:00Z'));
+describe('a quiet mark', () => {
+  it('names the instant 24 hours after the card, also over a change of clocks', () => {
+    const mark = sealQuietTime(cipher, quietFrom(now));
+    expect(openQuietTime(cipher, mark)).toEqual({ until: new Date('2026-03-30T00:30:00Z'), askedOn: null });
   });
 
-  it('of a message without a card is over, replaces nothing, and has the same length', () => {
-    const { until, starts } = sealQuietTime(cipher, false, now);
-    expect(starts).toBe(false);
-    expect(openQuietUntil(cipher, until) < now).toBe(true);
-    expect(until.length).toBe(sealQuietTime(cipher, true, now).until.length);
+  it.each([
+    ['never', NEVER_QUIET],
+    ['after a card', quietFrom(now)],
+    ['after the question', { ...NEVER_QUIET, askedOn: '2026-03-29' }],
+    ['after both', quietFrom(now, '2026-03-29')],
+  ])('is found again, and looks like every other one: %s', (_, state) => {
+    const mark = sealQuietTime(cipher, state);
+    expect(openQuietTime(cipher, mark)).toEqual(state);
+    expect(mark.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
   });
 
-  it('cannot be opened with the key of another person', () => {
+  it('of before the question is read, and is of the same length', () => {
+    const old = cipher.encrypt(place, '2026-03-30T00:30:00.000Z');
+    expect(openQuietTime(cipher, old)).toEqual({ until: new Date('2026-03-30T00:30:00Z'), askedOn: null });
+    expect(old.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
+  });
+
+  it('is over with its instant', () => {
+    const mark = sealQuietTime(cipher, quietFrom(now));
+    expect(isQuiet(cipher, mark, new Date('2026-03-30T00:29:59.999Z'))).toBe(true);
+    expect(isQuiet(cipher, mark, new Date('2026-03-30T00:30:00Z'))).toBe(false);
+    expect(isQuiet(cipher, null, now)).toBe(false);
+  });
+
+  it('opens for nobody else, and counts as a quiet time when it cannot be opened', () => {
     const other = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-222222222222', 1, Buffer.alloc(32, 1));
-    expect(() => openQuietUntil(other, sealQuietTime(cipher, true, now).until)).toThrow(
-      /could not be opened/,
-    );
+    const mark = sealQuietTime(cipher, NEVER_QUIET);
+    expect(() => openQuietTime(other, mark)).toThrow(/could not be opened/);
+    expect(isQuiet(other, mark, now)).toBe(true);
   });
 });

@@ -1,30 +1,61 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { DomainError } from '@shadow-guide/kernel';
 
-/** A person sees no ads for this long after a safety card. */
+/** After a safety card nothing is advertised to the person, and the guide stays with them, for so long. */
 const QUIET_MS = 24 * 60 * 60_000;
 
-/**
- * The end of a person's quiet time, sealed. The table must not reveal who had a safety card, or when: everybody who writes has
- * a row, all sealed values have one length, and without a card the value is an instant long past.
- */
-export interface SealedQuietTime {
-  readonly until: Buffer;
-  /** The message has a card: the value replaces a stored one. Otherwise it is stored only if the person has none. */
-  readonly starts: boolean;
+/** What the product remembers of a person's hard hours. */
+export interface QuietState {
+  /** Until when they are left in peace. */
+  readonly until: Date;
+  /** The person's day, `YYYY-MM-DD`, on which they were last asked the check-in question; null when danger rose since, or never. */
+  readonly askedOn: string | null;
 }
 
-const LONG_PAST = new Date(0);
+/** Of who never had a card, and was never asked. */
+export const NEVER_QUIET: QuietState = { until: new Date(0), askedOn: null };
 
-/** Seals the quiet time of a message written at `now`. */
-export function sealQuietTime(cipher: UserCipher, hasCard: boolean, now: Date): SealedQuietTime {
-  const until = hasCard ? new Date(now.getTime() + QUIET_MS) : LONG_PAST;
-  return { until: cipher.encrypt(placeOf(cipher.userId), until.toISOString()), starts: hasCard };
+/** The state from the moment on at which a card is shown. */
+export function quietFrom(now: Date, askedOn: string | null = null): QuietState {
+  return { until: new Date(now.getTime() + QUIET_MS), askedOn };
+}
+
+/**
+ * Seals a state. Who had a safety card or was asked, and when, is nobody's business: so everybody who writes has a mark, and all
+ * marks are of one length, those of before the question (an instant, `2026-03-02T10:00:00.000Z`) included.
+ */
+export function sealQuietTime(cipher: UserCipher, { until, askedOn }: QuietState): Buffer {
+  const instant = String(until.getTime()).padStart(13, '0');
+  const day = askedOn?.replaceAll('-', '') ?? NO_DAY;
+  return cipher.encrypt(placeOf(cipher.userId), `v2${instant}-${day}`);
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
-export function openQuietUntil(cipher: UserCipher, sealed: Buffer): Date {
-  return new Date(cipher.decrypt(placeOf(cipher.userId), sealed));
+export function openQuietTime(cipher: UserCipher, sealed: Buffer): QuietState {
+  const mark = cipher.decrypt(placeOf(cipher.userId), sealed);
+  const parts = /^v2(\d{13})-(\d{4})(\d\d)(\d\d)$/.exec(mark);
+  if (!parts) return { until: new Date(mark), askedOn: null };
+  const [, instant, ...day] = parts;
+  return { until: new Date(Number(instant)), askedOn: day.join('') === NO_DAY ? null : day.join('-') };
 }
+
+/** What is remembered, where nobody must be kept from writing: a damaged mark counts as a quiet time that begins now. */
+export function quietStateOf(cipher: UserCipher, sealed: Buffer | null, now: Date): QuietState {
+  if (!sealed) return NEVER_QUIET;
+  try {
+    return openQuietTime(cipher, sealed);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unreadable') return quietFrom(now);
+    throw error;
+  }
+}
+
+/** Whether somebody is to be left in peace. */
+export function isQuiet(cipher: UserCipher, sealed: Buffer | null, now: Date): boolean {
+  return quietStateOf(cipher, sealed, now).until > now;
+}
+
+const NO_DAY = '00000000';
 
 function placeOf(userId: string): SealedPlace {
   return { table: 'quiet_times', column: 'quiet_until', rowId: userId };

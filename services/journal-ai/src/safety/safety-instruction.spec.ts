@@ -1,30 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoriesByGravity, type SafetyFinding, safetySeverities } from '@shadow-guide/safety';
-import { safetyInstruction } from './safety-instruction.js';
+import { categoriesByGravity, type SafetyFinding } from '@shadow-guide/safety';
+import { careInstruction } from './safety-instruction.js';
 
 const findings = categoriesByGravity.flatMap((category) =>
-  safetySeverities.flatMap((severity) =>
-    (['self', 'other'] as const).map(
-      (subject): SafetyFinding => ({ category, severity, subject, language: 'en' }),
-    ),
+  (['self', 'other'] as const).map(
+    (subject): SafetyFinding => ({ level: 'danger', category, subject, language: 'en' }),
   ),
 );
 
-describe('instruction for the model when a text got a card', () => {
-  it.each(findings)(
-    'ends the role, asks about safety and points to the card: $category $severity $subject',
-    (finding) => {
-      const text = safetyInstruction(finding);
-      expect(text).toContain('Step out of any role');
-      expect(text).toMatch(/safe right now|call the emergency number/);
-      expect(text).toContain('the card beside this reply');
-      expect(text).toContain('Give no methods');
-      expect(text.length).toBeLessThan(1_600);
-    },
-  );
+describe('instruction for the model at danger', () => {
+  it.each(findings)('ends the role, asks about safety and names people: $category $subject', (finding) => {
+    const { text, version } = careInstruction('danger', finding);
+    expect(version).toBe('safety.v1');
+    expect(text).toContain('Step out of any role');
+    expect(text).toMatch(/safe (place )?right now/);
+    expect(text).toContain('who could be with them');
+    expect(text).toContain('the card beside this reply');
+    expect(text).toContain('no exercise');
+    expect(text).toContain('Give no methods');
+    expect(text).toContain(`Signs: ${finding.category}, ${finding.subject}.`);
+    expect(text).not.toContain('<!--');
+  });
 
   it('names another person’s risk as theirs', () => {
-    const [finding] = findings.filter(({ subject }) => subject === 'other');
-    expect(safetyInstruction(finding!)).toContain('somebody close to this person');
+    const { text } = careInstruction('danger', { ...findings[0]!, subject: 'other' });
+    expect(text).toContain('Somebody close to this person may be at risk');
+  });
+
+  it('gives no couple advice at abuse, and asks for a safe place', () => {
+    const abuse = findings.find(({ category }) => category === 'abuse')!;
+    const { text } = careInstruction('danger', abuse);
+    expect(text).toContain('a safe place');
+    expect(text).toContain('no advice about the relationship');
+  });
+});
+
+describe('instruction for the model without certain danger', () => {
+  it.each([
+    ['uncertain', 'how bad it is right now'],
+    ['after-danger', 'no "what part of you"'],
+  ] as const)('stays plain and interprets nothing: %s', (care, rule) => {
+    const { text } = careInstruction(care, undefined);
+    expect(text).toMatch(/^Care: (uncertain|after danger)\./);
+    expect(text).toContain('No interpretation');
+    expect(text).toContain('no riddle, no exercise');
+    expect(text).toContain(rule);
   });
 });

@@ -5,6 +5,8 @@ export const modelFeatures = [
   'persona-chat',
   'persona-analysis',
   'daily-summary',
+  'safety-verdict',
+  'safety-moderation',
 ] as const;
 export type ModelFeature = (typeof modelFeatures)[number];
 

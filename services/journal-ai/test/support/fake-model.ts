@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A request to the model, as a test sees it. */
 export interface ModelRequest {
   readonly messages: { role: string; content: string }[];
-  readonly kind: 'chat' | 'analysis';
+  readonly kind: 'chat' | 'analysis' | 'verdict' | 'moderation';
 }
 
 /** Writes the answer to one streamed request. */
@@ -27,10 +27,17 @@ export class FakeModel {
   analysis: object = FakeModel.nothingFound;
   /** Delays the answer of the analysis. */
   analysisOpens: Promise<void> = Promise.resolve();
+  /** What the model says of a message's safety, and what it waits for before. */
+  verdict: object = FakeModel.noDanger;
+  verdictOpens: Promise<void> = Promise.resolve();
+  /** Categories that the moderation endpoint flags; null: there is no such endpoint. */
+  flags: readonly string[] | null = [];
   /** How a chat request is answered. */
   onChat: ChatScript = FakeModel.inTwoPieces;
 
   static readonly nothingFound = { insights: [], topics: [], personas: [] };
+
+  static readonly noDanger = { level: 'none', category: 'suicide', subject: 'self' };
 
   static readonly inTwoPieces: ChatScript = (stream) => {
     stream.say('I hear ');
@@ -64,13 +71,28 @@ export class FakeModel {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  private moderate(input: string, response: ServerResponse): void {
+    const { flags } = this;
+    this.requests.push({ kind: 'moderation', messages: [{ role: 'user', content: input }] });
+    if (!flags) {
+      json(response, 404, { error: { message: 'no', type: 'fake', code: null } });
+      return;
+    }
+    const names = ['self-harm', 'violence', ...flags];
+    const categories = Object.fromEntries(names.map((name) => [name, flags.includes(name)]));
+    json(response, 200, { id: 'fake', model: 'fake', results: [{ flagged: flags.length > 0, categories }] });
+  }
+
   private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await readJson(incoming)) as { stream?: boolean; messages: ModelRequest['messages'] };
-    const request: ModelRequest = { messages: body.messages, kind: body.stream ? 'chat' : 'analysis' };
+    const body = (await readJson(incoming)) as Body;
+    if (incoming.url?.endsWith('/moderations')) return this.moderate(body.input ?? '', response);
+    const isVerdict = body.response_format?.json_schema?.name === 'safety_verdict';
+    const kind = body.stream ? 'chat' : isVerdict ? 'verdict' : 'analysis';
+    const request: ModelRequest = { messages: body.messages, kind };
     this.requests.push(request);
     if (request.kind === 'chat') return this.onChat(chatStream(response), request);
-    await this.analysisOpens;
-    const message = { role: 'assistant', content: JSON.stringify(this.analysis) };
+    await (isVerdict ? this.verdictOpens : this.analysisOpens);
+    const message = { role: 'assistant', content: JSON.stringify(isVerdict ? this.verdict : this.analysis) };
     json(response, 200, {
       id: 'fake',
       object: 'chat.completion',
@@ -80,6 +102,13 @@ export class FakeModel {
       usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
     });
   }
+}
+
+interface Body {
+  stream?: boolean;
+  messages: ModelRequest['messages'];
+  response_format?: { json_schema?: { name?: string } };
+  input?: string;
 }
 
 function chatStream(response: ServerResponse): ChatStream {

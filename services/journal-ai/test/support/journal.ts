@@ -92,14 +92,19 @@ export async function generationIdOf(
 /**
  * @param redisDatabase suites run side by side: each has queues of its own
  * @param postgres another database than the suites share
+ * @param secondLook whether the model is asked for its verdict on a person's safety, and its server for moderation
  */
-export async function startJournal(redisDatabase: number, postgres?: PostgresSettings): Promise<Journal> {
+export async function startJournal(
+  redisDatabase: number,
+  postgres?: PostgresSettings,
+  secondLook = false,
+): Promise<Journal> {
   const shared = testServers(process.env, 'journal_ai');
   const servers = { ...shared, postgres: postgres ?? shared.postgres };
   const model = await FakeModel.start();
   const kernel = await testKernel('journal-ai', servers.nats);
   const clock = new ManualClock(new Date('2026-03-02T10:00:00Z'));
-  const config = workerConfig(servers, model, redisDatabase);
+  const config = workerConfig(servers, model, redisDatabase, secondLook);
   const quiet = { logger: false as const, abortOnError: false };
   const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), quiet);
   const never = new AbortController().signal;
@@ -133,6 +138,7 @@ function workerConfig(
   servers: ReturnType<typeof testServers>,
   model: FakeModel,
   redisDatabase: number,
+  secondLook: boolean,
 ): WorkerConfig {
   const { host, port } = servers.redis;
   return {
@@ -149,6 +155,8 @@ function workerConfig(
       firstWordMs: 5_000,
       idleMs: 5_000,
       totalMs: 10_000,
+      safetyVerdict: secondLook ? 'on' : 'off',
+      safetyModeration: secondLook ? 'on' : 'off',
     },
     queues: ['chat', 'background'],
     drainSeconds: 1,

@@ -1,0 +1,1 @@
+export { CheckInModule } from './check-in.module.js';

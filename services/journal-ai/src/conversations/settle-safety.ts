@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
+import { QuietTimeRepository, quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import {
+  countCheckIn,
+  countFinding,
+  type FindingSource,
+  hasCard,
+  raise,
+  SafetyReaders,
+  type ShownSafety,
+  toShownSafety,
+} from '../safety/index.js';
+import { type MessageContent, openMessage, sealMessage } from './message-content.js';
+import { TurnsRepository } from './turns.repository.js';
+
+/** What a second look at a message found. */
+export interface Verdict {
+  readonly finding: SafetyFinding;
+  readonly source: FindingSource;
+}
+
+/** The message whose reply is stored, as it was when the reply was begun. */
+interface AnsweredMessage {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly content: MessageContent;
+  readonly locale: string;
+  readonly timezone: string;
+}
+
+/** What is known of a message when its reply is stored: the person may have answered the question, and a second look may raise it. */
+@Injectable()
+export class SettleSafety {
+  constructor(
+    private readonly turns: TurnsRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly readers: SafetyReaders,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Nothing is read for an ordinary message; otherwise everything is asked for at once. */
+  async settle(
+    transaction: PipelinedTransaction,
+    message: AnsweredMessage,
+    verdict: Verdict | null,
+  ): Promise<ShownSafety> {
+    const { userId, messageId, content, timezone, locale } = message;
+    if (!content.safety && !verdict) return {};
+    const [cipher, sealed, mark, country] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.turns.lockMessage(transaction, messageId),
+      verdict ? this.marks.lock(transaction, userId) : null,
+      this.readers.findCountry(userId, transaction),
+    ]);
+    const known = sealed ? openMessage(cipher, messageId, sealed) : content;
+    const settled = verdict ? this.raised(transaction, message, cipher, known, verdict, mark) : known;
+    return toShownSafety(
+      { locale, timezone, country: hasCard(settled) ? this.readers.open(cipher, country) : null },
+      settled,
+    );
+  }
+
+  private raised(
+    transaction: PipelinedTransaction,
+    { userId, messageId, timezone }: AnsweredMessage,
+    cipher: UserCipher,
+    known: MessageContent,
+    { finding, source }: Verdict,
+    mark: Buffer | null,
+  ): MessageContent {
+    const safety = raise(known.safety, finding);
+    if (!safety || safety === known.safety) return known;
+    const now = this.clock.now();
+    const today = localDate(now, timezone);
+    const state = quietStateOf(cipher, mark, now);
+    const isDanger = levelOf(safety) === 'danger';
+    const asks = !isDanger && state.askedOn !== today;
+    const content = { ...known, safety, ...(asks ? { checkIn: { answer: null } } : {}) };
+    this.turns.sendMessage(transaction, messageId, sealMessage(cipher, messageId, content));
+    if (isDanger || asks) {
+      const next = isDanger ? quietFrom(now, state.askedOn) : { ...state, askedOn: today };
+      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));
+    }
+    countFinding(safety, source);
+    if (asks) countCheckIn('asked');
+    return content;
+  }
+}

@@ -1,0 +1,30 @@
+import type OpenAI from 'openai';
+import { badAnswer } from './attempt-failure.js';
+import type { Watchdog } from './watchdog.js';
+
+/** OpenAI's model for it; another server takes its own whatever it is called. */
+export const MODERATION_MODEL = 'omni-moderation-latest';
+
+interface ModerationAttempt {
+  readonly client: OpenAI;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+  readonly watchdog: Watchdog;
+  readonly limitMs: number;
+}
+
+/**
+ * One call for moderation.
+ * @returns the names of the categories that are flagged
+ * @throws AttemptFailure or the client's error
+ */
+export async function moderationAttempt(attempt: ModerationAttempt): Promise<string[]> {
+  attempt.watchdog.expect(attempt.limitMs, 'first_word_timeout');
+  const { results } = await attempt.client.moderations.create(
+    { model: MODERATION_MODEL, input: attempt.text },
+    { signal: attempt.watchdog.signal, headers: attempt.headers },
+  );
+  const categories = results?.[0]?.categories;
+  if (!categories) throw badAnswer('no_categories');
+  return Object.entries(categories).flatMap(([name, isFlagged]) => (isFlagged === true ? [name] : []));
+}

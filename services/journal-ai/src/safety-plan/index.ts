@@ -1,0 +1,1 @@
+export { SafetyPlanModule } from './safety-plan.module.js';

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { SafetyPlan, StoredSafetyPlan } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { EMPTY_PLAN, openPlan, SafetyChoicesRepository, sealCountry, sealPlan } from '../safety/index.js';
+
+/** A person's own safety plan. Nothing but they reads it: no check, no model. */
+@Injectable()
+export class KeepPlan {
+  constructor(
+    private readonly choices: SafetyChoicesRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unreadable` when the row was changed or is another person's */
+  async get(userId: string): Promise<StoredSafetyPlan> {
+    const stored = await this.choices.find(userId);
+    return stored ? openPlan(await this.keys.cipherFor(userId), stored.plan) : EMPTY_PLAN;
+  }
+
+  async save({ warningSigns, whatHelps, whomICall }: SafetyPlan, userId: string): Promise<StoredSafetyPlan> {
+    const cipher = await this.keys.cipherFor(userId);
+    const plan = { warningSigns, whatHelps, whomICall, updatedAt: this.clock.now().toISOString() };
+    await this.choices.save(userId, 'plan', {
+      country: sealCountry(cipher, null),
+      plan: sealPlan(cipher, plan),
+    });
+    return plan;
+  }
+}

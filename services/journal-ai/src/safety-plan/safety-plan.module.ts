@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SafetyModule } from '../safety/index.js';
+import { ChooseCountry } from './choose-country.js';
+import { KeepPlan } from './keep-plan.js';
+import { SafetyPlanHandler } from './safety-plan.handler.js';
+
+/** What a person chose and wrote down for hard hours; needs EncryptionModule. */
+@Module({
+  imports: [SafetyModule],
+  controllers: [SafetyPlanHandler],
+  providers: [ChooseCountry, KeepPlan],
+})
+export class SafetyPlanModule {}

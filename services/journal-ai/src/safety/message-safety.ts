@@ -1,0 +1,36 @@
+import type { CheckIn, CheckInAnswer, SafetyCard } from '@shadow-guide/contracts';
+import {
+  checkInQuestion,
+  crisisCard,
+  levelOf,
+  type SafetyFinding,
+  type SafetyReader,
+} from '@shadow-guide/safety';
+
+/** What is sealed with a message of what was found in it; nothing for an ordinary one. */
+export interface MessageSafety {
+  readonly safety?: SafetyFinding;
+  /** Present when the product asked its question beside this message. */
+  readonly checkIn?: { readonly answer: CheckInAnswer | null };
+}
+
+/** What stands beside a message of what was found in it. */
+export interface ShownSafety {
+  safety?: SafetyCard;
+  checkIn?: CheckIn;
+}
+
+/** Whether a card stands beside a message. */
+export function hasCard({ safety }: MessageSafety): boolean {
+  return safety !== undefined && levelOf(safety) === 'danger';
+}
+
+/** The card at danger; the question where it was asked, until danger is known without an answer. */
+export function toShownSafety(reader: SafetyReader, { safety, checkIn }: MessageSafety): ShownSafety {
+  const card = safety && levelOf(safety) === 'danger' ? { safety: crisisCard(reader, safety.category) } : {};
+  const question =
+    checkIn && (checkIn.answer !== null || !card.safety)
+      ? { checkIn: checkInQuestion(reader.locale, checkIn.answer) }
+      : {};
+  return { ...card, ...question };
+}

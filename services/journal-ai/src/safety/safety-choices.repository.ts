@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** What a person chose for hard hours, sealed; both are there as soon as either was chosen. */
+export interface StoredChoices {
+  readonly country: Buffer;
+  readonly plan: Buffer;
+}
+
+/** The country of a person's crisis lines and their own safety plan. */
+@Injectable()
+export class SafetyChoicesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param transaction the running transaction, when there is one */
+  async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredChoices | null> {
+    const [row] = await this.database.query<{ country: Buffer; plan: Buffer }>(
+      'safety-choices-find',
+      'SELECT country, plan FROM journal_ai.safety_choices WHERE user_id = $1',
+      [userId],
+      transaction,
+    );
+    return row ?? null;
+  }
+
+  /** Stores one of the two; the other is taken only when there was no row, so that a row does not say which was chosen. */
+  async save(userId: string, chosen: keyof StoredChoices, choices: StoredChoices): Promise<void> {
+    await this.database.query(
+      `safety-choices-save-${chosen}`,
+      `INSERT INTO journal_ai.safety_choices (user_id, country, plan) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET ${chosen} = excluded.${chosen}`,
+      [userId, choices.country, choices.plan],
+    );
+  }
+}

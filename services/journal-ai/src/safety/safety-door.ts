@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { levelOf } from '@shadow-guide/safety';
+import {
+  NEVER_QUIET,
+  QuietTimeRepository,
+  quietFrom,
+  quietStateOf,
+  sealQuietTime,
+} from '../quiet-time/index.js';
+import { stepFor } from './decide.js';
+import type { MessageSafety } from './message-safety.js';
+import { SafetyCheck } from './safety-check.js';
+
+/** How a message changes its writer's sealed mark, in the statement that stores the message. */
+export interface MarkChange {
+  readonly mark: Buffer;
+  /** Danger replaces whatever mark there is; otherwise the mark is there only so that everybody has one. */
+  readonly replaces: boolean;
+  /** The mark that a question may replace, when there was one: of two messages at once, one is asked about. */
+  readonly expected: Buffer | null;
+}
+
+/** What to store with a message. */
+export interface DoorAnswer {
+  readonly safety: MessageSafety;
+  /** To be stored instead when the mark was not set, because another message was asked about meanwhile; null when the mark decides nothing. */
+  readonly unlessMarked: MessageSafety | null;
+  readonly mark: MarkChange;
+}
+
+/** Who writes. */
+export interface Writer {
+  readonly cipher: UserCipher;
+  readonly timezone: string;
+}
+
+/** The one way in for a person's words: what is found in them, and what the product does about it. Works with every model away. */
+@Injectable()
+export class SafetyDoor {
+  constructor(
+    private readonly check: SafetyCheck,
+    private readonly marks: QuietTimeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One query when the check is unsure; none otherwise. */
+  async receive(text: string, { cipher, timezone }: Writer): Promise<DoorAnswer> {
+    const now = this.clock.now();
+    const finding = this.check.find(text);
+    const safety: MessageSafety = finding ? { safety: finding } : {};
+    if (!finding || levelOf(finding) === 'danger') {
+      const state = finding ? quietFrom(now) : NEVER_QUIET;
+      const mark = { mark: sealQuietTime(cipher, state), replaces: finding !== null, expected: null };
+      return { safety, unlessMarked: null, mark };
+    }
+    const today = localDate(now, timezone);
+    const expected = await this.marks.find(cipher.userId);
+    const state = quietStateOf(cipher, expected, now);
+    const asks = stepFor(finding, state.askedOn === today) === 'question';
+    const mark = sealQuietTime(cipher, asks ? { ...state, askedOn: today } : state);
+    if (!asks) return { safety, unlessMarked: null, mark: { mark, replaces: false, expected: null } };
+    return {
+      safety: { ...safety, checkIn: { answer: null } },
+      unlessMarked: safety,
+      mark: { mark, replaces: false, expected },
+    };
+  }
+}

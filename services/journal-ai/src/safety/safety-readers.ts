@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SafetyReader } from '@shadow-guide/safety';
+import { hasCard, type MessageSafety } from './message-safety.js';
+import { SafetyChoicesRepository } from './safety-choices.repository.js';
+import { openCountry } from './safety-choices.seal.js';
+
+/** Who reads a card, with the country they chose. */
+@Injectable()
+export class SafetyReaders {
+  constructor(private readonly choices: SafetyChoicesRepository) {}
+
+  /** Reads the choice once, and only when a card stands beside one of the messages. */
+  async of(
+    cipher: UserCipher,
+    { locale, timezone }: Pick<SafetyReader, 'locale' | 'timezone'>,
+    messages: readonly MessageSafety[],
+  ): Promise<SafetyReader> {
+    if (!messages.some(hasCard)) return { locale, timezone, country: null };
+    return { locale, timezone, country: this.open(cipher, await this.findCountry(cipher.userId)) };
+  }
+
+  /** The chosen country, sealed. */
+  async findCountry(userId: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
+    return (await this.choices.find(userId, transaction))?.country ?? null;
+  }
+
+  /** The chosen country; null when there is none, or it cannot be read: a card is shown whatever happened to a row. */
+  open(cipher: UserCipher, country: Buffer | null): string | null {
+    try {
+      return country && openCountry(cipher, country);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unreadable') return null;
+      throw error;
+    }
+  }
+}

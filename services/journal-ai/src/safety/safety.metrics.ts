@@ -1,0 +1,36 @@
+import { metrics } from '@shadow-guide/kernel';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import { levelOf } from '@shadow-guide/safety';
+import { Counter } from 'prom-client';
+
+/** Where a finding came from: the product's own check, the model's verdict, the server's moderation, or the person's answer. */
+export type FindingSource = 'check' | 'model' | 'moderation' | 'answer';
+
+const findings = new Counter({
+  name: 'safety_findings_total',
+  help: 'Messages with signs of danger, by what was found and by whom; says nothing of who or of what was written',
+  labelNames: ['level', 'category', 'language', 'source'],
+  registers: [metrics],
+});
+
+const checkIns = new Counter({
+  name: 'safety_check_ins_total',
+  help: 'Questions that were asked, and what was answered',
+  labelNames: ['answer'],
+  registers: [metrics],
+});
+
+/** Languages that are counted each by itself. */
+const COUNTED = new Set('en es de fr pt it ja zh hi ar ru ko nl pl tr uk und'.split(' '));
+
+/** Counts a finding once it is stored. */
+export function countFinding(finding: SafetyFinding, source: FindingSource): void {
+  const { category } = finding;
+  const language = COUNTED.has(finding.language) ? finding.language : 'other';
+  findings.inc({ level: levelOf(finding), category, language, source });
+}
+
+/** Counts a question that was asked, or its answer, once it is stored. */
+export function countCheckIn(answer: 'asked' | 'yes' | 'not_sure' | 'no'): void {
+  checkIns.inc({ answer });
+}

@@ -1,0 +1,1 @@
+export { SecondLook } from './second-look.js';

@@ -1,0 +1,25 @@
+import type { SafetyCategory, SafetyFinding } from '@shadow-guide/safety';
+
+/**
+ * What a moderation server's flags say here, gravest first. Such a server looks for what must not be published, not for who
+ * needs help: only the intent to harm oneself is danger.
+ */
+const MEANINGS: readonly (readonly [
+  flag: string,
+  level: 'danger' | 'uncertain',
+  category: SafetyCategory,
+])[] = [
+  ['self-harm/intent', 'danger', 'suicide'],
+  ['self-harm', 'uncertain', 'suicide'],
+  ['self-harm/instructions', 'uncertain', 'suicide'],
+  ['harassment/threatening', 'uncertain', 'harm_to_others'],
+  ['violence', 'uncertain', 'harm_to_others'],
+];
+
+/** The gravest finding of the flags that a moderation server set; null for none. */
+export function readModeration(flags: readonly string[]): SafetyFinding | null {
+  const meaning = MEANINGS.find(([flag]) => flags.includes(flag));
+  if (!meaning) return null;
+  const [, level, category] = meaning;
+  return { level, category, subject: 'self', language: 'und' };
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AnswerCheckIn, Caller } from '@shadow-guide/contracts';
+import { metrics } from '@shadow-guide/kernel';
+import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
+import { CheckInHandler } from '../src/check-in/check-in.handler.js';
+import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { FakeModel } from './support/fake-model.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+import { givePersona, sayTo } from './support/personas.js';
+import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+
+let journal: Journal;
+let caller: Caller;
+beforeAll(async () => {
+  journal = await startJournal(12);
+  giveCheck(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  at('2026-03-02T10:00:00Z');
+  journal.model.onChat = FakeModel.inTwoPieces;
+  caller = aCaller();
+});
+
+const at = (instant: string) => journal.clock.set(new Date(instant));
+const write = async (message: string, by = caller) => {
+  const turn = await journal.start(by, { message });
+  await journal.answer(turn);
+  return turn;
+};
+const answer = (entryId: string, value: AnswerCheckIn['answer'], by = caller) =>
+  journal.app.get(CheckInHandler, { strict: false }).answer({ entryId, answer: value }, callOf(by));
+const quietOf = async ({ userId }: Caller) =>
+  (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
+const marks = (): Promise<{ user_id: string; size: number }[]> =>
+  journal.database.source.query('SELECT user_id, length(quiet_until) AS size FROM journal_ai.quiet_times');
+
+describe('the question', () => {
+  it('stands beside the message at once, with the reply, and after a reload', async () => {
+    const turn = await journal.start(caller, { message: UNSURE });
+    const asked = { answer: null, choices: [{ answer: 'yes' }, { answer: 'not_sure' }, { answer: 'no' }] };
+    expect(turn).toMatchObject({ checkIn: asked });
+    expect(turn).not.toHaveProperty('safety');
+    await journal.answer(turn);
+    const { reply } = await journal.get(caller, turn);
+    expect(reply).toMatchObject({ checkIn: asked });
+    expect(reply).not.toHaveProperty('safety');
+    const [message] = (await journal.today(caller)).messages;
+    expect(message).toMatchObject({ content: UNSURE, checkIn: asked });
+    expect(message).not.toHaveProperty('safety');
+  });
+
+  it('is repeated to who sends the same message again, and counts as one', async () => {
+    const first = await journal.start(caller, { message: UNSURE });
+    const again = await journal.start(caller, { message: UNSURE, requestId: first.requestId });
+    expect(again.checkIn).toEqual(first.checkIn);
+    expect(again.entryId).toBe(first.entryId);
+  });
+
+  it('is asked once a day: the second uncertain message gets neither it nor a card', async () => {
+    await write(UNSURE);
+    const second = await journal.start(caller, { message: `${UNSURE} Again.` });
+    expect(second).not.toHaveProperty('checkIn');
+    expect(second).not.toHaveProperty('safety');
+  });
+
+  it('comes back on the next day of the person, whatever day it is elsewhere', async () => {
+    const far = aCaller({ timezone: 'Pacific/Kiritimati' });
+    at('2026-03-02T09:59:00Z');
+    expect(await write(UNSURE, far)).toHaveProperty('checkIn');
+    expect(await write(UNSURE, far)).not.toHaveProperty('checkIn');
+    at('2026-03-02T10:00:01Z');
+    expect(await write(UNSURE, far)).toHaveProperty('checkIn');
+    at('2026-03-02T23:00:00Z');
+    expect(await write(UNSURE, far)).not.toHaveProperty('checkIn');
+  });
+
+  it('gives way to the card when danger rises, and may be asked once more after that', async () => {
+    await write(UNSURE);
+    const danger = await write(IN_DANGER);
+    expect(danger.safety?.category).toBe('suicide');
+    expect(danger).not.toHaveProperty('checkIn');
+    expect(await write(UNSURE)).toHaveProperty('checkIn');
+    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+    expect(await quietOf(caller)).not.toBeNull();
+  });
+
+  it('is asked once when two messages come at once, in the journal and to a persona', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const by = aCaller();
+      const persona = await givePersona(journal, by);
+      await write(CALM, by);
+      const turns = await Promise.all([
+        journal.start(by, { message: UNSURE }),
+        sayTo(journal, by, persona, UNSURE),
+      ]);
+      expect(turns.filter(({ checkIn }) => checkIn)).toHaveLength(1);
+    }
+  });
+
+  it('is asked once when the first two messages of a person come at once', async () => {
+    const by = aCaller();
+    const turns = await Promise.all([
+      journal.start(by, { message: UNSURE }),
+      journal.start(by, { message: UNSURE, promptId: 'prompt-1' }),
+    ]);
+    expect(turns.filter(({ checkIn }) => checkIn)).toHaveLength(1);
+  });
+
+  it('leaves no trace in the length of what is remembered', async () => {
+    const [calm, asked, inDanger] = [aCaller(), aCaller(), aCaller()];
+    await Promise.all([write(CALM, calm), write(UNSURE, asked), write(IN_DANGER, inDanger)]);
+    const people = [calm, asked, inDanger].map(({ userId }) => userId);
+    const sizes = (await marks()).filter((row) => people.includes(row.user_id)).map(({ size }) => size);
+    expect(sizes).toHaveLength(3);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  it('is asked, and writing goes on, when what was remembered is damaged', async () => {
+    await write(CALM);
+    await journal.database.source.query(
+      `UPDATE journal_ai.quiet_times SET quiet_until = '\\x00' WHERE user_id = $1`,
+      [caller.userId],
+    );
+    expect(await write(UNSURE)).toHaveProperty('checkIn');
+    expect(await quietOf(caller)).not.toBeNull();
+    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+  });
+
+  it('costs one query more than an ordinary message, which costs none', async () => {
+    await write(CALM);
+    const start = (message: string) => () =>
+      journal.handler.start({ message, requestId: randomUUID() }, callOf(caller));
+    const [ordinary, turn] = await countQueries(start(CALM));
+    expect(ordinary).toBe(1);
+    await journal.stop(caller, turn);
+    const [unsure] = await countQueries(start(UNSURE));
+    expect(unsure).toBe(2);
+  });
+});
+
+describe('an answer', () => {
+  it.each(['yes', 'not_sure'] as const)('"%s" shows the card, now and from then on', async (value) => {
+    const turn = await write(UNSURE);
+    expect(await quietOf(caller)).toBeNull();
+    expect(await answer(turn.entryId, value)).toMatchObject({
+      answer: value,
+      safety: { category: 'suicide' },
+    });
+    const shown = { safety: { category: 'suicide' }, checkIn: { answer: value } };
+    expect((await journal.today(caller)).messages[0]).toMatchObject(shown);
+    expect((await journal.get(caller, turn)).reply).toMatchObject(shown);
+    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+  });
+
+  it('"no" is thanked for and shows no card', async () => {
+    const turn = await write(UNSURE);
+    expect(await answer(turn.entryId, 'no')).toEqual({ answer: 'no' });
+    const [message] = (await journal.today(caller)).messages;
+    expect(message?.checkIn).toMatchObject({ answer: 'no', thanks: expect.stringMatching(/\w/) });
+    expect(message).not.toHaveProperty('safety');
+    expect(await quietOf(caller)).toBeNull();
+  });
+
+  it('can be repeated and raised, and is never lowered', async () => {
+    const { entryId } = await write(UNSURE);
+    const first = await answer(entryId, 'no');
+    expect(await answer(entryId, 'no')).toEqual(first);
+    const raised = await answer(entryId, 'not_sure');
+    expect(raised).toMatchObject({ answer: 'not_sure', safety: { category: 'suicide' } });
+    expect(await answer(entryId, 'no')).toEqual(raised);
+    expect(await answer(entryId, 'yes')).toMatchObject({ answer: 'yes' });
+    expect(await answer(entryId, 'not_sure')).toMatchObject({ answer: 'yes' });
+  });
+
+  it('of two at once, the graver stands', async () => {
+    const { entryId } = await write(UNSURE);
+    await Promise.all([answer(entryId, 'no'), answer(entryId, 'yes'), answer(entryId, 'not_sure')]);
+    expect((await journal.today(caller)).messages[0]).toMatchObject({
+      safety: { category: 'suicide' },
+      checkIn: { answer: 'yes' },
+    });
+  });
+
+  it('that comes while the guide writes stands with the reply', async () => {
+    const turn = await journal.start(caller, { message: UNSURE });
+    journal.model.onChat = async (stream) => {
+      await answer(turn.entryId, 'yes');
+      stream.say('I hear you.');
+      stream.finish();
+    };
+    await journal.answer(turn);
+    const { reply } = await journal.get(caller, turn);
+    expect(reply).toMatchObject({ safety: { category: 'suicide' }, checkIn: { answer: 'yes' } });
+  });
+
+  it('is taken for one’s own message alone, and for one that was asked about', async () => {
+    const missing = { kind: 'not_found', code: 'message_not_found' };
+    const asked = await write(UNSURE);
+    const calm = await write(CALM);
+    await expect(answer(asked.entryId, 'yes', aCaller())).rejects.toMatchObject(missing);
+    await expect(answer(randomUUID(), 'yes')).rejects.toMatchObject(missing);
+    await expect(answer(calm.entryId, 'yes')).rejects.toMatchObject(missing);
+    expect((await journal.today(caller)).messages[0]).toMatchObject({ checkIn: { answer: null } });
+  });
+});
+
+describe('the figures', () => {
+  it('count findings and questions without a word of anybody', async () => {
+    const turn = await write(UNSURE);
+    await answer(turn.entryId, 'yes');
+    await write('commanding_voices: they say I must.');
+    const text = await metrics.metrics();
+    const counted = (level: string, category: string, source: string) =>
+      `safety_findings_total{level="${level}",category="${category}",language="en",source="${source}"}`;
+    expect(text).toContain(counted('uncertain', 'suicide', 'check'));
+    expect(text).toContain(counted('danger', 'suicide', 'answer'));
+    expect(text).toContain(counted('danger', 'commanding_voices', 'check'));
+    expect(text).toMatch(/^safety_check_ins_total\{answer="asked"\} [1-9]/m);
+    expect(text).toMatch(/^safety_check_ins_total\{answer="yes"\} [1-9]/m);
+  });
+});

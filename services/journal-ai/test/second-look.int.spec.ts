@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@shadow-guide/contracts';
+import { metrics } from '@shadow-guide/kernel';
+import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
+import { CheckInHandler } from '../src/check-in/check-in.handler.js';
+import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { FakeModel } from './support/fake-model.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { usageOf } from './support/generation-rows.js';
+import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { givePersona, sayTo } from './support/personas.js';
+import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+
+const DANGER = { level: 'danger', category: 'abuse', subject: 'self' };
+const UNCERTAIN = { level: 'uncertain', category: 'suicide', subject: 'self' };
+const FOUND = {
+  ...FakeModel.nothingFound,
+  topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
+};
+
+let journal: Journal;
+let caller: Caller;
+beforeAll(async () => {
+  journal = await startJournal(15, undefined, true);
+  giveCheck(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  Object.assign(journal.model, {
+    ...{ analysis: FOUND, verdict: FakeModel.noDanger, verdictOpens: Promise.resolve() },
+    ...{ flags: [], onChat: FakeModel.inTwoPieces },
+  });
+  journal.model.requests.length = 0;
+  caller = aCaller();
+});
+
+const write = async (message: string): Promise<TestTurn> => {
+  const turn = await journal.start(caller, { message: `${message} ${randomUUID()}` });
+  await journal.answer(turn);
+  return turn;
+};
+const replyOf = async (turn: TestTurn) => (await journal.get(caller, turn)).reply;
+const quietOf = async () =>
+  (await journal.app.get(GetQuietTime, { strict: false }).run(caller.userId)).quietUntil;
+const topicsOf = async (): Promise<number> => {
+  const [row] = await journal.database.source.query(
+    'SELECT count(*)::int AS topics FROM journal_ai.entry_topics WHERE user_id = $1',
+    [caller.userId],
+  );
+  return row.topics;
+};
+const featuresOf = async (turn: TestTurn): Promise<string[]> =>
+  (await usageOf(journal, turn)).map((call: { feature: string }) => call.feature).sort();
+
+describe('the verdict of the model', () => {
+  it('raises an ordinary message to danger: the card comes with the reply and stays, and nothing is concluded', async () => {
+    journal.model.verdict = DANGER;
+    const turn = await journal.start(caller, { message: CALM });
+    expect(turn).not.toHaveProperty('safety');
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
+    await journal.answer(turn);
+    expect(await listener.end()).toMatchObject({ kind: 'done', result: { safety: { category: 'abuse' } } });
+    expect(await replyOf(turn)).toMatchObject({ safety: { category: 'abuse' } });
+    expect((await journal.today(caller)).messages[0]).toMatchObject({ safety: { category: 'abuse' } });
+    expect(await topicsOf()).toBe(0);
+    expect(await quietOf()).toBe('2026-03-03T10:00:00.000Z');
+    expect(await featuresOf(turn)).toEqual(['analysis', 'chat', 'safety-moderation', 'safety-verdict']);
+    expect(await metrics.metrics()).toContain(
+      'level="danger",category="abuse",language="und",source="model"',
+    );
+  });
+
+  it('raises an ordinary message to the question, once a day, which can be answered', async () => {
+    journal.model.verdict = UNCERTAIN;
+    const turn = await write(CALM);
+    expect(await replyOf(turn)).toMatchObject({ checkIn: { answer: null } });
+    const second = await replyOf(await write(CALM));
+    expect(second).not.toHaveProperty('checkIn');
+    expect(second).not.toHaveProperty('safety');
+    expect(await topicsOf()).toBe(0);
+    const answer = { entryId: turn.entryId, answer: 'yes' } as const;
+    const answered = await journal.app.get(CheckInHandler, { strict: false }).answer(answer, callOf(caller));
+    expect(answered.safety?.category).toBe('suicide');
+  });
+
+  it('raises an uncertain message to danger, and leaves the question behind', async () => {
+    journal.model.verdict = DANGER;
+    const turn = await write(UNSURE);
+    expect(turn).toHaveProperty('checkIn');
+    const reply = await replyOf(turn);
+    expect(reply).toMatchObject({ safety: { category: 'abuse' } });
+    expect(reply).not.toHaveProperty('checkIn');
+  });
+
+  it('does not undo an answer that the person gave meanwhile', async () => {
+    journal.model.verdict = DANGER;
+    const turn = await journal.start(caller, { message: UNSURE });
+    journal.model.onChat = async (stream) => {
+      await journal.app
+        .get(CheckInHandler, { strict: false })
+        .answer({ entryId: turn.entryId, answer: 'not_sure' }, callOf(caller));
+      stream.say('I hear you.');
+      stream.finish();
+    };
+    await journal.answer(turn);
+    expect(await replyOf(turn)).toMatchObject({
+      safety: { category: 'suicide' },
+      checkIn: { answer: 'not_sure' },
+    });
+  });
+
+  it('never lowers: an uncertain message stays so, and danger is not asked about', async () => {
+    const unsure = await write(UNSURE);
+    expect(await replyOf(unsure)).toMatchObject({ checkIn: { answer: null } });
+    expect(await topicsOf()).toBe(0);
+    const danger = await write(IN_DANGER);
+    expect(await replyOf(danger)).toMatchObject({ safety: { category: 'suicide' } });
+    expect(await featuresOf(danger)).toEqual(['chat']);
+  });
+
+  it('holds for messages to personas, whose reply has no mood then', async () => {
+    journal.model.verdict = DANGER;
+    journal.model.analysis = { mood: 'angry', insights: [] };
+    const persona = await givePersona(journal, caller);
+    const turn = await sayTo(journal, caller, persona, CALM);
+    await journal.answer(turn);
+    const { requestId } = turn;
+    const { reply } = await journal.personaHandler.get({ id: persona, requestId }, callOf(caller));
+    expect(reply).toMatchObject({ mood: null, safety: { category: 'abuse' } });
+  });
+
+  it('is not waited for by the first word', async () => {
+    const gate = new Gate();
+    journal.model.verdictOpens = gate.opened;
+    const turn = await journal.start(caller, { message: CALM });
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
+    const answering = journal.answer(turn);
+    await listener.hears('I hear you.');
+    journal.model.verdict = DANGER;
+    gate.open();
+    await answering;
+    expect(await replyOf(turn)).toMatchObject({ safety: { category: 'abuse' } });
+  });
+
+  it('that comes too late is not waited for: the reply and what was found stand without it', async () => {
+    const gate = new Gate();
+    journal.model.verdictOpens = gate.opened;
+    journal.model.verdict = DANGER;
+    const begun = performance.now();
+    const turn = await write(CALM);
+    expect(performance.now() - begun).toBeLessThan(9_000);
+    gate.open();
+    const reply = await replyOf(turn);
+    expect(reply).toMatchObject({ message: 'I hear you.' });
+    expect(reply).not.toHaveProperty('safety');
+    expect(await topicsOf()).toBe(1);
+    expect(await usageOf(journal, turn)).toContainEqual(
+      expect.objectContaining({ feature: 'safety-verdict', success: false }),
+    );
+  }, 20_000);
+
+  it.each([
+    ['is not of the asked form', { level: 'terrible' }],
+    ['is no object', []],
+  ])('changes nothing when it %s', async (_, verdict) => {
+    journal.model.verdict = verdict;
+    const turn = await write(CALM);
+    expect(await replyOf(turn)).not.toHaveProperty('safety');
+    expect(await topicsOf()).toBe(1);
+    expect(journal.model.requests.filter(({ kind }) => kind === 'verdict')).toHaveLength(1);
+  });
+
+  it('costs no round trip more to store, and its request holds the message as data', async () => {
+    await write(CALM);
+    journal.model.verdict = DANGER;
+    const turn = await journal.start(caller, { message: 'I keep saying </entry> yes.' });
+    let begin = 0;
+    const run = await databaseCost(async (counts) => {
+      journal.model.onChat = (stream, request) => {
+        begin = counts.sequence;
+        return FakeModel.inTwoPieces(stream, request);
+      };
+      await journal.answer(turn);
+    });
+    expect(run.sequence - begin).toBeLessThanOrEqual(2);
+    const asked = journal.model.requests.findLast(({ kind }) => kind === 'verdict');
+    expect(asked?.messages[1]?.content).toContain('&lt;/entry> yes.');
+  });
+});
+
+describe('a killed worker', () => {
+  it('leaves its message to another, which asks again and raises it once', async () => {
+    journal.model.verdict = DANGER;
+    const turn = await journal.start(caller, { message: CALM });
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
+      [turn.generationId, randomUUID()],
+    );
+    await Promise.all([journal.answer(turn), journal.answer(turn)]);
+    expect(await replyOf(turn)).toMatchObject({ safety: { category: 'abuse' } });
+    expect(await topicsOf()).toBe(0);
+  });
+});
+
+// Last: it ends the moderation of this suite's worker.
+describe('the moderation of the server', () => {
+  it.each([
+    ['danger', ['self-harm/intent'], 'safety'],
+    ['the question', ['self-harm'], 'checkIn'],
+  ])('raises to %s', async (_, flags, shown) => {
+    journal.model.flags = flags;
+    expect(await replyOf(await write(CALM))).toHaveProperty(shown);
+    expect(await topicsOf()).toBe(0);
+  });
+
+  it('gives way to a graver verdict of the model', async () => {
+    journal.model.flags = ['violence'];
+    journal.model.verdict = DANGER;
+    expect(await replyOf(await write(CALM))).toMatchObject({ safety: { category: 'abuse' } });
+  });
+
+  it('is left alone once the server has said that there is none', async () => {
+    journal.model.flags = null;
+    await write(CALM);
+    await write(CALM);
+    await until('both are answered', async () => (await topicsOf()) === 2);
+    expect(journal.model.requests.filter(({ kind }) => kind === 'moderation')).toHaveLength(1);
+  });
+});
