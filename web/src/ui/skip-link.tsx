@@ -1,11 +1,14 @@
-/** First stop of the Tab key: past the navigation, to the screen itself. */
-export function SkipLink() {
+import type { ComponentProps } from 'react';
+
+/** First stop of the Tab key: past the navigation, to the screen itself or to another place that `href` names. */
+export function SkipLink({ children = 'Skip to content', ...props }: Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a
       href="#main"
+      {...props}
       className="fixed top-2 left-2 z-60 -translate-y-24 rounded-full bg-raised px-5 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-high"
     >
-      Skip to content
+      {children}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SessionProblemNotice } from '../../features/account/index.js';
+import { SupportSkipLink } from '../../features/safety/index.js';
 import { cn } from '../../ui/class-names.js';
 import { SkipLink } from '../../ui/skip-link.js';
 import { BreathingBackground } from './breathing-background.js';
@@ -19,6 +20,7 @@ export default function Shell({ fill, children }: { fill: boolean; children: Rea
     <div className="shell isolate">
       <BreathingBackground />
       <SkipLink />
+      <SupportSkipLink />
       <Header />
       <Sidebar />
       <div

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import {
   setBreathingEffects,
   setConfettiEffects,
@@ -9,6 +9,7 @@ import {
 } from '../../lib/preferences.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
+import { MyPlan } from '../safety/index.js';
 
 export interface SettingsDialogProps {
   onClose(): void;
@@ -16,8 +17,9 @@ export interface SettingsDialogProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** Settings & Preferences: what this browser remembers. Mounted while it is open. */
+/** Settings & Preferences: what this browser remembers, and the person's safety plan, for a calm day. Mounted while it is open. */
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
+  const planId = useId();
   const theme = useTheme();
   const breathing = useBreathingEffects();
   const confetti = useConfettiEffects();
@@ -25,7 +27,7 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Settings & Preferences"
-        description="These are kept in this browser."
+        description="The switches are kept in this browser."
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           openedFrom.current?.focus();
@@ -50,6 +52,18 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
             checked={confetti}
             onCheckedChange={setConfettiEffects}
           />
+          <section aria-labelledby={planId} className="border-t border-line pt-5">
+            <h3 id={planId} className="text-lg font-bold">
+              My safety plan
+            </h3>
+            <p className="mt-1">
+              For a hard hour, written on a calm day. It stands first on the card that appears when your words
+              sound as if you may be in danger.
+            </p>
+            <div className="mt-4">
+              <MyPlan />
+            </div>
+          </section>
         </div>
       </DialogContent>
     </Dialog>

@@ -12,6 +12,7 @@ import type { ChatStore } from './store/chat-store.js';
 import { answeringEntry, type EntryItem, isAnswering, type ReplyItem } from './store/conversation.js';
 import { wordsOf } from './store/draft.js';
 import type { ChatLabels } from './store/labels.js';
+import { SupportAnnouncement } from './transcript/support-announcement.js';
 import { Transcript } from './transcript/transcript.js';
 import { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
 import { useFollowEnd } from './transcript/use-follow-end.js';
@@ -109,6 +110,8 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                   highlightedEntry={linked === 'here' ? linkedId : null}
                   factsOf={props.factsOf}
                   onTryAgain={tryAgain}
+                  onCheckedIn={chat.checkedIn}
+                  onCountryChosen={chat.countryChosen}
                 />
               )}
             </div>
@@ -121,14 +124,14 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         {!end.atEnd && (
           <Button
             size="sm"
-            className="absolute inset-x-0 bottom-3 mx-auto w-fit animate-fade-in shadow-high"
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit animate-fade-in shadow-high short:right-1 short:bottom-1 short:left-auto"
             onClick={() => {
               end.goToEnd();
               end.scroller.current?.focus({ preventScroll: true });
             }}
           >
             <ArrowDown aria-hidden="true" className="size-4" />
-            Newest
+            <span className="short:sr-only">Newest</span>
           </Button>
         )}
       </div>
@@ -162,6 +165,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         />
         {!isShort && props.afterComposer}
       </div>
+      <SupportAnnouncement items={conversation.items} />
       <div role="status" className="sr-only">
         {state.announcement}
       </div>

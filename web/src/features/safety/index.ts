@@ -1,2 +1,5 @@
-export { SafetyNotice } from './safety-notice.js';
-export { useQuiet, useQuietTime } from './use-quiet.js';
+export { SafetyNotice } from './card/safety-notice.js';
+export { CheckInNotice } from './check-in/check-in-notice.js';
+export { MyPlan } from './plan/my-plan.js';
+export { useQuiet, useQuietTime } from './quiet/use-quiet.js';
+export { SupportSkipLink } from './support/support-skip-link.js';

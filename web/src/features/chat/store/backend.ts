@@ -1,4 +1,4 @@
-import type { ChatMode, ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
+import type { ChatMode, CheckIn, ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
 
 /** One message to send, or to follow when the server has it already. The same `requestId` again is the same message. */
 export interface OutgoingMessage {
@@ -25,6 +25,7 @@ export interface ReplyFields {
   insightLimitReached?: boolean;
   stopped?: boolean;
   safety?: SafetyCard;
+  checkIn?: CheckIn;
 }
 
 /** The endpoints of one chat. */

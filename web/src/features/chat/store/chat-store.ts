@@ -1,4 +1,4 @@
-import type { ChatMode } from '@shadow-guide/contracts';
+import type { AnsweredCheckIn, ChatMode, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
 import type { ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
@@ -132,6 +132,19 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       );
     }
   }
+
+  /** The person answered the question beside an entry. */
+  checkedIn = (entry: EntryItem, answered: AnsweredCheckIn): void => {
+    this.dispatch({ kind: 'checked-in', requestId: entry.key, answered });
+    this.setup.ports.announceChange();
+  };
+
+  /** Cards of this category have the lines of another country from now on, and all others once they are read again. */
+  countryChosen = (card: SafetyCard): void => {
+    this.dispatch({ kind: 'country-chosen', card });
+    this.setup.ports.announceChange();
+    this.reload();
+  };
 
   private begin(message: OutgoingMessage): void {
     this.change({ unsent: null, announcement: '' });

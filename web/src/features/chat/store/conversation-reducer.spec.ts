@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { ConversationCopy, ReplyFields } from './backend.js';
 import { type ConversationState, emptyConversation, isAnswering } from './conversation.js';
 import { type ConversationAction, conversationReducer } from './conversation-reducer.js';
@@ -225,5 +226,104 @@ describe('the server copy of the day', () => {
       { promptContext: 'What did you avoid?' },
       { insightLimitReached: true },
     ]);
+  });
+});
+
+function aCard(part: Partial<SafetyCard> = {}): SafetyCard {
+  return {
+    category: 'suicide',
+    title: 'You do not have to carry this alone',
+    message: 'Please talk to a person now.',
+    lines: [],
+    grounding: { title: 'One minute', steps: ['Breathe out.'] },
+    plan: { title: 'My plan', warningSigns: '?', whatHelps: '?', whomICall: '?' },
+    country: 'US',
+    ...part,
+  };
+}
+const question: CheckIn = {
+  question: 'Is it too much?',
+  choices: [{ answer: 'yes', label: 'Yes' }],
+  answer: null,
+  thanks: 'Thank you.',
+};
+const acceptedWith = (
+  requestId: string,
+  support: { safety?: SafetyCard; checkIn?: CheckIn },
+): ConversationAction => ({
+  kind: 'accepted',
+  requestId,
+  conversationId: 'day',
+  entryId: `entry-${requestId}`,
+  ...support,
+});
+const asked = (requestId: string) => acceptedWith(requestId, { checkIn: question });
+
+describe('the question beside an entry', () => {
+  it('is shown when the message is accepted, and its answer opens the card', () => {
+    const before = after([sent('a'), asked('a')]);
+    expect(before.items).toMatchObject([{ checkIn: { answer: null }, safety: null }]);
+    const state = after(
+      [{ kind: 'checked-in', requestId: 'a', answered: { answer: 'yes', safety: aCard() } }],
+      before,
+    );
+    expect(state.items).toMatchObject([{ checkIn: { answer: 'yes' }, safety: { category: 'suicide' } }]);
+  });
+
+  it('stays answered when later events still contain the open question', () => {
+    const state = after([
+      sent('a'),
+      asked('a'),
+      { kind: 'checked-in', requestId: 'a', answered: { answer: 'no' } },
+      asked('a'),
+      done('a', { checkIn: question }),
+    ]);
+    expect(state.items[0]).toMatchObject({ checkIn: { answer: 'no' }, safety: null });
+  });
+
+  it('stays answered when an older copy of the server arrives', () => {
+    const before = after([sent('a'), asked('a')]);
+    const day = aDay('answering');
+    const copy = { ...day, messages: day.messages.map((message) => ({ ...message, checkIn: question })) };
+    const state = after(
+      [
+        { kind: 'checked-in', requestId: 'a', answered: { answer: 'no' } },
+        { kind: 'loaded', copy, since: before.clock },
+      ],
+      before,
+    );
+    expect(state.items[0]).toMatchObject({ checkIn: { answer: 'no' } });
+  });
+
+  it('is not created by an answer', () => {
+    const before = after([sent('a'), accepted('a')]);
+    expect(after([{ kind: 'checked-in', requestId: 'a', answered: { answer: 'no' } }], before)).toBe(before);
+  });
+});
+
+describe('the card beside an entry', () => {
+  it('shows the chosen country on all cards of its category', () => {
+    const abuse = aCard({ category: 'abuse' });
+    const state = after([
+      sent('a'),
+      acceptedWith('a', { safety: aCard() }),
+      sent('b'),
+      done('b', { safety: abuse, entryId: 'entry-b' }),
+      sent('c'),
+      done('c', { safety: aCard(), entryId: 'entry-c' }),
+      { kind: 'country-chosen', card: aCard({ country: 'IN' }) },
+    ]);
+    const countries = state.items.flatMap((item) => (item.kind === 'entry' ? [item.safety?.country] : []));
+    expect(countries).toEqual(['IN', 'US', 'IN']);
+  });
+
+  it('keeps the chosen country when the reply contains the earlier card', () => {
+    const state = after([
+      sent('a'),
+      acceptedWith('a', { safety: aCard() }),
+      { kind: 'country-chosen', card: aCard({ country: 'IN' }) },
+      done('a', { safety: aCard() }),
+    ]);
+    expect(state.items[0]).toMatchObject({ safety: { country: 'IN' } });
   });
 });

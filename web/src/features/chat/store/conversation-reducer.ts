@@ -1,3 +1,4 @@
+import type { AnsweredCheckIn, CheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { StreamEvents } from '../stream/follow-reply.js';
 import type { ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import {
@@ -23,7 +24,11 @@ export type ConversationAction =
   /** Never accepted: it leaves the conversation. */
   | { kind: 'withdrawn'; requestId: string }
   /** Refused as not answerable: it stays, and the reason is said below it. */
-  | { kind: 'refused'; requestId: string; reason: string };
+  | { kind: 'refused'; requestId: string; reason: string }
+  /** The person answered the question beside an entry. */
+  | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
+  /** A card of this category has the lines of another country now. */
+  | { kind: 'country-chosen'; card: SafetyCard };
 
 /** Applies one change to the conversation. Repeated and late events of a stream change nothing. */
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
@@ -45,6 +50,7 @@ function change(
   action: Exclude<ConversationAction, { kind: 'loaded' }>,
   clock: number,
 ): ConversationItem[] {
+  if (action.kind === 'country-chosen') return withCountry(items, action.card);
   const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
   switch (action.kind) {
     case 'sent':
@@ -61,6 +67,7 @@ function change(
           status: 'sending',
           mode: action.message.mode,
           safety: null,
+          checkIn: null,
           problem: null,
           touched: clock,
         },
@@ -73,7 +80,7 @@ function change(
         status: 'answering',
         problem: null,
         touched: clock,
-        ...(action.safety ? { safety: action.safety } : {}),
+        ...supportOf(items, key, action),
       });
     case 'delta':
       return withDelta(items, action, clock);
@@ -89,7 +96,49 @@ function change(
       return items.filter((item) => item.key !== key && item.key !== replyKey(key));
     case 'refused':
       return withNotice(items, key, action.reason, clock);
+    case 'checked-in':
+      return withAnswer(items, key, action.answered, clock);
   }
+}
+
+/**
+ * The card and the question that an event brings for an entry. What the person did meanwhile stays: an event can be older than
+ * the country they chose or the answer they gave.
+ */
+function supportOf(
+  items: ConversationItem[],
+  key: string,
+  { safety, checkIn }: { safety?: SafetyCard; checkIn?: CheckIn },
+): Partial<EntryItem> {
+  const entry = entryOf(items, key);
+  const isNewCard = safety && entry?.safety?.category !== safety.category;
+  const isNewQuestion = checkIn && (entry?.checkIn?.answer ?? null) === null;
+  return { ...(isNewCard ? { safety } : {}), ...(isNewQuestion ? { checkIn } : {}) };
+}
+
+function withAnswer(
+  items: ConversationItem[],
+  key: string,
+  { answer, safety }: AnsweredCheckIn,
+  clock: number,
+): ConversationItem[] {
+  const checkIn = entryOf(items, key)?.checkIn;
+  if (!checkIn) return items;
+  return withEntry(items, key, {
+    checkIn: { ...checkIn, answer },
+    touched: clock,
+    ...(safety ? { safety } : {}),
+  });
+}
+
+function withCountry(items: ConversationItem[], card: SafetyCard): ConversationItem[] {
+  return items.map((item) =>
+    item.kind === 'entry' && item.safety?.category === card.category ? { ...item, safety: card } : item,
+  );
+}
+
+function entryOf(items: ConversationItem[], key: string): EntryItem | undefined {
+  return items.find((item): item is EntryItem => item.kind === 'entry' && item.key === key);
 }
 
 function withEntry(items: ConversationItem[], key: string, part: Partial<EntryItem>): ConversationItem[] {
@@ -144,7 +193,7 @@ function withReply(
     status: 'answered',
     problem: null,
     touched: clock,
-    ...(reply.safety ? { safety: reply.safety } : {}),
+    ...supportOf(items, requestId, reply),
   });
   return placeReply(answered, requestId, {
     kind: 'reply',

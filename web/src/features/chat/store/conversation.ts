@@ -1,4 +1,4 @@
-import type { ChatMode, EntryStatus, SafetyCard } from '@shadow-guide/contracts';
+import type { ChatMode, CheckIn, EntryStatus, SafetyCard } from '@shadow-guide/contracts';
 
 /** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
 export interface EntryItem {
@@ -13,6 +13,8 @@ export interface EntryItem {
   status: 'sending' | 'refused' | EntryStatus;
   mode: ChatMode;
   safety: SafetyCard | null;
+  /** The question that the product asked about it, and what was answered. */
+  checkIn: CheckIn | null;
   /** Why it has no answer, as people read it. */
   problem: string | null;
   /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */

@@ -66,6 +66,7 @@ function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
         status: message.status ?? 'answered',
         mode: message.mode ?? 'reflect',
         safety: message.safety ?? null,
+        checkIn: message.checkIn ?? null,
         problem: null,
         touched: 0,
       };

@@ -1,6 +1,7 @@
+import type { AnsweredCheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
-import { SafetyNotice } from '../../safety/index.js';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
+import { EntrySupport, hasSupport } from './entry-support.js';
 import { EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
 import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';
@@ -14,10 +15,13 @@ export interface TranscriptProps {
   /** What stands under a finished reply, besides the time. */
   factsOf(reply: ReplyItem): (string | null)[];
   onTryAgain(entry: EntryItem): void;
+  onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
+  onCountryChosen(card: SafetyCard): void;
 }
 
 /** A conversation from its first entry to the newest word. */
-export function Transcript({ items, name, busy, highlightedEntry, factsOf, onTryAgain }: TranscriptProps) {
+export function Transcript(props: TranscriptProps) {
+  const { items, name, busy, highlightedEntry, factsOf, onTryAgain } = props;
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
     <ol className="flex flex-col gap-6">
@@ -46,10 +50,13 @@ export function Transcript({ items, name, busy, highlightedEntry, factsOf, onTry
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
         />
-        {item.safety && (
-          <div data-safety={item.key}>
-            <SafetyNotice card={item.safety} older={item.key !== newestCard} />
-          </div>
+        {hasSupport(item) && (
+          <EntrySupport
+            entry={item}
+            older={item.key !== newestCard}
+            onCheckedIn={props.onCheckedIn}
+            onCountryChosen={props.onCountryChosen}
+          />
         )}
         {isWaiting(item, items) && <TypingIndicator name={name} />}
       </>

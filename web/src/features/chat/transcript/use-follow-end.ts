@@ -62,7 +62,7 @@ export function useFollowEnd(): FollowEnd {
       if (scrolls) held.current = false;
     };
     const hold = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('summary, textarea')) return;
+      if (!(target instanceof Element) || !target.closest('summary, textarea, [data-safety]')) return;
       held.current = true;
       following.current = false;
     };

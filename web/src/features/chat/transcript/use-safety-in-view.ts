@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ConversationState } from '../store/conversation.js';
+import { hasSupport } from './entry-support.js';
 import type { FollowEnd } from './use-follow-end.js';
 
-/** Keeps a safety card in view when it comes up for what was just written: the reply that follows must not push it off a small screen. */
+/** Keeps a safety card or a question in view when it comes up for what was just written: the reply that follows must not push it off a small screen. */
 export function useSafetyInView(state: ConversationState, { scroller, show }: FollowEnd): void {
-  const newest = state.items.findLast(
-    (item) => item.kind === 'entry' && item.safety !== null && item.status === 'answering',
-  )?.key;
+  const newest = state.items.findLast((item) => hasSupport(item) && item.status === 'answering')?.key;
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!newest || shown.current === newest) return;

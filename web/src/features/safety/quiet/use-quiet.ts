@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { apiQuery } from '../../lib/api-query.js';
-import { useSession } from '../../lib/session.js';
-import { isQuietHere, subscribeToQuiet } from './quiet-store.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { apiKey, apiQuery } from '../../../lib/api-query.js';
+import { useSession } from '../../../lib/session.js';
+import { holdQuiet, isQuietHere, subscribeToQuiet } from './quiet-store.js';
 
 /** An answer this young serves everything that is drawn with it; what is drawn later asks anew. */
 const freshMs = 10_000;
@@ -31,4 +31,16 @@ export function useQuietTime(): QuietTime {
 /** Whether nothing may be advertised just now; also while it is not known yet. */
 export function useQuiet(): boolean {
   return useQuietTime() !== 'none';
+}
+
+/** Nothing is advertised while what calls this is on the screen; afterwards the server is asked anew whether it stays so. */
+export function useQuietBeside(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const release = holdQuiet();
+    return () => {
+      void client.invalidateQueries({ queryKey: apiKey('GET /api/safety/quiet') });
+      release();
+    };
+  }, [client]);
 }

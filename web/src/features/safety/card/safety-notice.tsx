@@ -1,20 +1,32 @@
 import type { SafetyCard } from '@shadow-guide/contracts';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { beginQuiet } from './quiet-store.js';
+import { Button } from '../../../ui/button.js';
+import { beginQuiet } from '../quiet/quiet-store.js';
+import { useSupportPlace } from '../support/support-place.js';
 import { SafetyCardPanel } from './safety-card-panel.js';
+
+export interface SafetyNoticeProps {
+  card: SafetyCard;
+  /** A newer card stands below. */
+  older?: boolean;
+  /** The person has just asked for it: the focus goes there. */
+  asked?: boolean;
+  /** The same card with the lines of another country. */
+  onCountryChosen(card: SafetyCard): void;
+}
 
 /**
  * Support for a person whose words point to danger: a calm card, or one small line when it is put away or when a newer card
- * stands below. It never takes the focus and never stands between the person and writing.
+ * stands below. It takes the focus only when the person asked for it, and never stands between the person and writing.
  */
-export function SafetyNotice({ card, older = false }: { card: SafetyCard; older?: boolean }) {
-  const [open, setOpen] = useState<boolean | null>(null);
+export function SafetyNotice({ card, older = false, asked = false, onCountryChosen }: SafetyNoticeProps) {
+  const [open, setOpen] = useState<boolean | null>(asked || null);
   const shown = open ?? !older;
   const title = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => beginQuiet(), []);
+  useSupportPlace(title, shown);
   // The control that was pressed goes away with its form; the focus must not fall out of the conversation.
   useEffect(() => {
     if (open === null) return;
@@ -23,9 +35,15 @@ export function SafetyNotice({ card, older = false }: { card: SafetyCard; older?
   }, [open]);
   return (
     <div>
-      {/* Hidden, not removed: notes of the plan live only here. */}
+      {/* Hidden, not removed: a running grounding minute continues. */}
       <div hidden={!shown}>
-        <SafetyCardPanel card={card} titleRef={title} onClose={() => setOpen(false)} />
+        <SafetyCardPanel
+          card={card}
+          older={older}
+          titleRef={title}
+          onCountryChosen={onCountryChosen}
+          onClose={() => setOpen(false)}
+        />
       </div>
       {!shown && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
+import { broadcastToTabs, onTabMessage } from '../../../lib/tabs.js';
 
 /** As long as the server's own quiet time. */
 const quietMs = 24 * 60 * 60_000;
@@ -6,6 +6,8 @@ const quietMs = 24 * 60 * 60_000;
 const storageKey = 'notices-after';
 
 let until = readStored();
+/** How many questions are on the screen. */
+let held = 0;
 const listeners = new Set<() => void>();
 
 /** A safety card is on the screen: from now on nothing is advertised, in this tab and in every other. */
@@ -14,9 +16,22 @@ export function beginQuiet(now = Date.now()): void {
   broadcastToTabs({ kind: 'quiet', until: now + quietMs });
 }
 
-/** Whether a card was shown in this browser so lately. */
+/**
+ * A question is on the screen: nothing is advertised beside it. Whether quiet time follows from it is for the server to say.
+ * Returns how to end it.
+ */
+export function holdQuiet(): () => void {
+  held += 1;
+  tell();
+  return () => {
+    held -= 1;
+    tell();
+  };
+}
+
+/** Whether a card was shown in this browser so lately, or a question is on the screen. */
 export function isQuietHere(): boolean {
-  return Date.now() < until;
+  return held > 0 || Date.now() < until;
 }
 
 export function subscribeToQuiet(listener: () => void): () => void {
@@ -38,6 +53,10 @@ function prolong(to: number): void {
   } catch {
     // Without storage this tab knows it until it is loaded anew; the server knows it longer.
   }
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 

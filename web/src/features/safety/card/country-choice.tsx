@@ -1,0 +1,132 @@
+import type { SafetyCard } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { messageOf } from '../../../lib/api-error.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { Button } from '../../../ui/button.js';
+import { fieldLook } from '../../../ui/text-field.js';
+import { linesOf, namedCountries } from './country-names.js';
+
+/** Value of the choice that leaves the country to the server: by time zone and language. */
+const whereIAm = '';
+
+/** The country whose lines the card shows, with a form to choose another one. The server remembers the choice. */
+export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(card: SafetyCard): void }) {
+  const [choosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState('');
+  const open = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const wasChoosing = useRef(false);
+  // The pressed control is removed; the focus moves to what replaces it.
+  useEffect(() => {
+    if (choosing) select.current?.focus();
+    else if (wasChoosing.current) open.current?.focus();
+    wasChoosing.current = choosing;
+  }, [choosing]);
+  return (
+    <div className="mt-4">
+      {choosing ? (
+        <CountryForm
+          card={card}
+          select={select}
+          onCancel={() => setChoosing(false)}
+          onChosen={(chosen) => {
+            setChoosing(false);
+            setSaid(`${linesOf(chosen.country)} are shown.`);
+            onChosen(chosen);
+          }}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <bdi>{linesOf(card.country)}</bdi>
+          <Button
+            ref={open}
+            variant="link"
+            size="sm"
+            className="-ms-3 text-current"
+            onClick={() => setChoosing(true)}
+          >
+            Change country
+          </Button>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface CountryFormProps {
+  card: SafetyCard;
+  select: RefObject<HTMLSelectElement | null>;
+  onChosen(card: SafetyCard): void;
+  onCancel(): void;
+}
+
+function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
+  const id = useId();
+  const [country, setCountry] = useState(card.country ?? whereIAm);
+  const list = useQuery(apiQuery('GET /api/safety/countries'));
+  const choose = useSingleMutation({
+    mutationFn: () =>
+      api('PUT /api/safety/country', {
+        country: country === whereIAm ? null : country,
+        category: card.category,
+      }),
+    onSuccess: onChosen,
+  });
+  // The present country can be kept while the list loads.
+  const codes = new Set([...(card.country === null ? [] : [card.country]), ...(list.data?.countries ?? [])]);
+  const problem = choose.error
+    ? `The lines stay as they are. ${messageOf(choose.error, '')}`
+    : list.error && `The list of countries could not be read. ${messageOf(list.error, '')}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="rounded-m bg-surface p-3 text-ink forced-colors:border">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Country
+      </label>
+      <select
+        id={id}
+        ref={select}
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
+        className={`${fieldLook} min-h-11`}
+      >
+        <option value={whereIAm}>Where I am</option>
+        {namedCountries([...codes]).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p role="alert" className={problem ? 'mt-2 text-danger' : undefined}>
+        <bdi>{problem}</bdi>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={choose.isPending} aria-busy={choose.isPending}>
+          {choose.isPending ? 'One moment' : 'Show these lines'}
+        </Button>
+        {list.isError && (
+          <Button
+            onClick={() => {
+              select.current?.focus();
+              void list.refetch();
+            }}
+          >
+            Read the list again
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CheckIn, CheckInAnswer } from '@shadow-guide/contracts';
+import { HeartHandshake } from 'lucide-react';
+import type { Ref } from 'react';
+import { directionOf } from '../card/text-direction.js';
+import { HelplineLink } from './helpline-link.js';
+
+interface AnsweredQuestionProps {
+  checkIn: CheckIn;
+  answer: CheckInAnswer;
+  thanksRef: Ref<HTMLParagraphElement>;
+}
+
+/** What was asked and what the person chose; after "no" also where help is. After the others the card stands below. */
+export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestionProps) {
+  const chosen = checkIn.choices.find((choice) => choice.answer === answer)?.label;
+  return (
+    <div dir={directionOf(checkIn.question)} className="flex items-start gap-2.5 px-1">
+      <HeartHandshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {checkIn.question} <b className="font-semibold">Your answer: {chosen}</b>
+        </p>
+        {answer === 'no' && (
+          <>
+            <p ref={thanksRef} tabIndex={-1} className="mt-1">
+              {checkIn.thanks}
+            </p>
+            <p className="mt-1">
+              <HelplineLink />
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

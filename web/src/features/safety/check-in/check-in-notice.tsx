@@ -1,0 +1,77 @@
+import type { AnsweredCheckIn, CheckIn, CheckInAnswer } from '@shadow-guide/contracts';
+import { HeartHandshake } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { directionOf } from '../card/text-direction.js';
+import { useQuietBeside } from '../quiet/use-quiet.js';
+import { useSupportPlace } from '../support/support-place.js';
+import { AnsweredQuestion } from './answered-question.js';
+import { Choices } from './choices.js';
+
+/** Shorter than for other calls: after a failed "yes" the link to helplines must appear soon. */
+const timeoutMs = 10_000;
+
+export interface CheckInNoticeProps {
+  /** The message beside which the question stands. */
+  entryId: string;
+  checkIn: CheckIn;
+  /** `focused`: the focus was in the question and has to go to what follows from the answer. */
+  onAnswered(answered: AnsweredCheckIn, focused: boolean): void;
+}
+
+/** One plain question with its answers, quieter than a card. It does not take the focus and does not block writing. */
+export function CheckInNotice({ entryId, checkIn, onAnswered }: CheckInNoticeProps) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const [thank, setThank] = useState(false);
+  const isOpen = checkIn.answer === null;
+  useQuietBeside();
+  useSupportPlace(question, isOpen);
+  const send = useSingleMutation({
+    mutationFn: (answer: CheckInAnswer) =>
+      api('POST /api/safety/check-in', { entryId, answer }, { timeoutMs }),
+    onSuccess: (answered) => {
+      const { activeElement } = document;
+      const focused = activeElement === document.body || !!box.current?.contains(activeElement);
+      setThank(focused && !answered.safety);
+      onAnswered(answered, focused);
+    },
+  });
+  useEffect(() => {
+    if (thank && !isOpen) thanks.current?.focus();
+  }, [thank, isOpen]);
+
+  if (checkIn.answer !== null) {
+    return <AnsweredQuestion checkIn={checkIn} answer={checkIn.answer} thanksRef={thanks} />;
+  }
+  return (
+    <section
+      ref={box}
+      aria-label="Support: a question for you"
+      dir={directionOf(checkIn.question)}
+      className="rounded-l border border-good/40 bg-surface p-4 sm:p-5 forced-colors:border"
+    >
+      <div className="flex items-start gap-3">
+        <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+        <h2
+          id={id}
+          ref={question}
+          tabIndex={-1}
+          className="min-w-0 flex-1 text-lg leading-snug font-semibold"
+        >
+          {checkIn.question}
+        </h2>
+      </div>
+      <Choices
+        choices={checkIn.choices}
+        labelledBy={id}
+        sending={send.isPending ? (send.variables ?? null) : null}
+        failed={send.isError ? (send.variables ?? null) : null}
+        onChoose={send.mutate}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Link to a directory of crisis lines in all countries; needs nothing from the server. */
+export function HelplineLink() {
+  return (
+    <a
+      href="https://findahelpline.com"
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-semibold text-accent underline underline-offset-4"
+    >
+      findahelpline.com
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

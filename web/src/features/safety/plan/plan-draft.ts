@@ -1,0 +1,28 @@
+import type { SafetyPlan } from '@shadow-guide/contracts';
+import { useSyncExternalStore } from 'react';
+
+/** The unsaved plan. Kept only in the memory of this tab, because other people may use this device. */
+let draft: SafetyPlan | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps what is written until it is saved, also when its form is put away; null forgets it. */
+export function setPlanDraft(next: SafetyPlan | null): void {
+  draft = next;
+  for (const listener of listeners) listener();
+}
+
+/** Forgets what was saved, unless more was written since. Returns whether nothing was. */
+export function forgetSavedDraft(saved: SafetyPlan): boolean {
+  if (draft !== null && draft !== saved) return false;
+  setPlanDraft(null);
+  return true;
+}
+
+export function usePlanDraft(): SafetyPlan | null {
+  return useSyncExternalStore(subscribe, () => draft);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

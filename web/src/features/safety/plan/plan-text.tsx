@@ -1,0 +1,36 @@
+import type { SafetyPlan } from '@shadow-guide/contracts';
+import { Button } from '../../../ui/button.js';
+import { type PlanLabels, planFields } from './plan-fields.js';
+
+/** A plan as the person wrote it; answers that were left empty are left out. */
+export function PlanText({
+  plan,
+  labels,
+  onChange,
+}: {
+  plan: SafetyPlan;
+  labels: PlanLabels;
+  onChange(): void;
+}) {
+  return (
+    <>
+      <dl className="mt-2 flex flex-col gap-3">
+        {planFields
+          .filter((field) => plan[field].trim() !== '')
+          .map((field) => (
+            <div key={field}>
+              <dt className="text-sm font-semibold text-ink-soft" dir="auto">
+                {labels[field]}
+              </dt>
+              <dd className="prose-text whitespace-pre-line" dir="auto">
+                {plan[field].trim()}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Button size="sm" className="mt-3 min-h-11" onClick={onChange}>
+        Change my plan
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+
+/** Headings of the cards and questions that are on the screen, in the order in which they came up. */
+let places: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Says that support is on the screen, so that it can be skipped to. `heading` can take the focus. */
+export function useSupportPlace(heading: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const place = heading.current;
+    if (!shown || !place) return;
+    setPlaces([...places, place]);
+    return () => setPlaces(places.filter((other) => other !== place));
+  }, [heading, shown]);
+}
+
+/** Where the newest support on the screen begins; null when there is none. */
+export function useNewestSupport(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
+}
+
+function setPlaces(next: readonly HTMLElement[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
