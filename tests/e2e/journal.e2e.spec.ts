@@ -214,8 +214,28 @@ describe('a person in danger', () => {
   });
 });
 
-describe('another person', () => {
-  it('cannot read any of it', async () => {
+describe('the guide, with somebody who was in danger', () => {
+  it('stays with them in plain words, and concludes nothing', async () => {
+    const person = await Person.arrive(url);
+    await person.chat('I want to kill myself tonight.');
+    const { body: reply } = await person.chat('I am ok now, I called my sister.');
+    expect(reply.message).toMatch(/right now|with you|next hour/);
+    expect(reply.message).not.toMatch(/“|part of you/);
+    await person.chat(ENTRY);
+    expect(await person.get('GET /api/insights')).toEqual([]);
+    expect(await person.get('GET /api/personas')).toEqual([]);
+  });
+
+  it('finds no pattern in being hit', async () => {
+    const person = await Person.arrive(url);
+    const { body: reply } = await person.chat('My girlfriend hit me last night.');
+    expect(reply.insights).toEqual([]);
+    expect(await person.get('GET /api/insights')).toEqual([]);
+  });
+});
+
+describe('somebody else', () => {
+  it('sees nothing of it', async () => {
     const [writer, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     await writer.chat(ENTRY);
     expect((await other.today()).messages).toEqual([]);

@@ -15,8 +15,8 @@ import {
   withoutNetwork,
 } from './support/ads.js';
 import { noAnswer, refusal } from './support/answers.js';
-import { inDanger } from './support/chat.js';
-import { aPlan, aTrial, inDays } from './support/factories.js';
+import { inDanger, today } from './support/chat.js';
+import { aCheckIn, anEntry, aPlan, aReply, aTrial, inDays } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
 import { AD_NETWORK } from './support/web-server.js';
@@ -126,6 +126,20 @@ describe('in a quiet time', () => {
     expect(await adSpace(page).textContent()).toBe('');
     expect(await page.getByRole('heading', { name: 'What premium adds' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Start Free Trial' }).count()).toBe(0);
+  });
+
+  screen('no ad is shown beside an open question; after that the server decides', async (open) => {
+    const { page } = await open(
+      '/journal',
+      aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(anEntry({ checkIn: aCheckIn() }), aReply()),
+      }),
+    );
+    await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
+    await page.getByRole('button', { name: 'Start Free Trial' }).waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await noticeOn(page).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('notices-after'))).toBeNull();
   });
 
   screen('no ad is shown while the quiet time is unknown', async (open) => {

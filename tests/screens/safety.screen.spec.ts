@@ -48,14 +48,24 @@ describe('a person in danger', () => {
     expect(await journal.box.inputValue()).toBe('I am still here.');
   });
 
-  screen('finds a grounding exercise and a small plan, whose notes stay on the screen', async (open) => {
+  screen('hears the card announced by a screen reader before the reply starts', async (open) => {
+    const { page, journal } = await afterWriting(open);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Support is here: ${card.title}` })
+      .waitFor();
+    expect(await journal.replies.count()).toBe(0);
+    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  screen('reaches the card with a skip link, which exists only while the card is open', async (open) => {
     const { page, shown } = await afterWriting(open);
-    await shown.locator('summary').first().click();
-    for (const step of card.grounding.steps) await shown.getByText(step).waitFor();
-    await shown.locator('summary').nth(1).click();
-    await shown.getByText('These notes stay on this screen only. They are not saved and not sent.').waitFor();
-    await shown.getByRole('textbox').first().fill('Call Kim.');
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Kim');
+    const skip = page.getByRole('link', { name: 'Skip to support' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+    await shown.getByRole('button', { name: 'Put this away' }).click();
+    await skip.waitFor({ state: 'detached' });
   });
 
   screen('can hide and show the card, also after a reload', async (open) => {
@@ -72,6 +82,23 @@ describe('a person in danger', () => {
     await shown.waitFor();
     await page.reload();
     await shown.waitFor();
+    expect(await page.getByText('Support is here:').count()).toBe(0);
+  });
+
+  screen('finds one landmark named Support, even with several cards', async (open) => {
+    const { page } = await open(
+      '/journal',
+      aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(
+          anEntry({ safety: card }),
+          aReply(),
+          anEntry({ safety: card }),
+        ),
+      }),
+    );
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('region', { name: /^Earlier support/ }).waitFor();
+    expect(await page.getByRole('region', { name: /^Support/ }).count()).toBe(1);
   });
 });
 

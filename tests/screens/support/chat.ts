@@ -5,12 +5,14 @@ import type {
   Conversation,
   ConversationMessage,
   Insight,
-  SafetyCard,
 } from '@shadow-guide/contracts';
 import { type Answers, type Call, EventStream, type EventWriter } from './answers.js';
 import { aSafetyCard } from './factories.js';
 
 const GUIDE = 'Local guide';
+
+/** What a message calls for: the card, or the question. */
+export type Support = Pick<ChatReply, 'safety' | 'checkIn'>;
 
 /** One turn that the page asked for, as a test answers it: `accept`, some `say`, then `finish` or `fail`. */
 export class Turn {
@@ -34,9 +36,10 @@ export class Turn {
     return this.out.closed;
   }
 
-  accept(safety?: SafetyCard): void {
+  /** @param support the card or the question that the message calls for */
+  accept(support: Support = {}): void {
     const { requestId, conversationId, entryId } = this;
-    this.send('accepted', { requestId, conversationId, entryId, ...(safety && { safety }) });
+    this.send('accepted', { requestId, conversationId, entryId, ...support });
   }
 
   say(text: string): void {
@@ -82,9 +85,9 @@ export function answeringWith(text: string, reply: Partial<ChatReply> = {}): Eve
 }
 
 /** A guide that begins with some words and then falls silent. */
-export function silentAfter(words: string, safety?: SafetyCard): EventStream {
+export function silentAfter(words: string, support?: Support): EventStream {
   return answering(async (turn) => {
-    turn.accept(safety);
+    turn.accept(support);
     if (words) turn.say(words);
     await turn.left;
   });
@@ -92,7 +95,7 @@ export function silentAfter(words: string, safety?: SafetyCard): EventStream {
 
 /** Answers of the journal to somebody whose words call for the safety card, before the guide has said a word. */
 export function inDanger(): Answers {
-  return { 'POST /api/journal/chat': silentAfter('', aSafetyCard()) };
+  return { 'POST /api/journal/chat': silentAfter('', { safety: aSafetyCard() }) };
 }
 
 /** Today's conversation with these messages. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  CheckIn,
   ConversationMessage,
   Entitlements,
   Insight,
@@ -7,6 +8,7 @@ import type {
   Persona,
   Plan,
   SafetyCard,
+  StoredSafetyPlan,
   SubscriptionStatus,
   TrialStatus,
   User,
@@ -187,7 +189,41 @@ export function aSafetyCard(card: Partial<SafetyCard> = {}): SafetyCard {
       title: 'Steady yourself for a moment',
       steps: ['Name five things you see.', 'Name four things you hear.', 'Breathe out slowly.'],
     },
-    plan: { title: 'A small plan for the next hours', prompts: ['Who can I call?', 'Where am I safe?'] },
+    plan: {
+      title: 'My plan for a hard hour',
+      warningSigns: 'What tells me that it is getting harder?',
+      whatHelps: 'What has helped me before?',
+      whomICall: 'Whom can I call?',
+    },
+    country: 'US',
     ...card,
+  };
+}
+
+/** The question that the product asks when it is unsure. */
+export function aCheckIn(checkIn: Partial<CheckIn> = {}): CheckIn {
+  return {
+    question: 'Are you thinking about ending your life, or is it more that everything is too much?',
+    choices: [
+      { answer: 'yes', label: 'Yes, I am' },
+      { answer: 'not_sure', label: 'I am not sure' },
+      { answer: 'no', label: 'No, but it is a lot' },
+    ],
+    answer: null,
+    thanks:
+      'Thank you for saying so. If that changes, your local emergency number and findahelpline.com are there.',
+    ...checkIn,
+  };
+}
+
+/** A safety plan as it is stored; without answers, one that was never written. */
+export function aPlanForHardHours(plan: Partial<StoredSafetyPlan> = {}): StoredSafetyPlan {
+  const isWritten = Object.keys(plan).length > 0;
+  return {
+    warningSigns: '',
+    whatHelps: '',
+    whomICall: '',
+    updatedAt: isWritten ? inDays(-3) : null,
+    ...plan,
   };
 }

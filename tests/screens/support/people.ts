@@ -1,6 +1,6 @@
 import type { Plan, User } from '@shadow-guide/contracts';
 import { type Answers, EventStream, refusal } from './answers.js';
-import { aPlan, aTrial, aUser, limitsOn } from './factories.js';
+import { aPlan, aPlanForHardHours, aTrial, aUser, limitsOn } from './factories.js';
 
 /** The live channel of a tab to which nothing happens. */
 const quietChannel = new EventStream(async (out) => {
@@ -32,6 +32,8 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/personas': [],
     'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },
     'GET /api/safety/quiet': { quietUntil: null },
+    'GET /api/safety/plan': aPlanForHardHours(),
+    'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },
     ...answers,
   };
 }

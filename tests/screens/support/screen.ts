@@ -47,7 +47,7 @@ declare global {
 }
 
 /** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
-const FLAGS = [...CHROMIUM_FLAGS, '--process-per-site', '--js-flags=--no-opt --no-maglev'];
+const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
 
 const shared = new Map<string, Promise<BrowserContext>>();
 afterAll(async () => {
