@@ -88,27 +88,17 @@ export function foldText(text: string): string {
 const SUSPECT = /[0-9$@*]|(.)\1\1|[a-z][а-яі]|[а-яі][a-z]|^[وف]\p{Script=Arabic}{3}/u;
 
 /** Words that people hide behind stars. */
-const HIDDEN = [
-  'kill',
-  'kills',
-  'killed',
-  'killing',
-  'die',
-  'died',
-  'dying',
-  'dead',
-  'death',
-  'suicide',
-  'suicidal',
-];
-HIDDEN.push('murder', 'rape', 'raped', 'cutting', 'hang', 'hanging', 'overdose', 'shoot', 'stab', 'drown');
+const HIDDEN =
+  `kill kills killed killing die died dying dead death suicide suicidal murder rape raped cutting hang hanging overdose shoot
+  stab drown`.split(/\s+/);
 
 /** The word behind the stars of `k**l` or `su*cide`; undefined when there is none. */
 function hiddenWord(word: string): string | undefined {
   if (word.length > 12 || !/^[a-z]+\*+[a-z]+$/.test(word)) return undefined;
   const [head = '', tail = ''] = word.split(/\*+/);
-  const letters = word.length;
-  return HIDDEN.find((known) => known.length === letters && known.startsWith(head) && known.endsWith(tail));
+  return HIDDEN.find(
+    (known) => known.length === word.length && known.startsWith(head) && known.endsWith(tail),
+  );
 }
 
 /** The spellings that a folded word may stand for: first as written, last the plainest (`k1lll`: `k1lll`, …, `kill`). */

@@ -37,11 +37,14 @@ export function findThresholds(lines: readonly ScoredLine[]): Record<string, Thr
 
 function thresholdsOf(safe: readonly ScoredLine[], alarms: FalseAlarms): Thresholds {
   const open = { card: Number.POSITIVE_INFINITY, question: Number.POSITIVE_INFINITY };
-  const byPhrase = (level: string | null) =>
+  const atLevelByPhrase = (level: string | null) =>
     safe.filter((line) => levelFrom(line.hasPhrase, line, open) === level);
-  const others = byPhrase(null);
-  const cards = Math.max(0, Math.floor(alarms.cards * safe.length) - byPhrase('danger').length);
-  const questions = Math.max(0, Math.floor(alarms.questions * safe.length) - byPhrase('uncertain').length);
+  const others = atLevelByPhrase(null);
+  const cards = Math.max(0, Math.floor(alarms.cards * safe.length) - atLevelByPhrase('danger').length);
+  const questions = Math.max(
+    0,
+    Math.floor(alarms.questions * safe.length) - atLevelByPhrase('uncertain').length,
+  );
   const card = exceededBy(
     cards,
     others.map(({ danger }) => danger),
