@@ -11,10 +11,16 @@ import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { character } from './journal/character.js';
 import { chat } from './journal/chat.js';
+import { guideSettings } from './journal/guide-settings.js';
+import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
 import { limits } from './journal/limits.js';
+import { onboarding, tasks } from './journal/onboarding.js';
+import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
+import { prompts } from './journal/prompts.js';
 import { safety } from './journal/safety.js';
+import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
 
 const all = [
@@ -24,11 +30,18 @@ const all = [
   ads,
   character,
   chat,
+  history,
   stats,
   insights,
   personas,
+  personaCare,
+  sharedTables,
+  prompts,
   limits,
+  onboarding,
+  tasks,
   safety,
+  guideSettings,
   subscription,
   checkout,
   webhook,

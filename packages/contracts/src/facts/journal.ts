@@ -33,6 +33,10 @@ export type TopicCategory = (typeof topicCategories)[number];
 export const chatModes = ['reflect', 'freewrite'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
+/** What a person's words stand in: the journal, a chat with one persona, the assessment, a table shared with several personas. */
+export const conversationKinds = ['journal', 'persona', 'onboarding', 'table'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
 /** Where an entry stands: its answer is on the way, there, or could not be had. */
 export const entryStatuses = ['answering', 'answered', 'unanswered'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
@@ -71,3 +75,75 @@ export const personaMoods = [
   'curious',
 ] as const;
 export type PersonaMood = (typeof personaMoods)[number];
+
+/** The styles of the guide. The first is everybody's; the others belong to the trial and premium. */
+export const guideStyles = [
+  'compassionate-guide',
+  'insightful-analyst',
+  'wise-mentor',
+  'creative-catalyst',
+  'gentle-protector',
+  'playful-healer',
+] as const;
+export type GuideStyle = (typeof guideStyles)[number];
+
+/** How the guide sounds. */
+export const guideTones = ['warm_supportive', 'calm_neutral', 'gentle_direct', 'playful_light'] as const;
+export type GuideTone = (typeof guideTones)[number];
+
+/** What the guide does first with what it hears. */
+export const guideApproaches = [
+  'validation_first',
+  'questions_only',
+  'gentle_challenge',
+  'practical_steps',
+] as const;
+export type GuideApproach = (typeof guideApproaches)[number];
+
+/** How long the guide's replies are. */
+export const responseLengths = ['short', 'medium', 'long'] as const;
+export type ResponseLength = (typeof responseLengths)[number];
+
+/** How formally the guide speaks. */
+export const formalities = ['casual', 'balanced', 'formal'] as const;
+export type Formality = (typeof formalities)[number];
+
+/** The steps of the assessment, in their order. */
+export const onboardingStepTypes = [
+  'intro',
+  'personality_assessment',
+  'persona_mapping',
+  'shadow_awareness',
+  'goal_setting',
+  'completion',
+] as const;
+export type OnboardingStepType = (typeof onboardingStepTypes)[number];
+
+/** How much experience with this kind of work the assessment found. */
+export const readinessLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type ReadinessLevel = (typeof readinessLevels)[number];
+
+/** What a prompt for the day is about. */
+export const promptCategories = [
+  'self_discovery',
+  'shadow_exploration',
+  'emotional_awareness',
+  'relationships',
+  'inner_child',
+  'values_and_purpose',
+  'body_and_senses',
+  'gratitude_and_strengths',
+] as const;
+export type PromptCategory = (typeof promptCategories)[number];
+
+/** What the difficulties of a prompt, 1 to 5, are called. */
+export const promptDifficultyLabels = ['Gentle', 'Moderate', 'Deep', 'Intense', 'Advanced'] as const;
+
+/** Messages of a shared table that are read at a time, each with its reply. */
+export const TABLE_TURNS_PAGE = 100;
+/** Most voices at a shared table, beside the guide. */
+export const MAX_TABLE_PERSONAS = 3;
+/** Messages of one persona's conversation that are read at a time, each with its reply. */
+export const PERSONA_TURNS_PAGE = 100;
+/** Most things that a persona remembers. */
+export const MAX_PERSONA_MEMORIES = 12;

@@ -23,6 +23,9 @@ export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; f
   },
 };
 
+/** How many times a day the free plan makes another prompt of the day; the other plans as often as one likes. */
+export const FREE_REGENERATIONS_PER_DAY = 1;
+
 /** Length of the trial, in days of 24 hours each from the moment it was started. */
 export const TRIAL_DAYS = 14;
 

@@ -12,6 +12,14 @@ export const textRules = {
   prompt: { min: 0, max: 2_000 },
   /** Words to look for in insights. */
   insightSearch: { min: 1, max: 200 },
+  /** What a person wants the guide to mind about how it answers. */
+  customInstructions: { min: 0, max: 1_000 },
+  /** The name of a persona. */
+  personaName: { min: 1, max: 60 },
+  /** A note that a person writes on what a persona has become to them. */
+  integrationNote: { min: 0, max: 2_000 },
+  /** One thing that a persona remembers. */
+  personaMemory: { min: 1, max: 300 },
 } as const satisfies Record<string, TextRule>;
 
 /** Code points of a text; a surrogate without its other half counts as one. */

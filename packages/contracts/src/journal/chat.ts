@@ -5,6 +5,7 @@ import { textRules } from '../facts/texts.js';
 import { ReplyBase, TurnRef, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
+import { Speaker } from './speaker.js';
 
 /** Accepted and ignored: the stored conversation is the truth about what was said. */
 export class HistoryMessage {
@@ -44,6 +45,7 @@ export class ConversationMessage {
   promptContext?: string;
   @Text({ optional: true, about: 'Of a reply: which guide answered' }) guide?: string;
   @Text({ optional: true, about: "Of a persona's reply" }) mood?: string;
+  @One(() => Speaker, { optional: true, about: 'Of a reply at a shared table' }) speaker?: Speaker;
   @Flag({ optional: true, about: 'Of a reply: the person stopped it' }) stopped?: boolean;
   @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
   insightLimitReached?: boolean;

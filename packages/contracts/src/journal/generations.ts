@@ -1,12 +1,26 @@
 import { Flag, Id, Int, One, OneOf, Text } from '../core/fields.js';
 import { CheckIn, SafetyCard } from './safety.js';
+import { Speaker } from './speaker.js';
 
 /** What the guide can be asked to write. Every kind has one generator in journal-ai and one line in its table of kinds. */
-export const generationKinds = ['journal-reply', 'persona-reply', 'daily-summary'] as const;
+export const generationKinds = [
+  'journal-reply',
+  'persona-reply',
+  'table-reply',
+  'onboarding-reply',
+  'onboarding-completion',
+  'daily-summary',
+  'personality-test',
+  'daily-prompt',
+  'fresh-prompt',
+] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
 /** Kinds that answer a message somebody waits for. */
-export type ChatKind = Extract<GenerationKind, 'journal-reply' | 'persona-reply'>;
+export type ChatKind = Extract<
+  GenerationKind,
+  'journal-reply' | 'persona-reply' | 'table-reply' | 'onboarding-reply'
+>;
 
 export const generationStatuses = ['pending', 'running', 'done', 'failed'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
@@ -52,6 +66,7 @@ export class ReplyBase {
 export class LiveText {
   @Int({ min: 0 }) attempt: number;
   @Text({ min: 0, max: 32_000 }) text: string;
+  @One(() => Speaker, { optional: true, about: 'Where several may write' }) speaker?: Speaker;
 }
 
 /** A piece of a text: `text` stands at UTF-16 offset `offset` of attempt `attempt`. A higher attempt starts the text anew. */
@@ -60,11 +75,13 @@ export interface TextDelta {
   attempt: number;
   offset: number;
   text: string;
+  /** With the beginning of a text, where several may write. */
+  speaker?: Speaker;
 }
 export interface GenerationDone<R> {
   kind: 'done';
-  /** What the generator's `store` answered. */
-  result: R;
+  /** What the generator's `store` answered; null: who follows reads it from the row. */
+  result: R | null;
   /** Milliseconds for which the generation waited for models. */
   modelMs: number;
 }
@@ -106,7 +123,7 @@ export interface ChatStreamEvents<R = unknown> {
     safety?: SafetyCard;
     checkIn?: CheckIn;
   };
-  delta: { attempt: number; offset: number; text: string };
+  delta: { attempt: number; offset: number; text: string; speaker?: Speaker };
   done: R;
   error: { code: string; message: string; requestId: string; entryId?: string };
 }

@@ -20,10 +20,28 @@ export class Persona {
   @Int({ min: 0, max: 100 }) strength: number;
   @Flag() workingWith: boolean;
   @Many(() => Evidence) evidence: Evidence[];
+  @Text({
+    optional: true,
+    max: 20_000,
+    about:
+      'What the person wrote on it; missing when nothing. Longer than they may type once notes were merged',
+  })
+  note?: string;
+  @Flag({
+    optional: true,
+    about:
+      'In a list, of a persona over what the plan allows: its conversation stays readable, new messages are refused',
+  })
+  readOnly?: boolean;
 }
 
 export class PersonaRef {
   @Id() id: string;
+}
+
+/** Which part of a persona's conversation: the latest messages, or those before one. */
+export class PersonaMessagesQuery extends PersonaRef {
+  @Id({ optional: true, about: 'The oldest message that is there already' }) before?: string;
 }
 
 /** A message to a persona. */
@@ -70,6 +88,7 @@ export const personas = contract('journal-ai.personas', {
     errors: [
       'input_not_answerable',
       'persona_not_found',
+      'persona_limit',
       'turn_in_progress',
       'request_id_reused',
       'guide_unavailable',
@@ -78,7 +97,7 @@ export const personas = contract('journal-ai.personas', {
   }),
   listMessages: endpoint({
     http: 'GET /api/personas/:id/conversations',
-    input: PersonaRef,
+    input: PersonaMessagesQuery,
     output: [ConversationMessage],
     errors: ['persona_not_found'],
   }),
@@ -86,7 +105,13 @@ export const personas = contract('journal-ai.personas', {
     input: StartPersonaTurn,
     output: PersonaTurnState,
     deadlineMs: 5_000,
-    errors: ['input_not_answerable', 'persona_not_found', 'turn_in_progress', 'request_id_reused'],
+    errors: [
+      'input_not_answerable',
+      'persona_not_found',
+      'persona_limit',
+      'turn_in_progress',
+      'request_id_reused',
+    ],
   }),
   getTurn: endpoint({ input: PersonaTurnRef, output: PersonaTurnState, errors: ['turn_not_found'] }),
   stopTurn: endpoint({
