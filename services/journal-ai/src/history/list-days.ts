@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, DayConversation, DaysQuery, JournalDay } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { openMessage, unlessUnreadable } from '../conversations/index.js';
+import { entryTitle } from './entry-title.js';
+import { HistoryRepository, type StoredDayConversation } from './history.repository.js';
+import { refuseWrongDates } from './refuse-wrong-dates.js';
+
+const DEFAULT_LIMIT = 30;
+
+/** The days on which a person wrote, newest first. */
+@Injectable()
+export class ListDays {
+  constructor(
+    private readonly repository: HistoryRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /**
+   * One page in one query; a page that is shorter than the limit is the last.
+   * @throws DomainError `validation_failed` when a date is none
+   */
+  async run(query: DaysQuery, { userId }: Pick<Caller, 'userId'>): Promise<JournalDay[]> {
+    refuseWrongDates(query);
+    const { from = null, to = null, cursor = null, limit = DEFAULT_LIMIT } = query;
+    const days = await this.repository.listDays({ userId, from, to, before: cursor, limit });
+    // A read must not create a data key for the person.
+    if (days.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return days.map(({ date, entries, conversations }) => ({
+      date,
+      entries,
+      conversations: conversations.map((conversation) => toDayConversation(cipher, conversation)),
+    }));
+  }
+}
+
+/** A first entry that cannot be read leaves the conversation in the list, without words. */
+function toDayConversation(
+  cipher: UserCipher,
+  { id, entries, lastEntryAt, firstEntryId, firstEntry }: StoredDayConversation,
+): DayConversation {
+  const first = unlessUnreadable(() => openMessage(cipher, firstEntryId, firstEntry));
+  return {
+    id,
+    promptContext: first?.promptContext ?? null,
+    title: first ? entryTitle(first) : '',
+    entries,
+    lastEntryAt: lastEntryAt.toISOString(),
+  };
+}
