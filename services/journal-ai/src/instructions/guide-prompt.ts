@@ -1,42 +1,88 @@
-import type { ChatMode } from '@shadow-guide/contracts';
+import {
+  type ChatMode,
+  formalities,
+  type GuideSettings,
+  guideApproaches,
+  guideDefaults,
+  guideStyles,
+  guideTones,
+  responseLengths,
+} from '@shadow-guide/contracts';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
-/** The styles of the guide. */
-export const guideStyles = [
-  'compassionate-guide',
-  'insightful-analyst',
-  'wise-mentor',
-  'creative-catalyst',
-  'gentle-protector',
-  'playful-healer',
-] as const;
-export type GuideStyle = (typeof guideStyles)[number];
-
 export interface GuidePromptOptions {
-  readonly style: GuideStyle;
+  /** How the person wants the guide to be; without them as it is for everybody. */
+  readonly settings?: GuideSettings;
   readonly mode: ChatMode;
-  /** How the guide is to be with somebody who may be in danger; never what the person wrote. */
+  /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */
   readonly care?: Prompt & { readonly isDanger: boolean };
 }
 
-const file = loadPrompt('guide.v1', [
-  'base',
-  'mode reflect',
-  'mode freewrite',
-  'safety',
+const file = loadPrompt('guide.v2', [
+  ...['base', 'preferences', 'mode reflect', 'mode freewrite', 'safety', 'taste', 'persona'],
   ...guideStyles.map((style) => `style ${style}`),
+  ...guideTones.map((tone) => `tone ${tone}`),
+  ...guideApproaches.map((approach) => `approach ${approach}`),
+  ...responseLengths.map((length) => `length ${length}`),
+  ...formalities.map((formality) => `formality ${formality}`),
 ]);
 
 /** The guide's instructions for one reply. */
-export function guidePrompt({ style, mode, care }: GuidePromptOptions): Prompt {
+export function guidePrompt({ settings = guideDefaults, mode, care }: GuidePromptOptions): Prompt {
+  const base = file.section('base');
+  if (care) {
+    const text = care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text;
+    return { version: `${file.version}+${care.version}`, text: [base, text].join('\n\n') };
+  }
+  const { personalityStyle, tone, approach, responseLength, formality } = settings;
+  const isFreeWrite = mode === 'freewrite';
   const parts = [
-    file.section('base'),
-    `Style: ${style}\n${file.section(`style ${style}`)}`,
-    `Response length: ${mode === 'freewrite' ? 'short' : 'medium'}`,
-    `Mode: ${mode}\n${file.section(`mode ${mode}`)}`,
-    ...(care ? [care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text] : []),
+    base,
+    file.section('preferences'),
+    named('Style', 'style', personalityStyle),
+    named('Tone', 'tone', tone),
+    // Free writing wants room: no question, no challenge, no step.
+    ...(isFreeWrite ? [] : [named('Approach', 'approach', approach)]),
+    isFreeWrite ? 'Response length: short' : named('Response length', 'length', responseLength),
+    named('Formality', 'formality', formality),
+    ...tasteOf(settings),
+    named('Mode', 'mode', mode),
   ];
-  const version = care ? `${file.version}+${care.version}` : file.version;
-  return { version, text: parts.join('\n\n') };
+  return { version: file.version, text: parts.join('\n\n') };
+}
+
+/**
+ * What of a person's settings holds for a reply of one of their personas, which keeps a voice of its own: length, formality and
+ * taste where they were changed; null when nothing was.
+ */
+export function personaPreferences(settings: GuideSettings): Prompt | null {
+  const { responseLength, formality } = settings;
+  const parts = [
+    ...(responseLength === guideDefaults.responseLength
+      ? []
+      : [named('Response length', 'length', responseLength)]),
+    ...(formality === guideDefaults.formality ? [] : [named('Formality', 'formality', formality)]),
+    ...tasteOf(settings),
+  ];
+  if (parts.length === 0) return null;
+  return { version: file.version, text: [file.section('persona'), ...parts].join('\n\n') };
+}
+
+/** A line that names a value, for guides that go by rules, and what it means. */
+function named(label: string, section: string, value: string): string {
+  return `${label}: ${value}\n${file.section(`${section} ${value}`)}`;
+}
+
+function tasteOf({ customPromptAdditions }: Pick<GuideSettings, 'customPromptAdditions'>): string[] {
+  if (!customPromptAdditions) return [];
+  return [`${file.section('taste')}\n<taste>${onOneLine(customPromptAdditions)}</taste>`];
+}
+
+/** As a JSON string with nothing that ends a line or a mark: words of a person's can imitate no line of ours. */
+function onOneLine(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<>\u0085\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

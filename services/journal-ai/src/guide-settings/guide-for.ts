@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type GuideSettings, guideDefaults } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { DomainError } from '@shadow-guide/kernel';
+import type { Generation } from '../generations/index.js';
+import { GuideSettingsRepository } from './guide-settings.repository.js';
+import { openGuideSettings } from './guide-settings.seal.js';
+
+/** How the guide is in one reply: the plan at the moment of the message decides whether the person's choice takes effect. */
+@Injectable()
+export class GuideFor {
+  constructor(private readonly repository: GuideSettingsRepository) {}
+
+  /** Reads nothing for the free plan. A damaged row must not fail a reply: then the guide is as it is for everybody. */
+  async read(
+    cipher: Promise<UserCipher>,
+    { userId, context }: Pick<Generation, 'userId' | 'context'>,
+  ): Promise<GuideSettings> {
+    if (!context.features?.customTherapist) return guideDefaults;
+    const [opener, sealed] = await Promise.all([cipher, this.repository.find(userId)]);
+    if (!sealed) return guideDefaults;
+    try {
+      return openGuideSettings(opener, sealed);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unreadable') return guideDefaults;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { GenerationsModule } from '../generations/index.js';
+import { QuietTimeModule } from '../quiet-time/index.js';
+import { SafetyModule } from '../safety/index.js';
+import { CareBeforeTest } from './care-before-test.js';
+import { GuideFor } from './guide-for.js';
+import { GuideSettingsHandler } from './guide-settings.handler.js';
+import { GuideSettingsRepository } from './guide-settings.repository.js';
+import { KeepGuideSettings } from './keep-guide-settings.js';
+import { PersonalityTestsRepository } from './personality-tests.repository.js';
+import { TestPersonality } from './test-personality.js';
+
+/** What generators read of a person's settings. */
+@Module({
+  providers: [GuideFor, GuideSettingsRepository, PersonalityTestsRepository],
+  exports: [GuideFor, GuideSettingsRepository, PersonalityTestsRepository],
+})
+export class ChosenGuideModule {}
+
+/** How people want the guide to be, and trying it; needs EncryptionModule. */
+@Module({
+  imports: [ChosenGuideModule, GenerationsModule, QuietTimeModule, SafetyModule],
+  controllers: [GuideSettingsHandler],
+  providers: [CareBeforeTest, KeepGuideSettings, TestPersonality],
+})
+export class GuideSettingsModule {}

@@ -1,0 +1,33 @@
+import type { GuideStyle, PersonalitySample } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { SafetyFinding } from '@shadow-guide/safety';
+
+/** What is to be tried. */
+export interface SampleRequest {
+  readonly personalityStyle: GuideStyle;
+  readonly testMessage: string;
+  /** What the safety check is unsure about; danger is never tried. */
+  readonly safety?: SafetyFinding;
+}
+
+export function sealSampleRequest(cipher: UserCipher, id: string, request: SampleRequest): Buffer {
+  return cipher.encrypt(placeOf(id, 'request'), JSON.stringify(request));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openSampleRequest(cipher: UserCipher, id: string, sealed: Buffer): SampleRequest {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as SampleRequest;
+}
+
+export function sealSample(cipher: UserCipher, id: string, { response }: PersonalitySample): Buffer {
+  return cipher.encrypt(placeOf(id, 'sample'), response);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openSample(cipher: UserCipher, id: string, sealed: Buffer): PersonalitySample {
+  return { response: cipher.decrypt(placeOf(id, 'sample'), sealed) };
+}
+
+function placeOf(rowId: string, column: 'request' | 'sample'): SealedPlace {
+  return { table: 'personality_tests', column, rowId };
+}

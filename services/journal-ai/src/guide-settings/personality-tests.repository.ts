@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { GenerationStatus } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import {
+  type GenerationErrorCode,
+  NEW_GENERATION_COLUMNS,
+  type NewGeneration,
+  newGenerationSql,
+  newGenerationValues,
+  OVERDUE,
+} from '../generations/index.js';
+
+/** A test of a style with the state of its generation, sealed. */
+export interface StoredTest {
+  readonly generationId: string;
+  readonly status: GenerationStatus;
+  readonly attempt: number;
+  readonly errorCode: GenerationErrorCode | null;
+  /** Not finished although its deadline has passed. */
+  readonly overdue: boolean;
+  readonly sample: Buffer | null;
+}
+
+/** Tests of a style: each stands beside its generation and goes with it. */
+@Injectable()
+export class PersonalityTestsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false, and nothing stored, when this request id is known or another test of the person's is unfinished */
+  async insert(generation: NewGeneration, request: Buffer): Promise<boolean> {
+    const rows = await this.database.query(
+      'personality-tests-insert',
+      `WITH generation AS (
+         INSERT INTO journal_ai.generations (${NEW_GENERATION_COLUMNS}, status, subject_id)
+         VALUES (${newGenerationSql(1)}, 'pending', $7)
+         ON CONFLICT DO NOTHING
+         RETURNING id
+       )
+       INSERT INTO journal_ai.personality_tests (generation_id, user_id, request)
+       SELECT id, $2, $8 FROM generation RETURNING generation_id`,
+      // One at a time for each person.
+      [...newGenerationValues(generation), generation.userId, request],
+    );
+    return rows.length > 0;
+  }
+
+  async find(userId: string, requestId: string): Promise<StoredTest | null> {
+    const [row] = await this.database.query<{
+      generation_id: string;
+      status: GenerationStatus;
+      attempt: number;
+      error_code: GenerationErrorCode | null;
+      overdue: boolean;
+      sample: Buffer | null;
+    }>(
+      'personality-tests-find',
+      `SELECT t.generation_id, g.status, g.attempt, g.error_code, ${OVERDUE} AS overdue, t.sample
+       FROM journal_ai.generations g JOIN journal_ai.personality_tests t ON t.generation_id = g.id
+       WHERE g.user_id = $1 AND g.kind = 'personality-test' AND g.request_id = $2`,
+      [userId, requestId],
+    );
+    if (!row) return null;
+    const { generation_id: generationId, error_code: errorCode, status, attempt, overdue, sample } = row;
+    return { generationId, errorCode, status, attempt, overdue, sample };
+  }
+
+  /** @returns what is to be tried, sealed; null when the person's data was erased meanwhile */
+  async findRequest(userId: string, generationId: string): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ request: Buffer }>(
+      'personality-tests-find-request',
+      'SELECT request FROM journal_ai.personality_tests WHERE generation_id = $1 AND user_id = $2',
+      [generationId, userId],
+    );
+    return row?.request ?? null;
+  }
+
+  /** Keeps the sample as part of a transaction. */
+  sendSample(transaction: PipelinedTransaction, userId: string, generationId: string, sample: Buffer): void {
+    transaction.send(
+      'personality-tests-keep-sample',
+      'UPDATE journal_ai.personality_tests SET sample = $3 WHERE generation_id = $2 AND user_id = $1',
+      [userId, generationId, sample],
+    );
+  }
+}
