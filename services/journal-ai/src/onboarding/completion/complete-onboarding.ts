@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller, CompletionState, OnboardingResult } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { conflict, notFound } from '@shadow-guide/kernel';
+import {
+  contextOf,
+  GenerationQueue,
+  GenerationsRepository,
+  hasPremium,
+  type NewGeneration,
+  type QueuedGeneration,
+  toGenerationError,
+} from '../../generations/index.js';
+import { InsightStore } from '../../insights/index.js';
+import { PersonasRepository, toPersona } from '../../personas/index.js';
+import { SafetyReaders } from '../../safety/index.js';
+import { TaskStore } from '../../tasks/index.js';
+import { stepsOf } from '../flow/steps.js';
+import { OnboardingRepository } from '../onboarding.repository.js';
+import { currentStep, type OnboardingRun, openAnswers } from '../onboarding-run.js';
+import { cardOf } from './result.presenter.js';
+import { openResult } from './result.seal.js';
+import { RunEndingsRepository } from './run-endings.repository.js';
+
+/** PostgreSQL's error code. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Asks for what the assessment came to; a run comes to one result, however often and from wherever it is asked for. */
+@Injectable()
+export class CompleteOnboarding {
+  constructor(
+    private readonly repository: OnboardingRepository,
+    private readonly endings: RunEndingsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly queue: GenerationQueue,
+    private readonly personas: PersonasRepository,
+    private readonly insights: InsightStore,
+    private readonly tasks: TaskStore,
+    private readonly readers: SafetyReaders,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /**
+   * Begins the completion of the run that was last answered, or finds it. One that failed is begun again.
+   * @throws DomainError `onboarding_unanswered` when a step has no answer
+   */
+  async start(caller: Caller): Promise<CompletionState> {
+    const { userId } = caller;
+    const [run] = await this.repository.findRuns(userId);
+    if (!run) throw unanswered(stepsOf('full').length);
+    if (run.isCompleted) return this.present(run, caller);
+    refuseUnanswered(run);
+    const queued = (await this.ask(run.id, caller)) ?? (await this.askInPlace(run.id, caller));
+    if (!queued) return this.get(run.id, caller);
+    await this.queue.add(queued);
+    return { requestId: run.id, status: 'pending', attempt: 0 };
+  }
+
+  /** @throws DomainError `turn_not_found`, also for another person's */
+  async get(runId: string, caller: Caller): Promise<CompletionState> {
+    const { userId } = caller;
+    const known = await this.endings.findCompletion(userId, runId);
+    if (known?.isOverdue) await this.generations.failOverdue(userId);
+    // Read after the status: what is done then is stored.
+    const run = (await this.repository.findRuns(userId)).find(({ id }) => id === runId);
+    if (run?.isCompleted) return this.present(run, caller);
+    if (!known) throw notFound('turn_not_found', 'We could not find that assessment.');
+    const { attempt } = known;
+    // A run that was forgotten meanwhile will never be done.
+    const errorCode = known.isOverdue || (!run && !known.errorCode) ? 'guide_unavailable' : known.errorCode;
+    return errorCode
+      ? { requestId: runId, status: 'failed', attempt, error: toGenerationError(errorCode) }
+      : { requestId: runId, status: known.status, attempt };
+  }
+
+  /** Null when it is begun already. */
+  private ask(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
+    const { userId } = caller;
+    const generation: NewGeneration = {
+      id: randomUUID(),
+      userId,
+      kind: 'onboarding-completion',
+      requestId: runId,
+      hasPremium: hasPremium(caller),
+      context: contextOf(caller),
+    };
+    return this.generations.restart(generation, runId).catch((error: { code?: unknown }) => {
+      // Another call began it at this very moment.
+      if (error.code === UNIQUE_VIOLATION) return null;
+      throw error;
+    });
+  }
+
+  /** In the place of one that is past its deadline, when no worker is alive to fail it. */
+  private async askInPlace(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
+    const known = await this.endings.findCompletion(caller.userId, runId);
+    if (!known?.isOverdue) return null;
+    await this.generations.failOverdue(caller.userId);
+    return this.ask(runId, caller);
+  }
+
+  private async present(run: OnboardingRun, caller: Caller): Promise<CompletionState> {
+    return { requestId: run.id, status: 'done', attempt: 1, reply: await this.resultOf(run, caller) };
+  }
+
+  private async resultOf(run: OnboardingRun, caller: Caller): Promise<OnboardingResult> {
+    const { userId } = caller;
+    const cipher = await this.keys.cipherFor(userId);
+    const { personaIds, insightIds, taskIds } = openResult(cipher, run.id, run.result as Buffer);
+    const answers = openAnswers(cipher, run);
+    const [rows, insights, tasks, reader] = await Promise.all([
+      personaIds.length > 0 ? this.personas.findDiscovered(userId) : [],
+      this.insights.listByIds(userId, insightIds),
+      this.tasks.listByIds(userId, taskIds),
+      this.readers.of(
+        cipher,
+        caller,
+        answers.map(({ content }) => content),
+      ),
+    ]);
+    return {
+      personas: personaIds
+        .flatMap((id) => rows.filter((row) => row.id === id))
+        .map((row) => toPersona(row, cipher)),
+      insights,
+      tasks,
+      ...cardOf(reader, answers),
+    };
+  }
+}
+
+/** A message that was stored without its analysis counts: what a person wrote is enough. */
+function refuseUnanswered({ flow, answers }: OnboardingRun): void {
+  const steps = stepsOf(flow).length;
+  const answered = answers.map(({ stepNumber }) => stepNumber);
+  if (currentStep(flow, answered) <= steps) throw unanswered(steps - answered.length);
+}
+
+function unanswered(missing: number) {
+  const what = missing === 1 ? 'One step has no answer yet' : `${missing} steps have no answer yet`;
+  return conflict('onboarding_unanswered', `${what}. Please answer every step, then finish.`);
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { Insight, ReadinessLevel } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { FoundPersona } from '../../analysis/index.js';
+import { SettleSafety, type Verdict } from '../../conversations/index.js';
+import type { Generation } from '../../generations/index.js';
+import { InsightStore } from '../../insights/index.js';
+import { type KnownPersonas, lockPersonas, PersonaStore } from '../../personas/index.js';
+import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
+import { TaskStore } from '../../tasks/index.js';
+import { OnboardingRepository } from '../onboarding.repository.js';
+import { hasDanger, type OpenedAnswer, openAnswers } from '../onboarding-run.js';
+import { GENTLE_STEPS } from './built-in-tasks.js';
+import type { CompletionFindings, InAnswer } from './completion-answer.js';
+import { sealResult } from './result.seal.js';
+import { RunEndingsRepository } from './run-endings.repository.js';
+
+/** Beside the insights of the answer's own reply, whose numbers are lower. */
+const FIRST_ORDINAL = 10;
+
+/** What a second look found in an answer that had none before. */
+export interface AnswerVerdict {
+  readonly answer: OpenedAnswer;
+  readonly verdict: Verdict;
+}
+
+/** What an assessment comes to. */
+export interface Completion {
+  readonly runId: string;
+  readonly readiness: ReadinessLevel;
+  /** null when nothing may be concluded. */
+  readonly findings: CompletionFindings | null;
+  readonly verdicts: readonly AnswerVerdict[];
+  /** The messages that were there when the completion began: each was looked at twice, beside its reply or here. */
+  readonly seen: ReadonlySet<string>;
+}
+
+interface Storing {
+  readonly transaction: PipelinedTransaction;
+  readonly generation: Generation;
+  readonly cipher: UserCipher;
+  readonly now: Date;
+}
+
+/** Stores what an assessment came to, in the transaction that ends its generation. */
+@Injectable()
+export class CompletionStore {
+  constructor(
+    private readonly repository: OnboardingRepository,
+    private readonly endings: RunEndingsRepository,
+    private readonly insights: InsightStore,
+    private readonly personas: PersonaStore,
+    private readonly tasks: TaskStore,
+    private readonly safety: SettleSafety,
+    private readonly marks: QuietTimeRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async store(
+    transaction: PipelinedTransaction,
+    generation: Generation,
+    { runId, readiness, findings, verdicts, seen }: Completion,
+  ): Promise<void> {
+    const { userId, context } = generation;
+    const now = this.clock.now();
+    const groups = byAnswer(findings?.personas ?? []);
+    // Everybody locks in this order: the personas, the messages, the mark.
+    if (groups.length > 0) lockPersonas(transaction, userId);
+    this.endings.sendLockAnswers(transaction, userId, runId);
+    // One after the other: each verdict goes by the mark that the one before left.
+    for (const { answer, verdict } of verdicts) {
+      const { entryId: messageId, content } = answer;
+      await this.safety.settle(transaction, { userId, messageId, content, ...context }, verdict);
+    }
+    const [cipher, known, mark, runs] = await Promise.all([
+      this.keys.cipherFor(userId),
+      groups[0] ? this.personas.read(transaction, userId, groups[0][0].entryId) : null,
+      this.marks.lock(transaction, userId),
+      this.repository.findRuns(userId, transaction),
+    ]);
+    const run = runs.find(({ id }) => id === runId);
+    const answers = run ? openAnswers(cipher, run) : [];
+    // While the model wrote, a check-in may have been answered, and an answer replaced by one that nobody has looked at.
+    const isUnseen = answers.some(({ entryId, reply }) => reply === null && !seen.has(entryId));
+    const isWithheld = isQuiet(cipher, mark, now) || hasDanger(answers) || isUnseen;
+    const kept = isWithheld ? null : findings;
+    const storing = { transaction, generation, cipher, now };
+    const insights = this.writeInsights(storing, kept?.insights ?? []);
+    const personaIds = kept && known ? await this.writePersonas(storing, known, groups) : [];
+    const tasks = this.tasks.write(transaction, cipher, kept?.tasks ?? GENTLE_STEPS, now);
+    const result = sealResult(cipher, runId, {
+      ...{ readiness, personaIds },
+      insightIds: insights.map(({ id }) => id),
+      taskIds: tasks.map(({ id }) => id),
+    });
+    this.endings.sendCompleted(transaction, userId, runId, { result, now });
+  }
+
+  private writeInsights(
+    { transaction, generation: { userId }, cipher, now }: Storing,
+    found: CompletionFindings['insights'],
+  ): Insight[] {
+    return byAnswer(found).flatMap(([{ entryId, conversationId }, insights]) => {
+      const place = { userId, entryId, conversationId, now, firstOrdinal: FIRST_ORDINAL };
+      return this.insights.write(transaction, cipher, place, { topics: [], insights }, insights.length);
+    });
+  }
+
+  /** @param first what the personas of the first group are compared with; each later one is compared with what is written by then */
+  private async writePersonas(
+    { transaction, generation, cipher, now }: Storing,
+    first: KnownPersonas,
+    groups: readonly AnswerGroup<InAnswer<FoundPersona>>[],
+  ): Promise<string[]> {
+    const { userId, context } = generation;
+    const plan = { userId, limit: context.limits.personas, now };
+    const ids = new Set<string>();
+    // At most three.
+    for (const [index, [{ entryId }, personas]] of groups.entries()) {
+      const known = index === 0 ? first : await this.personas.read(transaction, userId, entryId);
+      const written = this.personas.write(transaction, cipher, { ...plan, entryId }, known, personas);
+      for (const id of written) ids.add(id);
+    }
+    this.personas.welcome(transaction, plan, first, [...ids]);
+    return [...ids];
+  }
+}
+
+type AnswerGroup<F> = readonly [answer: OpenedAnswer, found: readonly F[]];
+
+/** Findings by the answer that they rest on: at most six groups, whose statements travel together. */
+function byAnswer<F extends { readonly answer: OpenedAnswer }>(found: readonly F[]): AnswerGroup<F>[] {
+  const groups = new Map<OpenedAnswer, F[]>();
+  for (const one of found) groups.set(one.answer, [...(groups.get(one.answer) ?? []), one]);
+  return [...groups];
+}

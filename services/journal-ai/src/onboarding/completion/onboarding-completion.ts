@@ -1,0 +1,110 @@
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { levelOf } from '@shadow-guide/safety';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../../generations/index.js';
+import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
+import { SecondLook } from '../../second-look/index.js';
+import { readinessOf } from '../flow/readiness.js';
+import { OnboardingRepository } from '../onboarding.repository.js';
+import { hasDanger, type OpenedAnswer, openAnswers } from '../onboarding-run.js';
+import { type AnswerVerdict, type Completion, CompletionStore } from './completion.store.js';
+import { CompletionFinder } from './completion-finder.js';
+
+interface Input extends Pick<Completion, 'runId' | 'readiness'> {
+  /** All answers that count. */
+  readonly answers: readonly OpenedAnswer[];
+  /** Answers that may be interpreted. */
+  readonly usable: readonly OpenedAnswer[];
+  /** Nothing is concluded, because an answer spoke of danger, or the person was in danger within the last day. */
+  readonly isWithheld: boolean;
+}
+
+/** Generates what the assessment comes to; the subject is the run, and so is the request. */
+@Generates('onboarding-completion')
+export class OnboardingCompletion implements Generator<Input, Completion, null> {
+  constructor(
+    private readonly repository: OnboardingRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly completions: CompletionStore,
+    private readonly keys: UserKeys,
+    private readonly finder: CompletionFinder,
+    private readonly second: SecondLook,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ userId, subjectId: runId }: Generation): Promise<Input> {
+    const [cipher, runs, entries, mark] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.repository.findRuns(userId),
+      this.repository.countEntries(userId),
+      this.marks.find(userId),
+    ]);
+    const run = runs.find(({ id }) => id === runId);
+    if (!run) throw notFound('turn_not_found', 'We could not find that assessment.');
+    const answers = openAnswers(cipher, run);
+    const usable = answers.filter(({ content }) => !content.safety);
+    const quiet = isQuiet(cipher, mark, this.clock.now());
+    return {
+      runId,
+      answers,
+      usable,
+      isWithheld: quiet || hasDanger(answers) || usable.length === 0,
+      readiness: readinessOf({ entries, answers: answers.map(({ content }) => content.text) }),
+    };
+  }
+
+  async write({ userId }: Generation, input: Input, { end }: Running): Promise<Written<Completion>> {
+    const { runId, readiness, isWithheld } = input;
+    const begun = performance.now();
+    const looked = await this.lookAgain(userId, input.answers, end);
+    const { verdicts } = looked;
+    const usable = input.usable.filter((answer) => !verdicts.some((one) => one.answer === answer));
+    const mayConclude = !isWithheld && usable.length > 0 && !verdicts.some(isDanger);
+    const asked = mayConclude ? await this.finder.find(userId, usable, end) : null;
+    const calls = [...looked.calls, ...(asked?.calls ?? [])];
+    if (asked && !asked.findings) return { kind: 'failed', code: 'guide_unavailable', calls };
+    const findings = asked?.findings ?? null;
+    const modelMs = performance.now() - begun;
+    const seen = new Set(input.answers.map(({ entryId }) => entryId));
+    return { kind: 'output', output: { runId, readiness, findings, verdicts, seen }, modelMs, calls };
+  }
+
+  /** Who waits reads what was stored. */
+  async store(
+    transaction: PipelinedTransaction,
+    generation: Generation,
+    completion: Completion,
+  ): Promise<null> {
+    await this.completions.store(transaction, generation, completion);
+    return null;
+  }
+
+  /**
+   * An answer whose reply failed, was late or is still being written had no second look yet, also one that the check is unsure of.
+   * Danger cannot be raised, and is not asked about.
+   */
+  private async lookAgain(userId: string, answers: readonly OpenedAnswer[], signal: AbortSignal) {
+    const looks = await Promise.all(
+      answers
+        .filter(({ reply }) => reply === null)
+        .map(async (answer) => {
+          const { text, safety } = answer.content;
+          return { answer, ...(await this.second.look({ userId, text, known: safety, signal })) };
+        }),
+    );
+    return {
+      verdicts: looks.flatMap(({ answer, verdict }) => (verdict ? [{ answer, verdict }] : [])),
+      calls: looks.flatMap(({ calls }) => calls),
+    };
+  }
+}
+
+function isDanger({ verdict }: AnswerVerdict): boolean {
+  return levelOf(verdict.finding) === 'danger';
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { GenerationStatus } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type GenerationErrorCode, OVERDUE } from '../../generations/index.js';
+
+/** Where the completion of a run stands. */
+export interface CompletionRow {
+  readonly status: GenerationStatus;
+  readonly attempt: number;
+  readonly errorCode: GenerationErrorCode | null;
+  readonly isOverdue: boolean;
+}
+
+/** How runs of the assessment end: completed, or forgotten. */
+@Injectable()
+export class RunEndingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The completion of a run, whose request id is the run's own; null when it was never asked for. */
+  async findCompletion(userId: string, runId: string): Promise<CompletionRow | null> {
+    const [row] = await this.database.query<{
+      status: GenerationStatus;
+      attempt: number;
+      error_code: GenerationErrorCode | null;
+      overdue: boolean;
+    }>(
+      'onboarding-find-completion',
+      `SELECT status, attempt, error_code, ${OVERDUE} AS overdue FROM journal_ai.generations
+       WHERE user_id = $1 AND kind = 'onboarding-completion' AND request_id = $2`,
+      [userId, runId],
+    );
+    return row
+      ? { status: row.status, attempt: row.attempt, errorCode: row.error_code, isOverdue: row.overdue }
+      : null;
+  }
+
+  /** Stores what a run came to, as part of the transaction that ends its generation. */
+  sendCompleted(
+    transaction: PipelinedTransaction,
+    userId: string,
+    runId: string,
+    { result, now }: { readonly result: Buffer; readonly now: Date },
+  ): void {
+    transaction.send(
+      'onboarding-complete',
+      'UPDATE journal_ai.onboarding_runs SET result = $3, completed_at = $4 WHERE id = $2 AND user_id = $1',
+      [userId, runId, result, now],
+    );
+  }
+
+  /** Locks the answers of a run, before the person's quiet mark: what a reply finds in one is stored before this, or after it. */
+  sendLockAnswers(transaction: PipelinedTransaction, userId: string, runId: string): void {
+    transaction.send(
+      'onboarding-lock-answers',
+      `SELECT FROM journal_ai.messages WHERE user_id = $1 AND request_id IN (
+         SELECT request_id FROM journal_ai.onboarding_answers WHERE run_id = $2 AND user_id = $1)
+       ORDER BY id FOR NO KEY UPDATE`,
+      [userId, runId],
+    );
+  }
+
+  /**
+   * Removes a person's runs, and their answers with the replies as far as nothing was found in them. What evidence rests on
+   * stays in its conversation, which belongs to no run any more.
+   */
+  sendForget(transaction: PipelinedTransaction, userId: string): void {
+    transaction.send(
+      'onboarding-give-up',
+      `UPDATE journal_ai.generations SET status = 'failed', error_code = 'stopped', lease = NULL, finished_at = now()
+       WHERE user_id = $1 AND kind IN ('onboarding-reply', 'onboarding-completion')
+         AND status IN ('pending', 'running')`,
+      [userId],
+    );
+    transaction.send('onboarding-forget-runs', 'DELETE FROM journal_ai.onboarding_runs WHERE user_id = $1', [
+      userId,
+    ]);
+    transaction.send(
+      'onboarding-forget-answers',
+      `DELETE FROM journal_ai.messages m USING journal_ai.conversations c
+       WHERE c.id = m.conversation_id AND c.user_id = $1 AND m.user_id = $1 AND c.kind = 'onboarding' AND m.role = 'user'
+         AND NOT EXISTS (SELECT FROM journal_ai.insights i WHERE i.entry_id = m.id)
+         AND NOT EXISTS (SELECT FROM journal_ai.persona_evidence e WHERE e.entry_id = m.id)`,
+      [userId],
+    );
+    transaction.send(
+      'onboarding-forget-conversations',
+      `DELETE FROM journal_ai.conversations c WHERE c.user_id = $1 AND c.kind = 'onboarding'
+         AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = c.id)`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReadinessLevel } from '@shadow-guide/contracts';
+
+const PACE: Readonly<Record<ReadinessLevel, string>> = {
+  beginner: 'You need to know nothing beforehand, and a few words an answer are enough.',
+  intermediate: 'Some of this may be familiar; what is new since then is as welcome as what stayed.',
+  advanced:
+    'You have done work of this kind before, so the questions may feel well known. Answer from today, not from what you know already.',
+};
+
+/** The words before the first question: made of the level and of how much was written so far, and of nothing that was written. */
+export function introFor(level: ReadinessLevel, entries: number): string {
+  const greeting =
+    entries === 0
+      ? 'Welcome.'
+      : `Welcome back. There ${entries === 1 ? 'is an entry' : `are ${entries} entries`} in your journal already.`;
+  return `${greeting} Six questions help the guide to meet you where you are. ${PACE[level]} You can stop at any step and go on later: what you have answered is kept.`;
+}

@@ -1,0 +1,51 @@
+import type { ReadinessLevel } from '@shadow-guide/contracts';
+
+/** What the level is made of. */
+export interface KnownOfReadiness {
+  /** Entries in the journal so far. */
+  readonly entries: number;
+  /** The person's own words in the assessment. */
+  readonly answers: readonly string[];
+}
+
+const AT_LEAST: readonly (readonly [points: number, level: ReadinessLevel])[] = [
+  [4, 'advanced'],
+  [2, 'intermediate'],
+];
+
+/** Signs of earlier practice, each counted once: beginnings of words in the languages of the guide's own lines. */
+const SIGNS: readonly (readonly [points: number, sign: RegExp])[] = [
+  [1, /(?<!\p{L})(?:journal|diar(?:y|ies|io)|tagebuch|tagebüch|carnet|дневник)|日記|日记|يوميات|डायरी/iu],
+  [1, /(?<!\p{L})(?:m[eé]dit|mindful|yoga|achtsamkeit|медит)|瞑想|冥想|تأمل|ध्यान/iu],
+  [
+    1,
+    /therap|thérap|terap|counsel|psycholog|psicólog|(?<!\p{L})coach|терап|психолог|セラピ|カウンセ|咨询|علاج نفسي|थेरेपी/iu,
+  ],
+  [
+    2,
+    /(?<!\p{L})(?:shadow[ -]?work|inner child|parts work|internal family systems|jungian|(?:carl|c\. ?g\.) jung(?!\p{L})|dream ?work|inneres kind|niño interior|enfant intérieur|schattenarbeit)/iu,
+  ],
+];
+
+/** "I never tried therapy" is no sign of practice. */
+const DENIED =
+  /n't(?!\p{L})|(?<!\p{L})(?:no|not|never|nothing|none|without|nie|nicht|kein\p{L}*|nunca|jamais|pas|non|mai|nessun\p{L}*|não|никогда|не|нет)(?!\p{L})|したことが?ない|没有|(?<!\p{L})لم(?!\p{L})|नहीं/iu;
+
+const ENTRY_POINTS: readonly (readonly [entries: number, points: number])[] = [
+  [30, 2],
+  [5, 1],
+];
+
+/**
+ * How much experience with this kind of work is behind somebody: a point for 5 entries in the journal and two for 30; a point each for a
+ * diary, meditation and therapy, and two for work with parts or the shadow, when an answer names them without denying it. Two points
+ * are intermediate, four advanced. It sets the pace and the words, nothing else: our own rule, not a psychological measure.
+ */
+export function readinessOf({ entries, answers }: KnownOfReadiness): ReadinessLevel {
+  const sentences = answers.flatMap((answer) => answer.replace(/’/g, "'").split(/[.!?…\n。！？؟]+/));
+  const said = sentences.filter((sentence) => !DENIED.test(sentence));
+  const practice = SIGNS.filter(([, sign]) => said.some((sentence) => sign.test(sentence)));
+  const written = ENTRY_POINTS.find(([least]) => entries >= least)?.[1] ?? 0;
+  const points = practice.reduce((sum, [worth]) => sum + worth, written);
+  return AT_LEAST.find(([least]) => points >= least)?.[1] ?? 'beginner';
+}

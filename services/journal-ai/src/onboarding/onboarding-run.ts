@@ -1,0 +1,62 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+import { type MessageContent, openMessage, openReply, unlessUnreadable } from '../conversations/index.js';
+import { hasCard } from '../safety/index.js';
+import { type FlowName, stepsOf } from './flow/steps.js';
+
+/** The latest answer to one step, sealed, with the guide's reply to it. */
+export interface SealedAnswer {
+  readonly stepNumber: number;
+  readonly entryId: string;
+  readonly conversationId: string;
+  readonly entry: Buffer;
+  readonly replyId: string | null;
+  readonly reply: Buffer | null;
+}
+
+/** One way of a person's through the assessment, with the answers that count. */
+export interface OnboardingRun {
+  readonly id: string;
+  readonly flow: FlowName;
+  readonly isCompleted: boolean;
+  /** Sealed; null before it is completed. */
+  readonly result: Buffer | null;
+  /** In the order of the steps. */
+  readonly answers: readonly SealedAnswer[];
+}
+
+/** An answer that counts, readable. */
+export interface OpenedAnswer {
+  readonly stepNumber: number;
+  readonly entryId: string;
+  readonly conversationId: string;
+  readonly content: MessageContent;
+  /** What the guide replied: the next step's question. Null before. */
+  readonly reply: string | null;
+}
+
+/** The first step without an answer; one past the last when there is none. */
+export function currentStep(flow: FlowName, answered: readonly number[]): number {
+  return (
+    stepsOf(flow).find(({ stepNumber }) => !answered.includes(stepNumber))?.stepNumber ??
+    stepsOf(flow).length + 1
+  );
+}
+
+/** Opens the answers. A damaged one is left out. */
+export function openAnswers(cipher: UserCipher, { answers }: OnboardingRun): OpenedAnswer[] {
+  return answers.flatMap((answer) => unlessUnreadable(() => openAnswer(cipher, answer)) ?? []);
+}
+
+function openAnswer(cipher: UserCipher, answer: SealedAnswer): OpenedAnswer {
+  const { stepNumber, entryId, conversationId, entry, replyId, reply } = answer;
+  return {
+    ...{ stepNumber, entryId, conversationId },
+    content: openMessage(cipher, entryId, entry),
+    reply: replyId && reply ? openReply(cipher, replyId, reply) : null,
+  };
+}
+
+/** Whether an answer that counts spoke of danger. */
+export function hasDanger(answers: readonly OpenedAnswer[]): boolean {
+  return answers.some(({ content }) => hasCard(content));
+}

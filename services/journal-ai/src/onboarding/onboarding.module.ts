@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/index.js';
+import { GenerationsModule } from '../generations/index.js';
+import { InsightsModule } from '../insights/index.js';
+import { PersonasModule } from '../personas/index.js';
+import { SafetyModule } from '../safety/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { CompleteOnboarding } from './completion/complete-onboarding.js';
+import { RunEndingsRepository } from './completion/run-endings.repository.js';
+import { GetFlow } from './flow/get-flow.js';
+import { OnboardingHandler } from './onboarding.handler.js';
+import { OnboardingRepository } from './onboarding.repository.js';
+import { TakeStep } from './reply/take-step.js';
+
+/** The assessment that a new person is led through; needs EncryptionModule. */
+@Module({
+  imports: [
+    ConversationsModule,
+    GenerationsModule,
+    InsightsModule,
+    PersonasModule,
+    SafetyModule,
+    TasksModule,
+  ],
+  controllers: [OnboardingHandler],
+  providers: [CompleteOnboarding, GetFlow, OnboardingRepository, RunEndingsRepository, TakeStep],
+})
+export class OnboardingModule {}

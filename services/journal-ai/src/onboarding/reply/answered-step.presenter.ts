@@ -1,0 +1,51 @@
+import type { AnsweredStep, Insight, OnboardingStepState, ReplyBase } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openDetails, type PresentedTurn, type ShownReply, toTurnState } from '../../conversations/index.js';
+import { toStep } from '../flow/step.presenter.js';
+import { type StepText, stepAfter, stepsOf } from '../flow/steps.js';
+import type { AnsweredPlace } from '../onboarding.repository.js';
+
+/** Details that are sealed beside the reply to an answer. */
+export interface ReplyDetails {
+  readonly isAnalysed: boolean;
+}
+
+/** What follows from an answer, once its reply is there. */
+export function toAnsweredStep(
+  place: AnsweredPlace,
+  { text, insights }: Pick<ShownReply, 'text' | 'insights'>,
+  { entryId, safety, checkIn }: ReplyBase,
+  { isAnalysed }: ReplyDetails,
+): AnsweredStep {
+  return {
+    step: stepFrom(place, text),
+    ...(isAnalysed ? { analysis: { insights } } : {}),
+    ...(safety ? { safety } : {}),
+    ...(checkIn ? { checkIn } : {}),
+    entryId,
+  };
+}
+
+/** The state of an answer, with what follows from it. */
+export function toStepState(
+  cipher: UserCipher,
+  place: AnsweredPlace,
+  presented: PresentedTurn,
+  insights: Insight[],
+): OnboardingStepState {
+  const { reply } = presented.turn;
+  const details: ReplyDetails = reply?.details
+    ? openDetails(cipher, reply.id, reply.details)
+    : { isAnalysed: false };
+  const state = toTurnState(cipher, presented, insights, (shown, base) =>
+    toAnsweredStep(place, shown, base, details),
+  );
+  return { ...state, step: stepFrom(place, null) };
+}
+
+/** The step to go on with: the one after, or the last one again. */
+function stepFrom({ flow, stepNumber, answered }: AnsweredPlace, adapted: string | null) {
+  const next = stepAfter(flow, stepNumber);
+  const step = next ?? (stepsOf(flow).at(-1) as StepText);
+  return toStep(step, answered.includes(step.stepNumber), next && adapted);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Task } from '@shadow-guide/contracts';
+import { type SealedPlace, type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, DomainError, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type TaskRow, TasksRepository } from './tasks.repository.js';
+
+/** A task to be stored. */
+export interface NewTask {
+  readonly title: string;
+  readonly description: string;
+}
+
+const places = {
+  title: (rowId: string): SealedPlace => ({ table: 'tasks', column: 'title', rowId }),
+  description: (rowId: string): SealedPlace => ({ table: 'tasks', column: 'description', rowId }),
+};
+
+/** People's first steps. */
+@Injectable()
+export class TaskStore {
+  constructor(
+    private readonly repository: TasksRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A person's tasks, the latest assessment's first. A damaged row is logged and left out. */
+  async list(userId: string): Promise<Task[]> {
+    return this.open(userId, await this.repository.list(userId));
+  }
+
+  /** The person's tasks of these ids that are still there, in the order of the ids. */
+  async listByIds(userId: string, ids: readonly string[]): Promise<Task[]> {
+    return ids.length === 0 ? [] : this.open(userId, await this.repository.findByIds(userId, ids));
+  }
+
+  /** @throws DomainError `task_not_found`, also for another person's */
+  async complete(userId: string, id: string): Promise<Task> {
+    const row = await this.repository.complete(userId, id, this.clock.now());
+    if (!row) throw notFound('task_not_found', 'We could not find that step.');
+    return toTask(await this.keys.cipherFor(userId), row);
+  }
+
+  /** Writes tasks in the running transaction. */
+  write(transaction: PipelinedTransaction, cipher: UserCipher, tasks: readonly NewTask[], now: Date): Task[] {
+    const named = tasks.map((task) => ({ ...task, id: randomUUID() }));
+    const sealed = named.map(({ id, title, description }) => ({
+      id,
+      title: cipher.encrypt(places.title(id), title),
+      description: cipher.encrypt(places.description(id), description),
+    }));
+    this.repository.sendInsert(transaction, cipher.userId, sealed, now);
+    return named.map((task) => ({ ...task, completedAt: null, createdAt: now.toISOString() }));
+  }
+
+  private async open(userId: string, rows: readonly TaskRow[]): Promise<Task[]> {
+    if (rows.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return rows.flatMap((row) => {
+      try {
+        return [toTask(cipher, row)];
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'unreadable') return [];
+        throw error;
+      }
+    });
+  }
+}
+
+function toTask(cipher: UserCipher, row: TaskRow): Task {
+  return {
+    id: row.id,
+    title: cipher.decrypt(places.title(row.id), row.title),
+    description: cipher.decrypt(places.description(row.id), row.description),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,463 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller, OnboardingResult } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
+import { TurnsRepository } from '../src/conversations/turns.repository.js';
+import { identityHash } from '../src/personas/index.js';
+import { ListPersonas } from '../src/personas/list-personas.js';
+import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { QuietTimeRepository } from '../src/quiet-time/index.js';
+import { TasksHandler } from '../src/tasks/tasks.handler.js';
+import { aPremiumCaller } from './support/callers.js';
+import { FakeModel } from './support/fake-model.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { generationRow } from './support/generation-rows.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+import { ANSWERS, Assessment, COMPLETION, patiently, REPLY } from './support/onboarding.js';
+import { givePersona } from './support/personas.js';
+import { giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+
+let journal: Journal;
+let person: Assessment;
+beforeAll(async () => {
+  journal = await startJournal(0, undefined, true);
+  giveCheck(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  Object.assign(journal.model, { analysis: REPLY, analysisOpens: Promise.resolve() });
+  journal.model.answers.clear();
+  person = new Assessment(journal, aCaller());
+});
+
+/** Answers every step, after which the model answers as given. */
+async function answered(
+  analysis: object | string | number,
+  caller: Caller = aCaller(),
+  danger = 0,
+): Promise<void> {
+  person = new Assessment(journal, caller);
+  journal.model.analysis = REPLY;
+  await person.answerAll((step) => (step === danger ? { userResponse: IN_DANGER } : {}));
+  journal.model.analysis = analysis;
+  journal.model.requests.length = 0;
+}
+const asked = () => journal.model.requests.filter(({ kind }) => kind === 'analysis');
+const count = async (table: string, where = 'true'): Promise<number> => {
+  const [row] = await journal.database.source.query(
+    `SELECT count(*)::int FROM journal_ai.${table} WHERE user_id = $1 AND ${where}`,
+    [person.caller.userId],
+  );
+  return row.count;
+};
+/** Answers every step; the replies to some never come. */
+async function answeredWithoutReply(lost: readonly number[], texts: Partial<Record<number, string>> = {}) {
+  const states = [];
+  for (const step of ANSWERS.keys()) {
+    const userResponse = texts[step + 1] ?? (ANSWERS[step] as string);
+    if (!lost.includes(step + 1)) await person.answer(step + 1, { userResponse });
+    else {
+      const state = await person.give(step + 1, { userResponse });
+      await journal.database.source.query(
+        `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_unavailable', finished_at = now() WHERE id = $1`,
+        [await person.generationOf(state.requestId)],
+      );
+      states.push(state);
+    }
+  }
+  journal.model.analysis = COMPLETION;
+  journal.model.requests.length = 0;
+  return states;
+}
+const stores = () => ({
+  turns: journal.worker.get(TurnsRepository, { strict: false }),
+  marks: journal.worker.get(QuietTimeRepository, { strict: false }),
+});
+/** Connections that wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const [row] = await journal.database.source.query(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       AND query LIKE '%journal_ai.messages%FOR NO KEY UPDATE%'`,
+  );
+  return row.count;
+};
+/** The model's verdict on texts, by what they hold. */
+const judge = (verdicts: Record<string, object>) =>
+  journal.model.answers.set('safety_verdict', ({ messages }) => {
+    const text = messages[1]?.content ?? '';
+    return Object.entries(verdicts).find(([words]) => text.includes(words))?.[1] ?? FakeModel.noDanger;
+  });
+const DANGER = { level: 'danger', category: 'abuse', subject: 'self' };
+const UNCERTAIN = { level: 'uncertain', category: 'suicide', subject: 'self' };
+const resultOf = async (): Promise<OnboardingResult> => (await person.complete()).reply as OnboardingResult;
+const tasks = () => journal.app.get(TasksHandler, { strict: false });
+
+describe('the completion', () => {
+  it('has personas, insights and first steps beside the person’s own words, and says the same again', async () => {
+    await answered(COMPLETION);
+    const { requestId, status } = await person.begin();
+    expect(status).toBe('pending');
+    const listener = await GenerationListener.open(
+      journal,
+      person.caller.userId,
+      requestId,
+      'onboarding-completion',
+    );
+    await journal.answer({ generationId: await person.completionOf(requestId) });
+    expect(await listener.end()).toMatchObject({ kind: 'done', result: null });
+    const again = await person.begin();
+    expect(again).toMatchObject({ requestId, status: 'done' });
+    expect(await person.state(requestId)).toEqual(again);
+    const { personas, insights, tasks } = again.reply as OnboardingResult;
+    expect(
+      personas.map(({ archetype, evidence }) => [archetype, evidence.map(({ quote }) => quote)]),
+    ).toEqual([
+      ['inner_critic', ['"not good enough", it says', 'again and again']],
+      ['people_pleaser', ['I say yes to everyone']],
+    ]);
+    expect(insights.map(({ title }) => title)).toEqual(['Rest has a price', 'Hidden anger']);
+    expect(tasks.map(({ title }) => title)).toEqual(['One no', 'Ten minutes', 'Write the sentence']);
+    expect(await count('daily_uses')).toBe(0);
+    expect(await person.flow()).toMatchObject({ completed: true, currentStep: 7 });
+    await expect(person.give(1, { userResponse: 'More.' })).rejects.toMatchObject({
+      code: 'onboarding_completed',
+    });
+  });
+
+  it('and each reply before it wait for the database four times, and once for each further answer with personas', async () => {
+    journal.model.analysis = REPLY;
+    const { requestId } = await person.give(1);
+    const generationId = await person.generationOf(requestId);
+    expect((await databaseCost(() => journal.answer({ generationId }))).sequence).toBe(4);
+    await answered(COMPLETION);
+    const completionId = await person.completionOf((await person.begin()).requestId);
+    const cost = await databaseCost(() => journal.answer({ generationId: completionId }));
+    expect(cost.sequence).toBe(5);
+    expect(await count('tasks')).toBe(3);
+  });
+
+  it('is one result for fifty calls at once', async () => {
+    await answered(COMPLETION);
+    const states = await Promise.all(Array.from({ length: 50 }, () => patiently(() => person.begin())));
+    const [requestId] = new Set(states.map((state) => state.requestId));
+    const generationId = await person.completionOf(requestId as string);
+    await Promise.all([1, 2, 3].map(() => journal.answer({ generationId })));
+    const ends = await Promise.all(
+      states.slice(0, 5).map((state) => patiently(() => person.state(state.requestId))),
+    );
+    expect(new Set(ends.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
+    expect(asked()).toHaveLength(1);
+    expect(await count('personas')).toBe(2);
+    expect(await count('tasks')).toBe(3);
+  });
+
+  it('is refused with the number of steps that have no answer', async () => {
+    const unanswered = { kind: 'conflict', code: 'onboarding_unanswered' };
+    await expect(person.begin()).rejects.toMatchObject({
+      ...unanswered,
+      message: expect.stringContaining('6'),
+    });
+    for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
+    await expect(person.begin()).rejects.toMatchObject({
+      ...unanswered,
+      message: expect.stringMatching(/^One step has no answer yet\./),
+    });
+  });
+
+  it('counts an answer whose reply never came', async () => {
+    for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
+    await person.give(6);
+    expect(await person.begin()).toMatchObject({ status: 'pending' });
+  });
+
+  it('is nobody else’s', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.complete();
+    const stranger = new Assessment(journal, aCaller());
+    await expect(stranger.state(requestId)).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'turn_not_found',
+    });
+    await expect(stranger.begin()).rejects.toMatchObject({ code: 'onboarding_unanswered' });
+  });
+
+  it.each([
+    ['of a free person who has three shows its first persona as the fourth', 3, aCaller, 1, 4, 1],
+    ['of a free person with room for one keeps to the limit', 2, aCaller, 1, 3, 0],
+    ['of a premium person has no limit', 3, aPremiumCaller, 2, 6, 0],
+  ] as const)('%s, and others wait', async (_, known, callerOf, found, shown, beyond) => {
+    const caller = callerOf();
+    for (const archetype of (['rebel', 'victim', 'achiever'] as const).slice(0, known))
+      await givePersona(journal, caller, { archetype });
+    if (known === 3)
+      for (const archetype of ['saboteur', 'inner_critic'] as const)
+        await givePersona(journal, caller, { archetype, discovered: false });
+    await answered(COMPLETION, caller);
+    const { personas } = await resultOf();
+    expect(personas.map(({ archetype }) => archetype)).toEqual(
+      ['inner_critic', 'people_pleaser'].slice(0, found),
+    );
+    expect(await journal.app.get(ListPersonas, { strict: false }).run(caller.userId)).toHaveLength(shown);
+    expect(await count('personas', 'beyond_limit')).toBe(beyond);
+  });
+
+  it('counts each answer once for a persona that two findings turn out to be', async () => {
+    const caller = aCaller();
+    const id = await givePersona(journal, caller, { archetype: 'inner_critic' });
+    const cipher = await journal.worker.get(UserKeys, { strict: false }).cipherFor(caller.userId);
+    await journal.database.source.query('INSERT INTO journal_ai.persona_aliases VALUES ($1, $2, $3, false)', [
+      caller.userId,
+      identityHash(cipher, { archetype: 'people_pleaser', name: '' }),
+      id,
+    ]);
+    await answered(COMPLETION, caller);
+    expect((await resultOf()).personas.map((persona) => persona.id)).toEqual([id]);
+    expect(await count('personas')).toBe(1);
+    expect(await count('personas', 'discovery_count = 3 AND quote_count = 4')).toBe(1);
+  });
+});
+
+describe('a model', () => {
+  it.each([
+    ['finds no persona', { ...COMPLETION, personas: [] }, 2],
+    ['answers no JSON', 'Sure! Here is your assessment:', 0],
+    ['refuses', 422, 0],
+  ] as const)(
+    'that %s is asked once more at most, and then a rule of ours makes the persona',
+    async (_, analysis, found) => {
+      await answered(analysis);
+      const { personas, insights, tasks } = await resultOf();
+      expect(personas).toMatchObject([{ archetype: 'inner_critic', strength: expect.any(Number) }]);
+      expect(ANSWERS[2]).toContain(personas[0]?.evidence[0]?.quote);
+      expect(insights).toHaveLength(found);
+      expect(tasks.length).toBeGreaterThanOrEqual(3);
+      expect(JSON.stringify(tasks)).not.toContain('http');
+      expect(asked().length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('whose worker never came is given up, and asked anew', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.begin();
+    const generationId = await person.completionOf(requestId);
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET deadline_at = now() - interval '6 s' WHERE id = $1`,
+      [generationId],
+    );
+    expect(await person.begin()).toMatchObject({ requestId, status: 'pending' });
+    await journal.answer({ generationId });
+    expect(await person.state(requestId)).toMatchObject({ status: 'done' });
+  });
+
+  it('that cannot be reached fails the completion, which is tried again by asking again', async () => {
+    await answered(401);
+    const failed = await person.complete();
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'guide_unavailable' } });
+    expect(await person.flow()).toMatchObject({ completed: false, currentStep: 7 });
+    journal.model.analysis = COMPLETION;
+    const { requestId, status } = await person.complete();
+    expect({ requestId, status }).toEqual({ requestId: failed.requestId, status: 'done' });
+  });
+});
+
+describe('a killed worker', () => {
+  it('leaves the completion to the next one, however far it had got, and one result is stored', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.begin();
+    const generationId = await person.completionOf(requestId);
+    const kill = () =>
+      journal.database.source.query(
+        `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s'
+         WHERE id = $1`,
+        [generationId, randomUUID()],
+      );
+    await kill();
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const first = journal.answer({ generationId });
+    await until('the model is asked', () => asked().length === 1);
+    await kill();
+    journal.model.analysisOpens = Promise.resolve();
+    await journal.answer({ generationId });
+    gate.open();
+    await first;
+    await journal.answer({ generationId });
+    expect(await person.state(requestId)).toMatchObject({ status: 'done' });
+    expect([await count('personas'), await count('insights'), await count('tasks')]).toEqual([2, 2, 3]);
+  });
+});
+
+describe('danger', () => {
+  it('at step 3 gives the card and gentle steps, and nothing is concluded from any answer', async () => {
+    await answered(COMPLETION, aCaller(), 3);
+    const { personas, insights, tasks, safety } = await resultOf();
+    expect({ personas, insights }).toEqual({ personas: [], insights: [] });
+    expect(safety?.category).toBe('suicide');
+    expect(tasks[0]?.title).toBe('Tell somebody how you are');
+    expect(asked()).toEqual([]);
+    expect((await person.begin()).reply).toMatchObject({ personas: [], safety: { category: 'suicide' } });
+    expect(await person.flow()).toMatchObject({ completed: true });
+  });
+
+  it('that is said while the model writes withholds what it found', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.begin();
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const answering = journal.answer({ generationId: await person.completionOf(requestId) });
+    await until('the model is asked', () => asked().length === 1);
+    await journal.start(person.caller, { message: IN_DANGER });
+    gate.open();
+    await answering;
+    expect((await person.state(requestId)).reply).toMatchObject({ personas: [], insights: [] });
+  });
+
+  it('that is uncertain keeps that answer from the model, and the others count', async () => {
+    person = new Assessment(journal, aCaller());
+    await person.answerAll((step) => (step === 4 ? { userResponse: UNSURE } : {}));
+    journal.model.requests.length = 0;
+    journal.model.analysis = COMPLETION;
+    const { personas } = await resultOf();
+    expect(personas).toHaveLength(2);
+    expect(asked()[0]?.messages[1]?.content).not.toContain(UNSURE);
+  });
+
+  it('that a second look finds in an uncertain answer whose reply never came ends it with nothing concluded', async () => {
+    await answeredWithoutReply([4], { 4: UNSURE });
+    judge({ [UNSURE]: DANGER });
+    expect(await resultOf()).toMatchObject({ personas: [], insights: [], safety: { category: 'abuse' } });
+    expect(asked()).toEqual([]);
+  });
+
+  it('and the question, found in two answers at once, both last: the quiet day, and one question a day', async () => {
+    await answeredWithoutReply([2, 5]);
+    judge({ lazy: DANGER, Sundays: UNCERTAIN });
+    expect(await resultOf()).toMatchObject({ personas: [], safety: { category: 'abuse' } });
+    const quiet = () => journal.app.get(GetQuietTime, { strict: false }).run(person.caller.userId);
+    expect(await quiet()).toEqual({ quietUntil: '2026-03-03T10:00:00.000Z' });
+    person = new Assessment(journal, aCaller());
+    journal.model.analysis = REPLY;
+    const states = await answeredWithoutReply([2, 5]);
+    judge({ lazy: UNCERTAIN, Sundays: UNCERTAIN });
+    expect((await resultOf()).personas).toHaveLength(2);
+    const ends = await Promise.all(states.map(({ requestId }) => person.get(requestId)));
+    expect(ends.filter(({ checkIn }) => checkIn)).toHaveLength(1);
+  });
+
+  it('that a reply is storing at this moment is waited for, and nobody waits in a circle', async () => {
+    const entryId = (await answeredWithoutReply([2]))[0]?.entryId as string;
+    judge({ lazy: UNCERTAIN });
+    const { requestId } = await person.begin();
+    const generationId = await person.completionOf(requestId);
+    const { userId } = person.caller;
+    let answering: Promise<void> = Promise.resolve();
+    await journal.database.pipelined(async (transaction) => {
+      const { turns, marks } = stores();
+      await turns.lockMessage(transaction, userId, entryId);
+      answering = journal.answer({ generationId });
+      await until('the completion waits', async () => (await waiting()) > 0);
+      await marks.lock(transaction, userId);
+    });
+    await answering;
+    expect(await person.state(requestId)).toMatchObject({ status: 'done' });
+  });
+
+  it('in an answer that was replaced while the model wrote cannot be ruled out: nothing is concluded', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.begin();
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const answering = journal.answer({ generationId: await person.completionOf(requestId) });
+    await until('the model is asked', () => asked().length === 1);
+    await person.give(6, { userResponse: 'Something else, in other words.' });
+    gate.open();
+    await answering;
+    expect((await person.state(requestId)).reply).toMatchObject({ personas: [], insights: [] });
+  });
+});
+
+describe('forgetting', () => {
+  it('removes the runs and all words that nothing rests on; findings stay with theirs', async () => {
+    await answered(COMPLETION);
+    const { personas, insights } = await resultOf();
+    await journal.start(person.caller, { message: 'An entry of the journal.' });
+    await person.forget();
+    expect(await person.flow()).toMatchObject({ currentStep: 1, completed: false });
+    await expect(person.begin()).rejects.toMatchObject({ code: 'onboarding_unanswered' });
+    const evidence = [...personas, ...insights].flatMap(({ evidence }) =>
+      evidence.map(({ entryId }) => entryId),
+    );
+    const kept = new Set(evidence);
+    expect(await count('messages', `role = 'user' AND mode IS NULL`)).toBe(kept.size);
+    expect(await count('messages', 'mode IS NOT NULL')).toBe(1);
+    expect(await count('personas')).toBe(2);
+    expect(await count('insights')).toBe(2);
+    expect(await count('tasks')).toBe(3);
+    await answered({ ...COMPLETION, personas: [], insights: [] }, person.caller);
+    expect(await person.flow()).toMatchObject({ currentStep: 7 });
+  });
+
+  it('removes everything when nothing was found, and gives up what is being written', async () => {
+    journal.model.analysis = REPLY;
+    await person.answer(1, { userResponse: IN_DANGER });
+    const { requestId } = await person.give(2);
+    const generationId = await person.generationOf(requestId);
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const answering = journal.answer({ generationId });
+    await person.forget();
+    gate.open();
+    await answering;
+    expect([await count('messages'), await count('conversations'), await count('onboarding_runs')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await generationRow(journal, { generationId })).toMatchObject({
+      status: 'failed',
+      error_code: 'stopped',
+    });
+  });
+
+  it('of a run that is being completed ends the completion for whoever waits', async () => {
+    await answered(COMPLETION);
+    const { requestId } = await person.begin();
+    await person.forget();
+    expect(await person.state(requestId)).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('first steps', () => {
+  it('are listed, completed once, and nobody else’s', async () => {
+    await answered(COMPLETION);
+    await resultOf();
+    const call = callOf(person.caller);
+    const [first] = await tasks().list(undefined, call);
+    const id = first?.id as string;
+    const done = await tasks().complete({ id }, call);
+    journal.clock.advance(60_000);
+    expect(await tasks().complete({ id }, call)).toEqual(done);
+    expect(done.completedAt).toBe('2026-03-02T10:00:00.000Z');
+    expect((await tasks().list(undefined, call)).map(({ completedAt }) => completedAt !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const stranger = callOf(aCaller());
+    expect(await tasks().list(undefined, stranger)).toEqual([]);
+    const missing = { kind: 'not_found', code: 'task_not_found' };
+    await expect(tasks().complete({ id }, stranger)).rejects.toMatchObject(missing);
+    await expect(tasks().complete({ id: randomUUID() }, call)).rejects.toMatchObject(missing);
+  });
+
+  it('hold no word of theirs in clear in the database', async () => {
+    await answered(COMPLETION);
+    await resultOf();
+    const rows = await journal.database.source.query(
+      `SELECT (SELECT json_agg(t)::text FROM journal_ai.tasks t WHERE user_id = $1)
+         || (SELECT json_agg(r)::text FROM journal_ai.onboarding_runs r WHERE user_id = $1) AS text`,
+      [person.caller.userId],
+    );
+    expect(Buffer.from(rows[0].text).toString()).not.toMatch(/beginner|Ten minutes/);
+  });
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OnboardingResult } from '@shadow-guide/contracts';
+import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
+import { FakeModel } from './support/fake-model.js';
+import { GenerationListener } from './support/generation-listener.js';
+import { generationRow, usageOf } from './support/generation-rows.js';
+import { type Journal, startJournal } from './support/journal.js';
+import { ANSWERS, Assessment, patiently, REPLY } from './support/onboarding.js';
+import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+
+const FOUND = {
+  nextQuestion: 'You are empty at night. What do you say to yourself then?',
+  insights: [
+    { title: 'A yes', text: 'You give first.', type: 'pattern', evidence: ['I say yes to everyone'] },
+  ],
+};
+
+let journal: Journal;
+let person: Assessment;
+beforeAll(async () => {
+  journal = await startJournal(1, undefined, true);
+  giveCheck(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  Object.assign(journal.model, {
+    analysis: FOUND,
+    verdict: FakeModel.noDanger,
+    analysisOpens: Promise.resolve(),
+  });
+  journal.model.requests.length = 0;
+  person = new Assessment(journal, aCaller());
+});
+
+const asked = () => journal.model.requests.filter(({ kind }) => kind === 'analysis');
+const count = async (table: string): Promise<number> => {
+  const [row] = await journal.database.source.query(
+    `SELECT count(*)::int FROM journal_ai.${table} WHERE user_id = $1`,
+    [person.caller.userId],
+  );
+  return row.count;
+};
+
+describe('the flow', () => {
+  it('has six steps in their order and begins with the first', async () => {
+    const flow = await person.flow();
+    expect(flow.steps.map(({ stepType }) => stepType)).toEqual([
+      'intro',
+      'personality_assessment',
+      'persona_mapping',
+      'shadow_awareness',
+      'goal_setting',
+      'completion',
+    ]);
+    expect(flow).toMatchObject({
+      ...{ estimatedTimeMinutes: 20, currentStep: 1, completed: false, shadowWorkReadinessLevel: 'beginner' },
+      personalizedIntro: expect.stringMatching(/^Welcome\. /),
+    });
+    expect(await count('user_keys')).toBe(0);
+  });
+
+  it('goes on after what was answered, with the questions as they were asked, in two statements', async () => {
+    await person.answer(1);
+    await person.answer(2, { userResponse: 'Years of therapy, and I meditate.' });
+    const flow = await person.flow();
+    expect(flow).toMatchObject({ currentStep: 3, shadowWorkReadinessLevel: 'intermediate' });
+    expect(flow.steps.map(({ answered }) => answered)).toEqual([true, true, false, false, false, false]);
+    expect(flow.steps[1]?.questions[0]).toBe(FOUND.nextQuestion);
+    expect((await databaseCost(() => person.flow())).statements).toBe(2);
+  });
+
+  it('is one person’s alone', async () => {
+    const { requestId } = await person.answer(1);
+    const stranger = new Assessment(journal, aCaller());
+    expect(await stranger.flow()).toMatchObject({ currentStep: 1 });
+    await expect(stranger.get(requestId)).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'turn_not_found',
+    });
+    await stranger.forget();
+    expect(await person.flow()).toMatchObject({ currentStep: 2 });
+  });
+});
+
+describe('an answer', () => {
+  it('is followed by the adapted question and its insights, outside the day’s limit', async () => {
+    const before = await person.give(1);
+    expect(before).toMatchObject({
+      status: 'pending',
+      step: { stepNumber: 2, questions: expect.any(Array) },
+    });
+    const listener = await GenerationListener.open(
+      journal,
+      person.caller.userId,
+      before.requestId,
+      'onboarding-reply',
+    );
+    await journal.answer({ generationId: await person.generationOf(before.requestId) });
+    const reply = {
+      step: { stepNumber: 2, answered: false },
+      analysis: {
+        insights: [
+          { title: 'A yes', evidence: [{ quote: 'I say yes to everyone', entryId: before.entryId }] },
+        ],
+      },
+      entryId: before.entryId,
+    };
+    expect(await listener.end()).toMatchObject({ kind: 'done', result: reply });
+    const state = await person.get(before.requestId);
+    expect(state).toMatchObject({ status: 'done', reply });
+    expect(state.reply?.step.questions[0]).toBe(FOUND.nextQuestion);
+    await person.answer(2, { userResponse: `${ANSWERS[1]} I say yes to everyone.` });
+    expect(await count('insights')).toBe(2);
+    expect(await count('daily_uses')).toBe(0);
+    const [, second] = asked();
+    expect(second?.messages[1]?.content).toContain(ANSWERS[0]);
+    expect(second?.messages[0]?.content).toContain('Next question: Which voice in you');
+  });
+
+  it('is one message however often the same one is sent, also twenty times at once', async () => {
+    const states = await Promise.all(Array.from({ length: 20 }, () => patiently(() => person.give(1))));
+    expect(new Set(states.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(await count('messages')).toBe(1);
+    const [{ requestId } = { requestId: '' }] = states;
+    const generationId = await person.generationOf(requestId);
+    await Promise.all([journal.answer({ generationId }), journal.answer({ generationId })]);
+    expect((await person.give(1)).reply?.step.questions[0]).toBe(FOUND.nextQuestion);
+    expect(await count('messages')).toBe(2);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('replaces the one before: the latest counts, also when it is the first one again', async () => {
+    await person.answer(1);
+    await person.answer(2);
+    const again = await person.answer(1, { userResponse: 'I kept a diary for years.' });
+    expect(again.reply?.step).toMatchObject({ stepNumber: 2, answered: true });
+    expect((await person.flow()).currentStep).toBe(3);
+    await person.give(1);
+    expect(await count('onboarding_answers')).toBe(3);
+    await person.forget();
+    expect(await count('onboarding_answers')).toBe(0);
+  });
+
+  it('is refused out of order, of another type, after all, and when no guide could answer it', async () => {
+    await expect(person.give(2)).rejects.toMatchObject({ kind: 'conflict', code: 'step_out_of_order' });
+    await expect(person.give(1, { stepType: 'completion' })).rejects.toMatchObject({
+      ...{ code: 'validation_failed', errors: [{ field: 'stepType' }] },
+    });
+    for (const userResponse of ['', '   ', '!!! ??', 'x'.repeat(8_001)]) {
+      await expect(person.give(1, { userResponse })).rejects.toMatchObject({
+        ...{ code: 'input_not_answerable', flags: { isInputValidation: true } },
+      });
+    }
+    expect(await count('onboarding_answers')).toBe(0);
+    await person.give(1);
+    await expect(person.give(1, { userResponse: 'Something else.' })).rejects.toMatchObject({
+      code: 'turn_in_progress',
+    });
+  });
+
+  it.each([
+    ['emoji', '🫠🫠 so tired 👨‍👩‍👧'],
+    ['right to left', 'أقول نعم للجميع وفي الليل أكون فارغا'],
+    ['8,000 characters', 'I say yes. 🫠 '.repeat(615).slice(0, 7_990)],
+  ])('of %s is kept letter for letter', async (_, userResponse) => {
+    const quote = [...userResponse].slice(0, 12).join('').trim();
+    journal.model.analysis = { ...FOUND, insights: [{ ...FOUND.insights[0], evidence: [quote] }] };
+    const state = await person.answer(1, { userResponse });
+    expect(state.reply?.analysis?.insights[0]?.evidence[0]?.quote).toBe(quote);
+    expect(asked()[0]?.messages[1]?.content).toContain(userResponse);
+  });
+
+  it('goes on without a reply that is late, and the late one stores nothing', async () => {
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const late = await person.give(1);
+    const generationId = await person.generationOf(late.requestId);
+    const answering = journal.answer({ generationId });
+    await until('the model is asked', () => asked().length === 1);
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET asked_at = now() - interval '13 s' WHERE id = $1`,
+      [generationId],
+    );
+    const next = await person.give(2);
+    expect(next.status).toBe('pending');
+    gate.open();
+    await answering;
+    expect(await generationRow(journal, { generationId })).toMatchObject({ status: 'failed' });
+    expect(await count('insights')).toBe(0);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['cannot be reached', 400],
+    ['answers no JSON', 'I would love to help!'],
+    ['gives a diagnosis', { ...REPLY, nextQuestion: 'Since when are you bipolar?' }],
+  ] as const)('is asked in its own words when the model %s', async (_, analysis) => {
+    const own = (await person.flow()).steps[1]?.questions;
+    journal.model.analysis = analysis;
+    const state = await person.answer(1);
+    expect(state).toMatchObject({ status: 'done', reply: { step: { stepNumber: 2, questions: own } } });
+  });
+
+  it('has no insights that quote what was not written, or that name a disorder', async () => {
+    const [insight] = FOUND.insights;
+    journal.model.analysis = {
+      ...FOUND,
+      insights: [
+        { ...insight, evidence: ['I never said this'] },
+        { ...insight, text: 'This may be a narcissistic disorder.' },
+      ],
+    };
+    expect((await person.answer(1)).reply?.analysis).toEqual({ insights: [] });
+  });
+
+  it('comes after its worker was killed, however far it had got', async () => {
+    const { requestId } = await person.give(1);
+    const generationId = await person.generationOf(requestId);
+    const kill = (status: string) =>
+      journal.database.source.query(
+        `UPDATE journal_ai.generations SET status = $3, attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s'
+         WHERE id = $1 AND status <> 'done'`,
+        [generationId, randomUUID(), status],
+      );
+    // Before it asked.
+    await kill('running');
+    const gate = new Gate();
+    journal.model.analysisOpens = gate.opened;
+    const first = journal.answer({ generationId });
+    await until('the model is asked', () => asked().length === 1);
+    // After it asked, and before it stored.
+    await kill('running');
+    journal.model.analysisOpens = Promise.resolve();
+    await journal.answer({ generationId });
+    gate.open();
+    await first;
+    // After it stored.
+    await journal.answer({ generationId });
+    expect((await person.get(requestId)).reply?.analysis?.insights).toHaveLength(1);
+    expect(await count('messages')).toBe(2);
+    expect(await count('insights')).toBe(1);
+  });
+});
+
+describe('safety', () => {
+  it('shows the card at once at danger; nothing is asked of a model and nothing taken up', async () => {
+    const given = await person.give(1, { userResponse: IN_DANGER });
+    expect(given.safety?.category).toBe('suicide');
+    const generationId = await person.generationOf(given.requestId);
+    await journal.answer({ generationId });
+    const { reply } = await person.get(given.requestId);
+    expect(reply).toMatchObject({ safety: { category: 'suicide' }, step: { stepNumber: 2 } });
+    expect(reply).not.toHaveProperty('analysis');
+    expect(asked()).toEqual([]);
+    expect(await usageOf(journal, { generationId })).toEqual([]);
+    const after = await person.answer(2, { userResponse: CALM });
+    expect(after.reply).not.toHaveProperty('analysis');
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks its question once when the check is unsure', async () => {
+    const state = await person.answer(1, { userResponse: UNSURE });
+    expect(state).toMatchObject({ checkIn: { answer: null }, reply: { checkIn: { answer: null } } });
+    expect(state.reply).not.toHaveProperty('analysis');
+  });
+
+  it('takes a second look by the model, which may raise and then withholds what was found', async () => {
+    journal.model.verdict = { level: 'danger', category: 'abuse', subject: 'self' };
+    const state = await person.answer(1);
+    expect(state.reply).toMatchObject({ safety: { category: 'abuse' } });
+    expect(state.reply).not.toHaveProperty('analysis');
+    expect(state.reply?.step.questions[0]).not.toBe(FOUND.nextQuestion);
+    expect(await count('insights')).toBe(0);
+  });
+
+  it('is still there when the flow is read again: the card, before a question that another answer called for', async () => {
+    const unsure = await person.give(1, { userResponse: UNSURE });
+    const { support } = await person.flow();
+    expect(support).toMatchObject({ entryId: unsure.entryId, checkIn: { answer: null } });
+    expect(support).not.toHaveProperty('safety');
+    await journal.answer({ generationId: await person.generationOf(unsure.requestId) });
+    const danger = await person.give(2, { userResponse: IN_DANGER });
+    expect((await person.flow()).support).toMatchObject({
+      entryId: danger.entryId,
+      safety: { category: 'suicide' },
+    });
+    await person.forget();
+    expect(await person.flow()).not.toHaveProperty('support');
+  });
+
+  it('is looked at once more when completing, for answers whose reply never came', async () => {
+    journal.model.analysis = REPLY;
+    for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
+    await person.give(6);
+    journal.model.verdict = { level: 'danger', category: 'eating', subject: 'self' };
+    expect((await person.complete()).reply).toMatchObject({ personas: [], safety: { category: 'eating' } });
+    expect(asked()).toHaveLength(5);
+  });
+});
+
+describe('the simplified flow', () => {
+  it('is a run of its own with two steps, in whatever words the browser asked', async () => {
+    const simplified = true;
+    await person.answer(1, { simplified, stepType: 'shadow_awareness' });
+    await expect(person.give(3, { simplified })).rejects.toMatchObject({ code: 'step_out_of_order' });
+    const last = await person.answer(2, { simplified, userResponse: 'I keep a journal. I never rest.' });
+    expect(last.reply?.step.stepNumber).toBe(2);
+    expect(await person.flow()).toMatchObject({ currentStep: 1, completed: false });
+    journal.model.analysis = { personas: [], insights: [], tasks: [] };
+    const { reply } = await person.complete();
+    const { personas } = reply as OnboardingResult;
+    expect(personas).toHaveLength(1);
+    expect((await person.flow()).completed).toBe(true);
+  });
+});
