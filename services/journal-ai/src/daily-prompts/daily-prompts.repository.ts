@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { PromptEngagement } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { FRESH_DAYS } from './choose-prompt.js';
+
+/** A prompt of a person's day, sealed. */
+export interface StoredPrompt {
+  readonly id: string;
+  readonly localDate: string;
+  readonly ordinal: number;
+  readonly content: Buffer;
+  readonly isGenerated: boolean;
+}
+
+/** A prompt to be stored. */
+export interface NewPrompt extends StoredPrompt {
+  readonly userId: string;
+  /** Of a prompt of the library. */
+  readonly libraryHash: Buffer | null;
+  readonly now: Date;
+}
+
+/** A prompt of the library that a person had, by its keyed hash. */
+export interface ShownHash {
+  readonly hash: Buffer;
+  readonly daysAgo: number;
+  readonly wasDaily: boolean;
+}
+
+interface PromptRow extends Record<string, unknown> {
+  id: string;
+  local_date: string;
+  ordinal: number;
+  content: Buffer;
+  is_generated: boolean;
+}
+
+const COLUMNS = 'id, local_date::text, ordinal, content, is_generated';
+
+/** The prompts of people's days. */
+@Injectable()
+export class DailyPromptsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The prompt that stands for a day. */
+  async findLatest(
+    userId: string,
+    localDate: string,
+    transaction?: PipelinedTransaction,
+  ): Promise<StoredPrompt | null> {
+    const [row] = await this.database.query<PromptRow>(
+      'daily-prompts-find-latest',
+      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts
+       WHERE user_id = $1 AND local_date = $2 ORDER BY ordinal DESC LIMIT 1`,
+      [userId, localDate],
+      transaction,
+    );
+    return row ? toStored(row) : null;
+  }
+
+  /** The latest prompts of a person before a day is over, newest first. */
+  async listRecent(userId: string, localDate: string, limit: number): Promise<StoredPrompt[]> {
+    const rows = await this.database.query<PromptRow>(
+      'daily-prompts-list-recent',
+      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts
+       WHERE user_id = $1 AND local_date <= $2 ORDER BY local_date DESC, ordinal DESC LIMIT $3`,
+      [userId, localDate, limit],
+    );
+    return rows.map(toStored);
+  }
+
+  /** Nobody else chooses or stores a prompt of this person before the transaction ends. */
+  async lock(transaction: PipelinedTransaction, userId: string): Promise<void> {
+    await transaction.query('daily-prompts-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `daily-prompts:${userId}`,
+    ]);
+  }
+
+  /**
+   * Which prompts of the library a person had in the 60 days up to a day: at most as many as the library has. Days after it count
+   * too: who flies west meets a date again.
+   */
+  async listShown(
+    transaction: PipelinedTransaction,
+    userId: string,
+    localDate: string,
+  ): Promise<ShownHash[]> {
+    const rows = await transaction.query<{ hash: Buffer; days_ago: number; was_daily: boolean }>(
+      'daily-prompts-list-shown',
+      `SELECT library_hash AS hash, min(abs($2::date - local_date)) AS days_ago, bool_or(ordinal = 0) AS was_daily
+       FROM journal_ai.daily_prompts
+       WHERE user_id = $1 AND library_hash IS NOT NULL AND abs($2::date - local_date) < ${FRESH_DAYS}
+       GROUP BY library_hash`,
+      [userId, localDate],
+    );
+    return rows.map((row) => ({ hash: row.hash, daysAgo: row.days_ago, wasDaily: row.was_daily }));
+  }
+
+  /** The first day on which a person wrote, `YYYY-MM-DD`; null when they have not. */
+  async findFirstDay(userId: string, transaction?: PipelinedTransaction): Promise<string | null> {
+    const [row] = await this.database.query<{ first_day: string | null }>(
+      'daily-prompts-find-first-day',
+      `SELECT min(local_date)::text AS first_day FROM journal_ai.messages WHERE user_id = $1 AND role = 'user'`,
+      [userId],
+      transaction,
+    );
+    return row?.first_day ?? null;
+  }
+
+  sendInsert(transaction: PipelinedTransaction, prompt: NewPrompt): void {
+    transaction.send(
+      'daily-prompts-insert',
+      `INSERT INTO journal_ai.daily_prompts
+         (id, user_id, local_date, ordinal, content, library_hash, is_generated, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        prompt.id,
+        prompt.userId,
+        prompt.localDate,
+        prompt.ordinal,
+        prompt.content,
+        prompt.libraryHash,
+        prompt.isGenerated,
+        prompt.now,
+      ],
+    );
+  }
+
+  /**
+   * Records what a person did with a prompt of theirs; the latest report stands.
+   * @returns whether there is such a prompt
+   */
+  async recordEngagement(
+    userId: string,
+    { promptId, wasUsedInJournal, engagementLevel }: PromptEngagement,
+    now: Date,
+  ): Promise<boolean> {
+    const rows = await this.database.query(
+      'daily-prompts-record-engagement',
+      `UPDATE journal_ai.daily_prompts SET was_used_in_journal = $3, engagement_level = $4, engaged_at = $5
+       WHERE id = $2 AND user_id = $1 RETURNING id`,
+      [userId, promptId, wasUsedInJournal, engagementLevel, now],
+    );
+    return rows.length > 0;
+  }
+}
+
+function toStored(row: PromptRow): StoredPrompt {
+  return {
+    id: row.id,
+    localDate: row.local_date,
+    ordinal: row.ordinal,
+    content: row.content,
+    isGenerated: row.is_generated,
+  };
+}

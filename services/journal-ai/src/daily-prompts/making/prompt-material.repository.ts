@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+
+/** A message in which something was found, sealed, with what was found in it. */
+export interface SealedMaterial {
+  readonly messageId: string;
+  readonly content: Buffer;
+  readonly topics: readonly { readonly id: string; readonly tag: Buffer }[];
+  readonly personas: readonly { readonly id: string; readonly name: Buffer }[];
+}
+
+interface MaterialRow extends Record<string, unknown> {
+  id: string;
+  content: Buffer;
+  topic_ids: string[];
+  tags: Buffer[];
+  persona_ids: string[];
+  names: Buffer[];
+}
+
+/** Days back to which a prompt takes things up. */
+const RECENT_DAYS = 30;
+/** Messages that are opened for one prompt. */
+const MAX_MESSAGES = 40;
+
+/** What a prompt for a person can be made from. */
+@Injectable()
+export class PromptMaterialRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Messages of the last 30 days in which topics or shown personas were found, the latest first. */
+  async read(userId: string, localDate: string): Promise<SealedMaterial[]> {
+    const rows = await this.database.query<MaterialRow>(
+      'prompt-material-read',
+      `WITH recent AS (
+         SELECT id, content, position FROM journal_ai.messages m
+         WHERE user_id = $1 AND role = 'user' AND local_date > $2::date - ${RECENT_DAYS}
+           AND (EXISTS (SELECT FROM journal_ai.entry_topics t WHERE t.entry_id = m.id)
+             OR EXISTS (SELECT FROM journal_ai.persona_evidence p WHERE p.entry_id = m.id))
+         ORDER BY position DESC LIMIT ${MAX_MESSAGES}
+       )
+       SELECT recent.id, recent.content, topics.ids AS topic_ids, topics.tags, personas.ids AS persona_ids, personas.names
+       FROM recent
+       CROSS JOIN LATERAL (
+         SELECT coalesce(array_agg(t.id::text ORDER BY t.ordinal), '{}') AS ids,
+                coalesce(array_agg(t.tag ORDER BY t.ordinal), '{}') AS tags
+         FROM journal_ai.entry_topics t WHERE t.entry_id = recent.id
+       ) topics
+       CROSS JOIN LATERAL (
+         SELECT coalesce(array_agg(p.id::text ORDER BY p.id), '{}') AS ids,
+                coalesce(array_agg(p.name ORDER BY p.id), '{}') AS names
+         FROM journal_ai.personas p
+         WHERE p.discovered_at IS NOT NULL
+           AND p.id IN (SELECT persona_id FROM journal_ai.persona_evidence WHERE entry_id = recent.id)
+       ) personas
+       ORDER BY recent.position DESC`,
+      [userId, localDate],
+    );
+    return rows.map((row) => ({
+      messageId: row.id,
+      content: row.content,
+      topics: row.topic_ids.map((id, index) => ({ id, tag: row.tags[index] as Buffer })),
+      personas: row.persona_ids.map((id, index) => ({ id, name: row.names[index] as Buffer })),
+    }));
+  }
+
+  /** Whether anything was found in what a person wrote lately; reads none of it. */
+  async isThere(userId: string, now: Date): Promise<boolean> {
+    const [row] = await this.database.query<{ is_there: boolean }>(
+      'prompt-material-is-there',
+      `SELECT EXISTS (SELECT FROM journal_ai.entry_topics WHERE user_id = $1 AND created_at > $2::timestamptz - interval '${RECENT_DAYS} days')
+         OR EXISTS (SELECT FROM journal_ai.persona_evidence WHERE user_id = $1 AND created_at > $2::timestamptz - interval '${RECENT_DAYS} days')
+         AS is_there`,
+      [userId, now],
+    );
+    return row?.is_there ?? false;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
+import { TaskStore } from '../../tasks/index.js';
+import { DailyPromptsRepository } from '../daily-prompts.repository.js';
+import { difficultyCeiling } from '../difficulty-ceiling.js';
+import type { PromptPlace } from '../prompt-day.js';
+import { isEmpty, openMaterial, type PromptMaterial } from './prompt-material.js';
+import { PromptMaterialRepository } from './prompt-material.repository.js';
+
+/** What a prompt is made from. */
+export interface PromptInput {
+  /** null when nothing is to be made: the day has its prompt, there is nothing to take up, or the person has a hard day. */
+  readonly material: PromptMaterial | null;
+  readonly ceiling: number;
+}
+
+/** Earlier prompts that a new one must not repeat. */
+const RECENT_PROMPTS = 10;
+
+/** Reads what a prompt for a person is made from. */
+@Injectable()
+export class ReadPromptInput {
+  constructor(
+    private readonly prompts: DailyPromptsRepository,
+    private readonly material: PromptMaterialRepository,
+    private readonly tasks: TaskStore,
+    private readonly marks: QuietTimeRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, { localDate, ordinal }: PromptPlace): Promise<PromptInput> {
+    const [cipher, sealed, tasks, recent, firstDay, mark] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.material.read(userId, localDate),
+      this.tasks.list(userId),
+      this.prompts.listRecent(userId, localDate, RECENT_PROMPTS),
+      this.prompts.findFirstDay(userId),
+      this.marks.find(userId),
+    ]);
+    const now = this.clock.now();
+    const ceiling = difficultyCeiling({ cipher, mark, firstDay, localDate, now });
+    const [latest] = recent;
+    const isMade = latest?.localDate === localDate && latest.ordinal >= ordinal;
+    if (isMade || isQuiet(cipher, mark, now)) return { material: null, ceiling };
+    const material = openMaterial(cipher, sealed, recent, tasks);
+    return { material: isEmpty(material) ? null : material, ceiling };
+  }
+}

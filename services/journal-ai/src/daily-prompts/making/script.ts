@@ -1,0 +1,29 @@
+const SCRIPTS = {
+  latin: /\p{Script=Latin}/gu,
+  cyrillic: /\p{Script=Cyrillic}/gu,
+  greek: /\p{Script=Greek}/gu,
+  arabic: /\p{Script=Arabic}/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
+  devanagari: /\p{Script=Devanagari}/gu,
+  hangul: /\p{Script=Hangul}/gu,
+  // A Japanese text may have hardly any kana.
+  han: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+} as const;
+
+type Script = keyof typeof SCRIPTS;
+
+/** The script that most of a text's letters are of; null for one without letters, or in a script that is not told apart. */
+export function scriptOf(text: string): Script | null {
+  const counted = (Object.keys(SCRIPTS) as Script[]).map((script) => ({
+    script,
+    letters: text.match(SCRIPTS[script])?.length ?? 0,
+  }));
+  const most = counted.reduce((best, one) => (one.letters > best.letters ? one : best));
+  return most.letters > 0 ? most.script : null;
+}
+
+/** Whether a text can be in the language of another, as far as their scripts tell. */
+export function hasSameScript(text: string, other: string): boolean {
+  const wanted = scriptOf(other);
+  return wanted === null || scriptOf(text) === wanted;
+}

@@ -1,0 +1,44 @@
+import { Clock, logger, newContext, Processor } from '@shadow-guide/kernel';
+import { type AskedDay, GenerationQueue, GenerationsRepository } from '../../generations/index.js';
+import { sweepPrompts } from '../../jobs.js';
+import { DuePromptsRepository, type NextLook, PROMPTS_BATCH } from './due-prompts.repository.js';
+import { planPrompt } from './plan-prompt.js';
+
+/** Batches of one sweep, 10,000 people: keeps the job short. The next sweep takes the rest. */
+const MAX_BATCHES = 20;
+
+/** Requests the prompts of days that are about to begin, for people who wrote lately; also after a time without workers. */
+@Processor(sweepPrompts)
+export class SweepPromptsProcessor {
+  constructor(
+    private readonly due: DuePromptsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly queue: GenerationQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      if ((await this.runBatch()) < PROMPTS_BATCH) return;
+    }
+  }
+
+  private async runBatch(): Promise<number> {
+    const now = this.clock.now();
+    const trace = newContext();
+    const due = await this.due.claimDue(now);
+    if (due.length === 0) return 0;
+    const days: AskedDay[] = [];
+    const looks: NextLook[] = [];
+    for (const { userId, localDate, isOutdated, context } of due) {
+      const { makeFor, lookAgain } = planPrompt(localDate, context.timezone, now);
+      looks.push({ userId, localDate, dueAt: isOutdated ? null : lookAgain });
+      if (!isOutdated && makeFor) days.push({ userId, localDate: makeFor, context: { ...context, trace } });
+    }
+    const asked = days.length > 0 ? await this.generations.askForDays('daily-prompt', days) : [];
+    await this.due.settle(looks);
+    await Promise.all(asked.map((generation) => this.queue.add(generation)));
+    logger.info({ days: days.length, generations: asked.length }, 'prompts of the day asked for');
+    return due.length;
+  }
+}

@@ -1,0 +1,18 @@
+import type { DailyPrompt } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import type { StoredPrompt } from './daily-prompts.repository.js';
+import { openContent } from './prompt-content.js';
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function toDailyPrompt(
+  cipher: UserCipher,
+  { id, content, isGenerated }: StoredPrompt,
+  canRegenerate: boolean,
+): DailyPrompt {
+  const { prompt, category, difficulty, tips, reason } = openContent(cipher, id, content);
+  return {
+    ...{ id, prompt, category, difficulty, isGenerated, canRegenerate },
+    ...(reason ? { personalizedContext: reason } : {}),
+    tips: [...tips],
+  };
+}
