@@ -2,51 +2,35 @@ import { Controller } from '@nestjs/common';
 import {
   type Caller,
   type ConversationMessage,
-  type PersonaRef,
+  type PersonaMessagesQuery,
   type PersonaTurnRef,
   type PersonaTurnState,
   personas,
-  type StartPersonaTurn,
+  type StartPersonaTurn as StartInput,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { type Call, Clock, Handle, notFound } from '@shadow-guide/kernel';
-import {
-  FollowTurn,
-  PresentTurns,
-  refuseUnanswerable,
-  type StoredTurn,
-  TakeInMessage,
-  TurnsRepository,
-} from '../conversations/index.js';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { FollowTurn, PresentTurns, type StoredTurn } from '../conversations/index.js';
 import { InsightStore } from '../insights/index.js';
-import { PersonasRepository } from '../personas/index.js';
+import { ListPersonaMessages } from './list-persona-messages.js';
 import { toPersonaTurnState } from './persona-reply.presenter.js';
-
-/** Latest messages of one persona's conversation that are shown, each with its reply. */
-const SHOWN_TURNS = 100;
+import { StartPersonaTurn } from './start-persona-turn.js';
 
 /** Endpoints of the chat with a persona. */
 @Controller()
 export class PersonaChatHandler {
   constructor(
-    private readonly repository: PersonasRepository,
-    private readonly messages: TakeInMessage,
+    private readonly startTurn: StartPersonaTurn,
+    private readonly listMessages: ListPersonaMessages,
     private readonly turns: FollowTurn,
-    private readonly stored: TurnsRepository,
     private readonly presented: PresentTurns,
     private readonly insights: InsightStore,
     private readonly keys: UserKeys,
-    private readonly clock: Clock,
   ) {}
 
   @Handle(personas.startTurn)
-  async start({ id, ...input }: StartPersonaTurn, { caller }: Call): Promise<PersonaTurnState> {
-    refuseUnanswerable(input.message);
-    const key = await this.repository.beginWorkingWith(caller.userId, id, this.clock.now());
-    if (!key) throw personaNotFound();
-    this.keys.prime(caller.userId, key);
-    const place = { kind: 'persona', subjectId: id } as const;
-    return this.present(await this.messages.run({ ...input, place }, caller), caller);
+  async start(input: StartInput, { caller }: Call): Promise<PersonaTurnState> {
+    return this.present(await this.startTurn.run(input, caller), caller);
   }
 
   @Handle(personas.getTurn)
@@ -60,14 +44,8 @@ export class PersonaChatHandler {
   }
 
   @Handle(personas.listMessages)
-  async list({ id }: PersonaRef, { caller }: Call): Promise<ConversationMessage[]> {
-    const { userId } = caller;
-    const conversationId = await this.repository.findConversation(userId, id);
-    if (conversationId === undefined) throw personaNotFound();
-    if (conversationId === null) return [];
-    const turns = await this.stored.listOfConversation(userId, conversationId, SHOWN_TURNS);
-    const cipher = await this.keys.cipherFor(userId);
-    return this.presented.list(cipher, caller, turns);
+  list(query: PersonaMessagesQuery, { caller }: Call): Promise<ConversationMessage[]> {
+    return this.listMessages.run(query, caller);
   }
 
   private async present(turn: StoredTurn, caller: Caller): Promise<PersonaTurnState> {
@@ -82,8 +60,4 @@ export class PersonaChatHandler {
 
 function addressOf({ userId }: Caller, subjectId: string, requestId: string) {
   return { userId, kind: 'persona', subjectId, requestId } as const;
-}
-
-function personaNotFound() {
-  return notFound('persona_not_found', 'We could not find that persona.');
 }

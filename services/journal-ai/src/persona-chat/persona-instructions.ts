@@ -1,24 +1,32 @@
-import type { Persona } from '@shadow-guide/contracts';
+import type { GuideSettings, Persona } from '@shadow-guide/contracts';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { loadPrompt, type Prompt } from '../instructions/index.js';
+import { clean } from '../analysis/index.js';
+import { loadPrompt, type Prompt, personaPreferences } from '../instructions/index.js';
 import { type Care, careInstruction } from '../safety/index.js';
 
-const reply = loadPrompt('persona.v1', ['base', 'danger', 'aside']);
-const findings = loadPrompt('persona-findings.v1', ['base', 'insights', 'no insights']);
+const reply = loadPrompt('persona.v2', ['base', 'danger', 'aside']);
+const findings = loadPrompt('persona-findings.v2', ['base', 'insights', 'no insights']);
 
 /** Maximum of quotes in a persona's instructions. */
 const MAX_QUOTES = 5;
 
 type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
 
-/** A persona's instructions for one reply. At danger, and where care is needed, it drops its mask. */
+/**
+ * A persona's instructions for one reply. At danger, and where care is needed, it drops its mask.
+ * @param memories what it remembers of its conversations
+ */
 export function personaInstructions(
   persona: Voice,
+  settings: GuideSettings,
   care: Care | null,
   finding: SafetyFinding | undefined,
+  memories: readonly string[] = [],
 ): Prompt {
-  const added = care && careInstruction(care, finding);
-  const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => `- ${escapeMarks(quote)}`);
+  // At danger, and where care is needed, what the person chose gives way.
+  const added = care ? careInstruction(care, finding) : personaPreferences(settings);
+  const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => itemOf(quote));
+  const remembered = memories.map(itemOf);
   const parts = [
     reply.section('base'),
     [
@@ -28,7 +36,10 @@ export function personaInstructions(
       `Traits: ${persona.traits.join(', ')}`,
     ].join('\n'),
     `<quotes>\n${quotes.join('\n')}\n</quotes>`,
-    ...(added ? [`${reply.section(care === 'danger' ? 'danger' : 'aside')}\n${added.text}`] : []),
+    ...(remembered.length > 0 ? [`<memory>\n${remembered.join('\n')}\n</memory>`] : []),
+    ...(added
+      ? [care ? `${reply.section(care === 'danger' ? 'danger' : 'aside')}\n${added.text}` : added.text]
+      : []),
   ];
   const version = added ? `${reply.version}+${added.version}` : reply.version;
   return { version, text: parts.join('\n\n') };
@@ -40,6 +51,7 @@ export function personaFindingsInstructions(wantInsights: boolean): Prompt {
   return { version: findings.version, text: text.join('\n\n') };
 }
 
-function escapeMarks(quote: string): string {
-  return quote.replace(/<(?=\s*\/?\s*quotes\b)/gi, '&lt;');
+/** One line of a list. Words of the person's must neither end the section they stand in nor begin one. */
+function itemOf(words: string): string {
+  return `- ${clean(words).replace(/<(?=\s*\/?\s*(?:quotes|memory)\b)/gi, '&lt;')}`;
 }

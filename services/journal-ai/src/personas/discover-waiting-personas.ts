@@ -18,7 +18,7 @@ export class DiscoverWaitingPersonas {
     const { personas } = entitlements.limits;
     await handleOnce(this.database, event, async (transaction) => {
       const isNews = await this.repository.keepLimit(transaction, { userId, personas, changedAt });
-      if (isNews) await this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
+      if (isNews) this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
     });
   }
 }

@@ -1,5 +1,22 @@
-export { toPersona } from './persona.presenter.js';
-export { identityHash, sealArchetype, sealStrength } from './persona.seal.js';
-export { type KnownPersonas, PersonaStore } from './persona.store.js';
+export type { KnownPersonas } from './discovery.repository.js';
+export { ownHash } from './match-personas.js';
+export { isOverLimit } from './over-limit.js';
+export { archetypeOf, toPersona } from './persona.presenter.js';
+export {
+  identityHash,
+  joinTraits,
+  openName,
+  openTraits,
+  personaPlaces,
+  sealArchetype,
+  sealStrength,
+  sealStrengthFacts,
+  sealTraits,
+} from './persona.seal.js';
+export { PersonaStore } from './persona.store.js';
+export { PersonaMemoriesRepository } from './persona-memories.repository.js';
+export { asWritten, joined, openMemories, sealMemories, withNoted } from './persona-memory.js';
+export { personaNotFound } from './persona-not-found.js';
 export { PersonasModule } from './personas.module.js';
-export { type PersonaCount, PersonasRepository } from './personas.repository.js';
+export { type PersonaCount, type PersonaRow, PersonasRepository } from './personas.repository.js';
+export { lockPersonas } from './personas-lock.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Persona } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
+import { isOverLimit } from './over-limit.js';
 import { toPersona } from './persona.presenter.js';
 import { PersonasRepository } from './personas.repository.js';
 
@@ -13,14 +14,18 @@ export class ListPersonas {
     private readonly repository: PersonasRepository,
   ) {}
 
-  /** A damaged row is logged and left out: it must not hide the others. */
-  async run(userId: string): Promise<Persona[]> {
+  /**
+   * A damaged row is logged and left out: it must not hide the others.
+   * @param limit number of personas that the plan lets one talk with, the first discovered; -1 is unlimited
+   */
+  async run(userId: string, limit = -1): Promise<Persona[]> {
     const rows = await this.repository.findDiscovered(userId);
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
-    const personas = rows.flatMap((row) => {
+    const personas = rows.flatMap((row, index) => {
       try {
-        return [toPersona(row, cipher)];
+        const isReadOnly = isOverLimit(row, index, limit);
+        return [{ ...toPersona(row, cipher), ...(isReadOnly ? { readOnly: true } : {}) }];
       } catch (error) {
         if (error instanceof DomainError && error.code === 'unreadable') return [];
         throw error;

@@ -1,8 +1,9 @@
-import type { Archetype, Persona } from '@shadow-guide/contracts';
+import type { Archetype, Evidence, Persona } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openCode } from '../encryption/index.js';
-import { openTraits, personaPlaces } from './persona.seal.js';
+import { openStrengthFacts, openTraits, personaPlaces } from './persona.seal.js';
 import type { PersonaRow } from './personas.repository.js';
+import { strengthOf } from './strength.js';
 
 /** @throws DomainError `unreadable` when a sealed text was damaged or moved */
 export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
@@ -17,20 +18,28 @@ export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
     createdAt: row.created_at.toISOString(),
     lastInteraction: row.last_interaction?.toISOString() ?? null,
     relatedEntryIds: row.related_entries,
-    strength: strengthOf(row, cipher),
+    strength: strengthOf(openStrengthFacts(cipher, row), row.as_of),
     workingWith: row.working_with,
-    evidence: row.quote_ids.map((id, index) => ({
-      entryId: row.quote_entries[index] as string,
-      quote: cipher.decrypt(personaPlaces.quote(id), row.quotes[index] as Buffer),
-    })),
+    evidence: evidenceOf(row, cipher),
+    ...(row.note ? { note: cipher.decrypt(personaPlaces.note(row.id), row.note) } : {}),
   };
 }
 
-/** Rows of the first version have the clear form until the backfill has sealed them; so below. */
-function archetypeOf({ id, archetype, sealed_archetype: sealed }: PersonaRow, cipher: UserCipher): Archetype {
+/** Rows of the first version have the clear form until the backfill has sealed them. */
+export function archetypeOf(
+  { id, archetype, sealed_archetype: sealed }: Pick<PersonaRow, 'id' | 'archetype' | 'sealed_archetype'>,
+  cipher: UserCipher,
+): Archetype {
   return (sealed ? openCode(cipher, personaPlaces.archetype(id), sealed) : archetype) as Archetype;
 }
 
-function strengthOf({ id, strength, sealed_strength: sealed }: PersonaRow, cipher: UserCipher): number {
-  return sealed ? Number(openCode(cipher, personaPlaces.strength(id), sealed)) : (strength as number);
+/** Two merged personas may have been found in the same words of one entry. */
+function evidenceOf(row: PersonaRow, cipher: UserCipher): Evidence[] {
+  const shown = new Map<string, Evidence>();
+  for (const [index, id] of row.quote_ids.entries()) {
+    const entryId = row.quote_entries[index] as string;
+    const quote = cipher.decrypt(personaPlaces.quote(id), row.quotes[index] as Buffer);
+    shown.set(`${entryId} ${quote}`, { entryId, quote });
+  }
+  return [...shown.values()];
 }

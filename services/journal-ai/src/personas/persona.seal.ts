@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { type FoundPersona, personaIdentity } from '../analysis/index.js';
-import { sealCode } from '../encryption/index.js';
-import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './personas.repository.js';
-import { strengthOf } from './strength.js';
+import { openCode, sealCode } from '../encryption/index.js';
+import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './discovery.repository.js';
+import { type StrengthFacts, strengthOf } from './strength.js';
 
 /** A persona gains traits over time, but must fit on one card. */
 const MAX_TRAITS = 8;
@@ -15,6 +15,9 @@ export const personaPlaces = {
   name: (id: string): SealedPlace => ({ table: 'personas', column: 'name', rowId: id }),
   description: (id: string): SealedPlace => ({ table: 'personas', column: 'description', rowId: id }),
   traits: (id: string): SealedPlace => ({ table: 'personas', column: 'traits', rowId: id }),
+  note: (id: string): SealedPlace => ({ table: 'personas', column: 'note', rowId: id }),
+  memory: (id: string): SealedPlace => ({ table: 'personas', column: 'memory', rowId: id }),
+  strengthFacts: (id: string): SealedPlace => ({ table: 'personas', column: 'strength_facts', rowId: id }),
   quote: (id: string): SealedPlace => ({ table: 'persona_evidence', column: 'quote', rowId: id }),
 };
 
@@ -31,8 +34,48 @@ export function sealStrength(cipher: UserCipher, id: string, strength: number): 
   return sealCode(cipher, personaPlaces.strength(id), String(strength));
 }
 
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openName(cipher: UserCipher, id: string, sealed: Buffer): string {
+  return cipher.decrypt(personaPlaces.name(id), sealed);
+}
+
+/** The facts of a strength, and the strength as of now, which processes of the release before read. */
+export function sealStrengthFacts(
+  cipher: UserCipher,
+  id: string,
+  facts: StrengthFacts,
+  now: Date,
+): { strengthFacts: Buffer; strength: Buffer } {
+  const code = `${facts.days} ${facts.entries} ${facts.lastDay}`;
+  return {
+    strengthFacts: sealCode(cipher, personaPlaces.strengthFacts(id), code),
+    strength: sealStrength(cipher, id, strengthOf(facts, now)),
+  };
+}
+
+/** Rows of before, and those that a process of the release before has changed, tell by their counts. */
+export function openStrengthFacts(
+  cipher: UserCipher,
+  {
+    id,
+    strength_facts: sealed,
+    discovery_count: entries,
+    last_discovery: last,
+  }: Pick<KnownPersona, 'id' | 'strength_facts' | 'discovery_count' | 'last_discovery'>,
+): StrengthFacts {
+  const code = sealed && openCode(cipher, personaPlaces.strengthFacts(id), sealed);
+  const [days = '', known = '', lastDay = ''] = code?.split(' ') ?? [];
+  if (Number(known) === entries) return { days: Number(days), entries, lastDay };
+  return { days: entries, entries, lastDay: last.toISOString().slice(0, 10) };
+}
+
+/** Traits of two findings of one persona, at most as many as fit on a card. */
+export function joinTraits(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])].slice(0, MAX_TRAITS);
+}
+
 /** Traits are sealed together, as a JSON list. */
-function sealTraits(cipher: UserCipher, id: string, traits: readonly string[]): Buffer {
+export function sealTraits(cipher: UserCipher, id: string, traits: readonly string[]): Buffer {
   return cipher.encrypt(personaPlaces.traits(id), JSON.stringify(traits));
 }
 
@@ -40,20 +83,31 @@ export function openTraits(cipher: UserCipher, id: string, sealed: Buffer): stri
   return JSON.parse(cipher.decrypt(personaPlaces.traits(id), sealed)) as string[];
 }
 
+/** When a message was written and answered. */
+export interface FindingTime {
+  /** The person's day on which they wrote it, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly now: Date;
+}
+
 /** The row of a new persona. */
-export function sealNewPersona(cipher: UserCipher, persona: FoundPersona, discovered: boolean): NewPersona {
+export function sealNewPersona(
+  cipher: UserCipher,
+  persona: FoundPersona,
+  { day, now }: FindingTime,
+  discovered: boolean,
+): NewPersona {
   const id = randomUUID();
-  const quoteCount = persona.evidence.length;
   return {
     id,
     archetype: sealArchetype(cipher, id, persona.archetype),
     identityHash: identityHash(cipher, persona),
     name: cipher.encrypt(personaPlaces.name(id), persona.name),
     description: cipher.encrypt(personaPlaces.description(id), persona.description),
-    traits: sealTraits(cipher, id, persona.traits),
+    traits: sealTraits(cipher, id, persona.traits.slice(0, MAX_TRAITS)),
     discoveryCount: 1,
-    quoteCount,
-    strength: sealStrength(cipher, id, strengthOf(1, quoteCount)),
+    quoteCount: persona.evidence.length,
+    ...sealStrengthFacts(cipher, id, { days: 1, entries: 1, lastDay: day }, now),
     discovered,
   };
 }
@@ -63,17 +117,22 @@ export function sealGrownPersona(
   cipher: UserCipher,
   before: KnownPersona,
   persona: FoundPersona,
+  { day, now }: FindingTime,
 ): PersonaState {
   const { id } = before;
-  const traits = [...new Set([...openTraits(cipher, id, before.traits), ...persona.traits])];
-  const discoveryCount = before.discovery_count + 1;
-  const quoteCount = before.quote_count + persona.evidence.length;
+  const known = openStrengthFacts(cipher, before);
+  const entries = before.discovery_count + 1;
+  const facts = {
+    days: known.days + (before.has_day ? 0 : 1),
+    entries,
+    lastDay: day > known.lastDay ? day : known.lastDay,
+  };
   return {
     id,
-    traits: sealTraits(cipher, id, traits.slice(0, MAX_TRAITS)),
-    discoveryCount,
-    quoteCount,
-    strength: sealStrength(cipher, id, strengthOf(discoveryCount, quoteCount)),
+    traits: sealTraits(cipher, id, joinTraits(openTraits(cipher, id, before.traits), persona.traits)),
+    discoveryCount: entries,
+    quoteCount: before.quote_count + persona.evidence.length,
+    ...sealStrengthFacts(cipher, id, facts, now),
   };
 }
 

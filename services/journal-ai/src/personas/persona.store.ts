@@ -2,22 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { FoundPersona } from '../analysis/index.js';
-import { identityHash, sealEvidence, sealGrownPersona, sealNewPersona } from './persona.seal.js';
 import {
+  DiscoveryRepository,
   type KnownPersona,
+  type KnownPersonas,
   type NewEvidence,
   type NewPersona,
   type PersonaState,
-  PersonasRepository,
-} from './personas.repository.js';
-
-/** A person's personas as the running transaction read and locked them. */
-export interface KnownPersonas {
-  /** The longest waiting first. */
-  readonly known: readonly KnownPersona[];
-  /** Limit of the plan by the latest event; null before any. */
-  readonly limit: number | null;
-}
+} from './discovery.repository.js';
+import { matchPersonas } from './match-personas.js';
+import { sealEvidence, sealGrownPersona, sealNewPersona } from './persona.seal.js';
 
 export interface PersonasFoundIn {
   readonly userId: string;
@@ -30,7 +24,7 @@ export interface PersonasFoundIn {
 /** Personas and the evidence for them. */
 @Injectable()
 export class PersonaStore {
-  constructor(private readonly repository: PersonasRepository) {}
+  constructor(private readonly repository: DiscoveryRepository) {}
 
   /** Locks the person's personas for the running transaction and reads what new findings are compared with. */
   read(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<KnownPersonas> {
@@ -40,6 +34,7 @@ export class PersonaStore {
   /**
    * Writes the new and changed personas of one message, after {@link read} in the same transaction. A message counts once for a
    * persona. Past the plan's limit a new persona is stored undiscovered.
+   * @returns the ids of the personas that have evidence in the message now
    */
   write(
     transaction: PipelinedTransaction,
@@ -47,30 +42,45 @@ export class PersonaStore {
     found: PersonasFoundIn,
     state: KnownPersonas,
     personas: readonly FoundPersona[],
-  ): void {
+  ): string[] {
     // The plan may have changed while the message was being answered, and waiting personas may be discovered already.
     const limit = larger(found.limit, state.limit);
-    const appearing = appearingOf(state.known, limit);
-    const byIdentity = new Map(state.known.map((persona) => [hashOf(cipher, persona), persona]));
+    const time = { day: state.day, now: found.now };
+    const matched = matchPersonas(cipher, state, personas);
     let room = limit < 0 ? Infinity : limit - state.known.length;
     const added: NewPersona[] = [];
     const grown: PersonaState[] = [];
     const evidence: NewEvidence[] = [];
-    for (const persona of personas) {
-      const before = byIdentity.get(identityHash(cipher, persona).toString('hex'));
-      if (before?.has_entry) continue;
-      const stored = before
-        ? sealGrownPersona(cipher, before, persona)
-        : sealNewPersona(cipher, persona, room > 0);
-      if (before) grown.push(stored);
+    const ids = matched.map(({ before, persona }) => {
+      if (before?.has_entry) return before.id;
+      if (before) grown.push(sealGrownPersona(cipher, before, persona, time));
       else {
-        added.push(stored as NewPersona);
+        added.push(sealNewPersona(cipher, persona, time, room > 0));
         room -= 1;
       }
-      evidence.push(...sealEvidence(cipher, stored.id, persona.evidence));
-    }
-    if (evidence.length + appearing.length === 0) return;
-    this.repository.store(transaction, found, { appearing, added, grown, evidence });
+      const id = before?.id ?? (added.at(-1) as NewPersona).id;
+      evidence.push(...sealEvidence(cipher, id, persona.evidence));
+      return id;
+    });
+    this.repository.store(transaction, found, {
+      appearing: appearingOf(state.known, limit),
+      ...{ added, grown, evidence },
+    });
+    return ids;
+  }
+
+  /**
+   * Makes the first of these personas usable whatever the plan allows, when the limit has room for none of them; after
+   * {@link write}, in the same transaction.
+   */
+  welcome(
+    transaction: PipelinedTransaction,
+    { userId, limit, now }: Omit<PersonasFoundIn, 'entryId'>,
+    state: KnownPersonas,
+    ids: readonly string[],
+  ): void {
+    if (ids.length === 0) return;
+    this.repository.welcome(transaction, { userId, limit: larger(limit, state.limit), now }, ids);
   }
 }
 
@@ -79,12 +89,6 @@ function appearingOf(known: readonly KnownPersona[], limit: number): string[] {
   const waiting = known.filter(({ discovered }) => !discovered).map(({ id }) => id);
   const shown = known.length - waiting.length;
   return limit < 0 ? waiting : waiting.slice(0, Math.max(0, limit - shown));
-}
-
-/** Rows of the first version have no hash until the backfill has sealed them; their archetype is never `unknown`. */
-function hashOf(cipher: UserCipher, { archetype, identity_hash: hash }: KnownPersona): string {
-  const known = hash ?? identityHash(cipher, { archetype: archetype ?? 'unknown', name: '' });
-  return known.toString('hex');
 }
 
 /** The larger of two limits; -1 is unlimited. */

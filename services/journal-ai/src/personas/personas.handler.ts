@@ -12,8 +12,8 @@ export class PersonasHandler {
   ) {}
 
   @Handle(personas.list)
-  list(_input: undefined, call: Call): Promise<Persona[]> {
-    return this.listPersonas.run(call.caller.userId);
+  list(_input: undefined, { caller }: Call): Promise<Persona[]> {
+    return this.listPersonas.run(caller.userId, caller.entitlements.limits.personas);
   }
 
   @OnEvent(entitlementsChanged, 'discover-waiting-personas')

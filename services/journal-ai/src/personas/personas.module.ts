@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
 import { DiscoverWaitingPersonas } from './discover-waiting-personas.js';
+import { DiscoveryRepository } from './discovery.repository.js';
 import { ListPersonas } from './list-personas.js';
 import { PersonaStore } from './persona.store.js';
+import { PersonaMemoriesRepository } from './persona-memories.repository.js';
 import { PersonasHandler } from './personas.handler.js';
 import { PersonasRepository } from './personas.repository.js';
 
 /** Personas; needs EncryptionModule. */
 @Module({
   controllers: [PersonasHandler],
-  providers: [PersonasRepository, PersonaStore, ListPersonas, DiscoverWaitingPersonas],
-  exports: [PersonaStore, PersonasRepository],
+  providers: [
+    PersonasRepository,
+    PersonaMemoriesRepository,
+    DiscoveryRepository,
+    PersonaStore,
+    ListPersonas,
+    DiscoverWaitingPersonas,
+  ],
+  exports: [PersonaStore, PersonasRepository, PersonaMemoriesRepository],
 })
 export class PersonasModule {}

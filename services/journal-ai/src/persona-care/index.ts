@@ -1,0 +1,1 @@
+export { PersonaCareModule } from './persona-care.module.js';

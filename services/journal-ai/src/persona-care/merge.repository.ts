@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { lockPersonas } from '../personas/index.js';
+
+/** The evidence of two personas together. */
+export interface JoinedEvidence extends Record<string, unknown> {
+  entries: number;
+  quotes: number;
+  days: number;
+  /** `YYYY-MM-DD` */
+  last_day: string;
+}
+
+/** Which persona goes, and which it becomes. */
+export interface Merge {
+  readonly userId: string;
+  readonly keptId: string;
+  readonly goneId: string;
+}
+
+/** The columns of the kept persona that are made of both. */
+export interface MergedPersona {
+  readonly traits: Buffer;
+  readonly note: Buffer | null;
+  readonly memory: Buffer;
+  readonly entries: number;
+  readonly quotes: number;
+  readonly strengthFacts: Buffer;
+  readonly strength: Buffer;
+}
+
+/** Makes one persona of two. */
+@Injectable()
+export class MergeRepository {
+  /**
+   * Gives the kept persona a conversation when the other one has one. Before any row is locked: a first message to it, which
+   * makes the same row, waits for this transaction then and not each for the other.
+   */
+  sendOpenConversation(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
+    lockPersonas(transaction, userId);
+    transaction.send(
+      'persona-merge-open-conversation',
+      `INSERT INTO journal_ai.conversations (id, user_id, kind, subject_id, created_at, last_entry_at)
+       SELECT gen_random_uuid(), $1, 'persona', $2, created_at, last_entry_at FROM journal_ai.conversations
+       WHERE user_id = $1 AND persona_id = $3
+         AND EXISTS (SELECT FROM journal_ai.personas WHERE id = $2 AND user_id = $1)
+       ON CONFLICT (user_id, kind, local_date, prompt_key, subject_id) DO NOTHING`,
+      [userId, keptId, goneId],
+    );
+  }
+
+  /** What the strength of both together is computed from. */
+  async readEvidence(
+    transaction: PipelinedTransaction,
+    { userId, keptId, goneId }: Merge,
+  ): Promise<JoinedEvidence> {
+    const [row] = await transaction.query<JoinedEvidence>(
+      'persona-merge-evidence',
+      `SELECT count(DISTINCT e.entry_id)::int AS entries, count(*)::int AS quotes,
+         count(DISTINCT m.local_date)::int AS days, max(m.local_date)::text AS last_day
+       FROM journal_ai.persona_evidence e JOIN journal_ai.messages m ON m.id = e.entry_id
+       WHERE e.persona_id IN ($2, $3) AND e.user_id = $1`,
+      [userId, keptId, goneId],
+    );
+    return row as JoinedEvidence;
+  }
+
+  /** After both rows and their conversations were locked. */
+  sendMerge(
+    transaction: PipelinedTransaction,
+    merge: Merge,
+    merged: MergedPersona,
+    identityHash: Buffer,
+  ): void {
+    this.sendEvidence(transaction, merge);
+    this.sendConversation(transaction, merge);
+    this.sendIdentities(transaction, merge, identityHash);
+    transaction.send(
+      'persona-merge-keep',
+      `UPDATE journal_ai.personas kept SET traits = $3, note = $4, memory = $5, discovery_count = $6, quote_count = $7,
+         strength_facts = $8, strength = NULL, sealed_strength = $9,
+         last_discovery = GREATEST(kept.last_discovery, gone.last_discovery),
+         discovered_at = LEAST(kept.discovered_at, gone.discovered_at),
+         created_at = LEAST(kept.created_at, gone.created_at),
+         last_interaction = GREATEST(kept.last_interaction, gone.last_interaction),
+         working_with = kept.working_with OR gone.working_with,
+         beyond_limit = kept.beyond_limit OR gone.beyond_limit
+       FROM journal_ai.personas gone
+       WHERE kept.id = $1 AND gone.id = $2 AND kept.user_id = $10 AND gone.user_id = $10`,
+      [
+        merge.keptId,
+        merge.goneId,
+        merged.traits,
+        merged.note,
+        merged.memory,
+        merged.entries,
+        merged.quotes,
+        merged.strengthFacts,
+        merged.strength,
+        merge.userId,
+      ],
+    );
+    transaction.send(
+      'persona-merge-delete',
+      'DELETE FROM journal_ai.personas WHERE id = $2 AND user_id = $1',
+      [merge.userId, merge.goneId],
+    );
+  }
+
+  /** Both may have been found in one entry: the quotes of the one that goes stand after the others. */
+  private sendEvidence(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
+    transaction.send(
+      'persona-merge-move-evidence',
+      `UPDATE journal_ai.persona_evidence e SET persona_id = $2, ordinal = (e.ordinal + COALESCE((
+         SELECT max(known.ordinal) + 1 FROM journal_ai.persona_evidence known
+         WHERE known.persona_id = $2 AND known.entry_id = e.entry_id), 0))::smallint
+       WHERE e.persona_id = $3 AND e.user_id = $1`,
+      [userId, keptId, goneId],
+    );
+  }
+
+  /** Messages keep their place in time. Generations follow, so that a failed reply can be asked for again. */
+  private sendConversation(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
+    const ids = [userId, keptId, goneId];
+    const both = `journal_ai.conversations kept JOIN journal_ai.conversations gone
+      ON gone.user_id = $1 AND gone.persona_id = $3 WHERE kept.user_id = $1 AND kept.persona_id = $2`;
+    transaction.send(
+      'persona-merge-move-insights',
+      `UPDATE journal_ai.insights i SET conversation_id = pair.kept_id
+       FROM (SELECT kept.id AS kept_id, gone.id AS gone_id FROM ${both}) AS pair WHERE i.conversation_id = pair.gone_id
+         AND i.user_id = $1`,
+      ids,
+    );
+    transaction.send(
+      'persona-merge-move-generations',
+      `UPDATE journal_ai.generations g SET subject_id = pair.kept_id::text
+       FROM (SELECT kept.id AS kept_id, gone.id AS gone_id FROM ${both}) AS pair
+       WHERE g.user_id = $1 AND g.lane = 'conversation' AND g.subject_id = pair.gone_id::text`,
+      ids,
+    );
+    transaction.send(
+      'persona-merge-move-messages',
+      `WITH pair AS (
+         SELECT kept.id AS kept_id, gone.id AS gone_id, gone.last_entry_at FROM ${both}
+       ), latest AS (
+         UPDATE journal_ai.conversations c SET last_entry_at = GREATEST(c.last_entry_at, pair.last_entry_at)
+         FROM pair WHERE c.id = pair.kept_id
+       )
+       UPDATE journal_ai.messages m SET conversation_id = pair.kept_id FROM pair WHERE m.conversation_id = pair.gone_id`,
+      ids,
+    );
+  }
+
+  /** What is found of the one that goes, or of what was merged into it, belongs to the kept one from now on. */
+  private sendIdentities(
+    transaction: PipelinedTransaction,
+    { userId, keptId, goneId }: Merge,
+    identityHash: Buffer,
+  ): void {
+    transaction.send(
+      'persona-merge-move-aliases',
+      'UPDATE journal_ai.persona_aliases SET persona_id = $2, is_name = false WHERE persona_id = $3 AND user_id = $1',
+      [userId, keptId, goneId],
+    );
+    transaction.send(
+      'persona-merge-alias',
+      `INSERT INTO journal_ai.persona_aliases (user_id, identity_hash, persona_id, is_name) VALUES ($1, $2, $3, false)
+       ON CONFLICT (user_id, identity_hash) DO UPDATE SET persona_id = excluded.persona_id, is_name = false`,
+      [userId, identityHash, keptId],
+    );
+  }
+}

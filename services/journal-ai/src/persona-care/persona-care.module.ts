@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { GenerationsModule } from '../generations/index.js';
+import { PersonasModule } from '../personas/index.js';
+import { KeepMemory } from './keep-memory.js';
+import { MergeRepository } from './merge.repository.js';
+import { MergePersonas } from './merge-personas.js';
+import { PersonaCareHandler } from './persona-care.handler.js';
+import { PersonaCareRepository } from './persona-care.repository.js';
+import { RemovePersona } from './remove-persona.js';
+import { UpdatePersona } from './update-persona.js';
+
+/** What a person does with a persona besides talking; needs EncryptionModule. */
+@Module({
+  imports: [GenerationsModule, PersonasModule],
+  controllers: [PersonaCareHandler],
+  providers: [
+    PersonaCareRepository,
+    MergeRepository,
+    UpdatePersona,
+    RemovePersona,
+    MergePersonas,
+    KeepMemory,
+  ],
+})
+export class PersonaCareModule {}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Archetype } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { GenerationsRepository } from '../generations/index.js';
+import { lockPersonas } from '../personas/index.js';
+
+/** What a deletion or a merge has to know of a persona. Texts sealed. */
+export interface LockedPersona extends Record<string, unknown> {
+  id: string;
+  archetype: Archetype | null;
+  sealed_archetype: Buffer | null;
+  identity_hash: Buffer | null;
+  traits: Buffer;
+  note: Buffer | null;
+  memory: Buffer | null;
+}
+
+/** Personas, and whether a reply of one of them is being written. */
+export interface LockedPersonas {
+  readonly personas: readonly LockedPersona[];
+  readonly isAnswering: boolean;
+}
+
+/** Rows of personas, from the side of the person who renames, notes, merges and deletes them. */
+@Injectable()
+export class PersonaCareRepository {
+  constructor(private readonly generations: GenerationsRepository) {}
+
+  /**
+   * Locks discovered personas of the person with their conversations; what is not theirs is left out. While the transaction lasts
+   * no message to them is taken in. One round trip.
+   */
+  async lock(
+    transaction: PipelinedTransaction,
+    userId: string,
+    ids: readonly string[],
+  ): Promise<LockedPersonas> {
+    lockPersonas(transaction, userId);
+    const [personas, , , unfinished] = await Promise.all([
+      transaction.query<LockedPersona>(
+        'persona-care-lock',
+        `SELECT id, archetype, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
+         WHERE user_id = $1 AND id = ANY($2::uuid[]) AND discovered_at IS NOT NULL ORDER BY id FOR UPDATE`,
+        [userId, ids],
+      ),
+      // A message is taken in under the lock of its conversation: afterwards it is seen by the next statement, or not there yet.
+      transaction.query(
+        'persona-care-lock-conversations',
+        `SELECT id FROM journal_ai.conversations WHERE user_id = $1 AND persona_id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+        [userId, ids],
+      ),
+      this.generations.failOverdue(userId, transaction),
+      transaction.query(
+        'persona-care-unfinished',
+        `SELECT 1 FROM journal_ai.generations WHERE user_id = $1 AND lane = 'conversation'
+           AND status IN ('pending', 'running')
+           AND subject_id IN (SELECT id::text FROM journal_ai.conversations
+                              WHERE user_id = $1 AND persona_id = ANY($2::uuid[]))`,
+        [userId, ids],
+      ),
+    ]);
+    return { personas, isAnswering: unfinished.length > 0 };
+  }
+
+  /**
+   * Deletes a locked persona with its conversation, evidence and memory, and remembers when: words written before do not bring it
+   * or what was merged into it back.
+   */
+  sendRemove(
+    transaction: PipelinedTransaction,
+    { userId, id, identityHash, now }: { userId: string; id: string; identityHash: Buffer; now: Date },
+  ): void {
+    transaction.send(
+      'persona-care-note-deletion',
+      `INSERT INTO journal_ai.persona_deletions (user_id, identity_hash, deleted_at)
+       SELECT $1, identity_hash, $4 FROM (
+         SELECT $3::bytea AS identity_hash
+         UNION SELECT identity_hash FROM journal_ai.persona_aliases WHERE persona_id = $2 AND user_id = $1) AS known
+       ON CONFLICT (user_id, identity_hash) DO UPDATE SET deleted_at = excluded.deleted_at`,
+      [userId, id, identityHash, now],
+    );
+    transaction.send(
+      'persona-care-delete',
+      'DELETE FROM journal_ai.personas WHERE id = $2 AND user_id = $1',
+      [userId, id],
+    );
+  }
+
+  /** Stores what the person changed of a locked persona: what is null stays, an empty note is none. */
+  sendUpdate(
+    transaction: PipelinedTransaction,
+    { userId, id }: { userId: string; id: string },
+    { name, note }: { name: Buffer | null; note: Buffer | '' | null },
+  ): void {
+    transaction.send(
+      'persona-care-update',
+      `UPDATE journal_ai.personas SET name = COALESCE($3, name), note = CASE WHEN $4 THEN $5 ELSE note END
+       WHERE id = $2 AND user_id = $1`,
+      [userId, id, name, note !== null, note === '' ? null : note],
+    );
+  }
+
+  /** The name that a persona is found by besides its first one: the last one that the person gave it. */
+  sendName(
+    transaction: PipelinedTransaction,
+    { userId, id, nameHash }: { userId: string; id: string; nameHash: Buffer },
+  ): void {
+    transaction.send(
+      'persona-care-forget-name',
+      'DELETE FROM journal_ai.persona_aliases WHERE persona_id = $2 AND user_id = $1 AND is_name',
+      [userId, id],
+    );
+    transaction.send(
+      'persona-care-keep-name',
+      `INSERT INTO journal_ai.persona_aliases (user_id, identity_hash, persona_id, is_name) VALUES ($1, $2, $3, true)
+       ON CONFLICT DO NOTHING`,
+      [userId, nameHash, id],
+    );
+  }
+}

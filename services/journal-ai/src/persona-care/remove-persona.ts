@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { ownHash, PersonasRepository, personaNotFound } from '../personas/index.js';
+import { PersonaCareRepository } from './persona-care.repository.js';
+import { replyInProgress } from './reply-in-progress.js';
+
+/** Deletes a persona with its conversation, what was found in that, its evidence and memory, for good. */
+@Injectable()
+export class RemovePersona {
+  constructor(
+    private readonly personas: PersonasRepository,
+    private readonly repository: PersonaCareRepository,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The longest waiting persona appears in the same transaction when the plan has room now.
+   * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of it is being written
+   */
+  async run(id: string, { userId, entitlements }: Caller): Promise<void> {
+    const cipher = await this.keys.cipherFor(userId);
+    await this.database.pipelined(async (transaction) => {
+      const { personas, isAnswering } = await this.repository.lock(transaction, userId, [id]);
+      const [persona] = personas;
+      if (!persona) throw personaNotFound();
+      if (isAnswering) throw replyInProgress();
+      const now = this.clock.now();
+      const identityHash = ownHash(cipher, persona);
+      this.repository.sendRemove(transaction, { userId, id, identityHash, now });
+      this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, now);
+    });
+  }
+}

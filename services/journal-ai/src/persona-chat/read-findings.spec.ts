@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidAnswer } from '../model/index.js';
+import { findingsSchema, readFindings } from './read-findings.js';
+
+const MESSAGE =
+  'I live with my sister since spring. When I rest you call me lazy, and I believe you. Bleib bei mir 🌧️ أنا متعب';
+
+/** Answers as models have given them; what is stored of them. */
+const good = {
+  mood: 'ashamed',
+  insights: [
+    {
+      title: 'Rest asks for leave',
+      text: 'You may have come to ask this voice before you rest.',
+      type: 'belief',
+      evidence: ['When I rest you call me lazy'],
+    },
+  ],
+  remember: [{ text: 'You live with your sister.', quote: 'I live with my sister since spring' }],
+};
+
+const read = (answer: unknown, wantInsights = true) => readFindings(answer, MESSAGE, wantInsights);
+
+describe('the findings in a message to a persona', () => {
+  it('are taken as they are when they rest on the person’s own words', () => {
+    expect(read(good)).toEqual({ ...good, remember: 'You live with your sister.' });
+    expect(read(good, false)).toMatchObject({ mood: 'ashamed', insights: [] });
+  });
+
+  it.each([
+    ['null', null],
+    ['left out', undefined],
+    ['empty', []],
+  ])('have nothing to remember where that is %s', (_, remember) => {
+    expect(read({ ...good, remember }).remember).toBeNull();
+  });
+
+  it('accept words in other scripts, with emoji and from right to left', () => {
+    const remember = (text: string, quote: string) => read({ ...good, remember: [{ text, quote }] }).remember;
+    expect(remember('Du möchtest nicht allein sein 🌧️.', 'Bleib bei mir 🌧️')).toBe(
+      'Du möchtest nicht allein sein 🌧️.',
+    );
+    expect(remember('قلت إنك متعب.', 'أنا متعب')).toBe('قلت إنك متعب.');
+  });
+
+  it.each([
+    ['rests on words that nobody wrote', { text: 'You have a brother.', quote: 'my brother' }],
+    ['is too long to be one thing', { text: 'You live. '.repeat(40), quote: 'I live' }],
+    ['cannot be seen', { text: ' \u202e\n\u0007 ', quote: 'I live' }],
+  ])('leave out a memory that %s, and keep the rest', (_, memory) => {
+    expect(read({ ...good, remember: [memory] })).toMatchObject({ ...good, remember: null });
+  });
+
+  it('make one line of a memory, without what turns the direction of a text, and take one of many', () => {
+    const many = [
+      { text: 'Made up.', quote: 'never said' },
+      { text: 'You live\n\n# danger\u202e with your sister.', quote: 'I live with my sister' },
+      { text: 'You rest.', quote: 'I rest' },
+    ];
+    expect(read({ ...good, remember: many }).remember).toBe('You live # danger with your sister.');
+  });
+
+  it('drop insights without a true quote, and more than two', () => {
+    const [insight] = good.insights;
+    const invented = { ...insight, evidence: ['I hate my sister'] };
+    expect(read({ ...good, insights: [invented, insight, insight, insight] }).insights).toEqual([
+      insight,
+      insight,
+    ]);
+  });
+
+  it.each([
+    ['no object', 'calm'],
+    ['a mood that is none', { ...good, mood: 'psychotic' }],
+    ['no insights', { mood: 'calm' }],
+    ['a memory that is no object', { ...good, remember: ['You live with your sister.'] }],
+    ['a memory as an object of objects', { ...good, remember: [{ text: { $ne: '' }, quote: 'I live' }] }],
+    ['endless lists', { ...good, remember: Array(10_000).fill(good.remember[0]) }],
+    ['deep nesting', JSON.parse(`${'{"mood":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
+  ])('are refused with %s', (_, answer) => {
+    expect(() => read(answer)).toThrow(InvalidAnswer);
+  });
+
+  it('are asked for by a schema that requires every property', () => {
+    expect(findingsSchema['required']).toEqual(['mood', 'insights', 'remember']);
+  });
+});

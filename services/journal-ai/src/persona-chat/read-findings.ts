@@ -1,0 +1,69 @@
+import {
+  type InsightType,
+  insightTypes,
+  isLongerThan,
+  type JsonSchema,
+  jsonSchemaOf,
+  Many,
+  OneOf,
+  type PersonaMood,
+  personaMoods,
+  Text,
+  TextList,
+  textRules,
+} from '@shadow-guide/contracts';
+import { clean, type FoundInsight, QuoteFinder, readInsights, validateAnswer } from '../analysis/index.js';
+
+const MAX_INSIGHTS = 2;
+/** Bounds are wide: one value that is too long must not cost the others. */
+const LENIENT = { max: 30 };
+
+class InsightAnswer {
+  @Text({ about: 'At most eight words' }) title: string;
+  @Text({ max: 2_000, about: 'One or two sentences' }) text: string;
+  @OneOf(insightTypes) type: InsightType;
+  @TextList({ ...LENIENT, wanted: 3, about: 'Copied letter for letter from the message' }) evidence: string[];
+}
+
+class MemoryAnswer {
+  @Text({ max: 2_000, about: 'One sentence of at most 25 words' }) text: string;
+  @Text({ max: 8_000, about: 'Copied letter for letter from the message' }) quote: string;
+}
+
+/** The answer of the model. */
+class FindingsAnswer {
+  @OneOf(personaMoods) mood: PersonaMood;
+  @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
+  @Many(() => MemoryAnswer, { ...LENIENT, optional: true, wanted: 1 }) remember?: MemoryAnswer[] | null;
+}
+
+/** The findings in a message to a persona. */
+export interface PersonaFindings {
+  readonly mood: PersonaMood;
+  readonly insights: readonly FoundInsight[];
+  /** One thing to remember; null when there is none. */
+  readonly remember: string | null;
+}
+
+/** JSON Schema of the answer. */
+export const findingsSchema: JsonSchema = jsonSchemaOf(FindingsAnswer);
+
+/**
+ * Turns a model's answer into what may be stored: validated, quotes checked against the message, counts bounded.
+ * @throws InvalidAnswer when it does not match the schema
+ */
+export function readFindings(answer: unknown, message: string, wantInsights: boolean): PersonaFindings {
+  const { mood, insights, remember } = validateAnswer(FindingsAnswer, answer);
+  const quotes = new QuoteFinder(message);
+  return {
+    mood,
+    insights: wantInsights ? readInsights(insights, quotes).slice(0, MAX_INSIGHTS) : [],
+    remember: readMemory(remember ?? [], quotes),
+  };
+}
+
+/** The first that rests on the person's own words and is short enough. */
+function readMemory(answers: readonly MemoryAnswer[], quotes: QuoteFinder): string | null {
+  const lines = answers.filter(({ quote }) => quotes.find(quote)).map(({ text }) => clean(text));
+  return lines.find((line) => line !== '' && !isLongerThan(line, textRules.personaMemory.max)) ?? null;
+}

@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import type { Archetype } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { lockPersonas } from './personas-lock.js';
+
+/** A stored persona, with the columns that new findings are compared with. */
+export interface KnownPersona extends Record<string, unknown> {
+  id: string;
+  archetype: Archetype | null;
+  identity_hash: Buffer | null;
+  /** Identities of personas that were merged into it, and the hash of a name that the person gave it. */
+  alias_hashes: Buffer[];
+  traits: Buffer;
+  discovery_count: number;
+  quote_count: number;
+  strength_facts: Buffer | null;
+  last_discovery: Date;
+  discovered: boolean;
+  /** The message has been counted already. */
+  has_entry: boolean;
+  /** Another message of the same day of the person's has been counted already. */
+  has_day: boolean;
+}
+
+/** The message in which personas were found. */
+interface MessageRow extends Record<string, unknown> {
+  day: string;
+  limit: number | null;
+  forgotten: Buffer[];
+}
+
+/** What the findings in one message are compared with. */
+export interface KnownPersonas {
+  /** The longest waiting first. */
+  readonly known: readonly KnownPersona[];
+  /** Limit of the plan by the latest event; null before any. */
+  readonly limit: number | null;
+  /** The person's day on which the message was written, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Identities of personas that the person deleted after they had written the message. */
+  readonly forgotten: readonly Buffer[];
+}
+
+/** The columns of a persona that change with each counted message. */
+export interface PersonaState {
+  id: string;
+  traits: Buffer;
+  discoveryCount: number;
+  quoteCount: number;
+  strengthFacts: Buffer;
+  strength: Buffer;
+}
+
+export interface NewPersona extends PersonaState {
+  archetype: Buffer;
+  identityHash: Buffer;
+  name: Buffer;
+  description: Buffer;
+  discovered: boolean;
+}
+
+export interface NewEvidence {
+  id: string;
+  personaId: string;
+  ordinal: number;
+  quote: Buffer;
+}
+
+/** The changes by one message. */
+export interface PersonaFindings {
+  /** Waiting personas to discover. */
+  readonly appearing: readonly string[];
+  readonly added: readonly NewPersona[];
+  readonly grown: readonly PersonaState[];
+  /** The quotes for the added and the grown. */
+  readonly evidence: readonly NewEvidence[];
+}
+
+/** Maximum of personas that are compared for one person: far more than anybody has. */
+const MAX_PERSONAS = 200;
+
+/** Rows of personas and their evidence, from the side of what finds them. */
+@Injectable()
+export class DiscoveryRepository {
+  /**
+   * Locks this person's personas for the transaction and reads them. Without the lock two concurrent messages could create a
+   * persona twice or exceed the limit. The statements share a round trip.
+   */
+  async lockAndRead(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
+  ): Promise<KnownPersonas> {
+    lockPersonas(transaction, userId);
+    const [known, [message]] = await Promise.all([
+      this.readKnown(transaction, userId, entryId),
+      transaction.query<MessageRow>(
+        'personas-message',
+        `SELECT m.local_date::text AS day,
+           (SELECT personas FROM journal_ai.persona_limits WHERE user_id = $1) AS "limit",
+           ARRAY(SELECT identity_hash FROM journal_ai.persona_deletions
+                 WHERE user_id = $1 AND deleted_at >= m.created_at) AS forgotten
+         FROM journal_ai.messages m WHERE m.id = $2 AND m.user_id = $1`,
+        [userId, entryId],
+      ),
+    ]);
+    if (!message) throw new Error('personas were found in a message that is gone');
+    return { known, ...message };
+  }
+
+  private readKnown(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
+  ): Promise<KnownPersona[]> {
+    return transaction.query<KnownPersona>(
+      'personas-known',
+      `WITH counted AS (
+         SELECT e.persona_id, bool_or(e.entry_id = $2) AS has_entry
+         FROM journal_ai.messages m
+         JOIN journal_ai.messages d ON d.user_id = m.user_id AND d.local_date = m.local_date AND d.role = 'user'
+         JOIN journal_ai.persona_evidence e ON e.entry_id = d.id
+         WHERE m.id = $2 AND m.user_id = $1 GROUP BY e.persona_id
+       )
+       SELECT p.id, archetype, identity_hash, traits, discovery_count, quote_count, strength_facts, last_discovery,
+         discovered_at IS NOT NULL AS discovered, counted.persona_id IS NOT NULL AS has_day,
+         COALESCE(counted.has_entry, false) AS has_entry,
+         ARRAY(SELECT a.identity_hash FROM journal_ai.persona_aliases a WHERE a.persona_id = p.id) AS alias_hashes
+       FROM journal_ai.personas p LEFT JOIN counted ON counted.persona_id = p.id
+       WHERE user_id = $1 ORDER BY created_at, p.id LIMIT ${MAX_PERSONAS}`,
+      [userId, entryId],
+    );
+  }
+
+  /** Writes the changes by one message; after {@link lockAndRead}, in the same transaction. */
+  store(
+    transaction: PipelinedTransaction,
+    { userId, entryId, now }: { userId: string; entryId: string; now: Date },
+    { appearing, added, grown, evidence }: PersonaFindings,
+  ): void {
+    if (appearing.length > 0) {
+      // A statement of its own: one statement cannot change a row twice, and what appears may grow too.
+      transaction.send(
+        'personas-appear',
+        'UPDATE journal_ai.personas SET discovered_at = $2 WHERE user_id = $1 AND id = ANY($3::uuid[])',
+        [userId, now, appearing],
+      );
+    }
+    if (evidence.length === 0) return;
+    transaction.send(
+      'personas-store',
+      `WITH added AS (
+         INSERT INTO journal_ai.personas (id, user_id, sealed_archetype, identity_hash, name, description, traits,
+           discovery_count, quote_count, strength_facts, sealed_strength, last_discovery, discovered_at, created_at)
+         SELECT id, $1, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, strength, $3,
+           CASE WHEN discovered THEN $3::timestamptz END, $3
+         FROM unnest($4::uuid[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[], $9::bytea[], $10::int[],
+             $11::int[], $12::bytea[], $13::bytea[], $14::boolean[])
+           AS fresh (id, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, strength,
+             discovered)
+       ), grown AS (
+         UPDATE journal_ai.personas p
+         SET traits = known.traits, discovery_count = known.discovery_count, quote_count = known.quote_count,
+             strength_facts = known.facts, strength = NULL, sealed_strength = known.strength,
+             last_discovery = GREATEST(p.last_discovery, $3)
+         FROM unnest($15::uuid[], $16::bytea[], $17::int[], $18::int[], $19::bytea[], $20::bytea[])
+           AS known (id, traits, discovery_count, quote_count, facts, strength)
+         WHERE p.id = known.id AND p.user_id = $1
+       )
+       INSERT INTO journal_ai.persona_evidence (id, user_id, entry_id, created_at, persona_id, ordinal, quote)
+       SELECT id, $1, $2, $3, persona_id, ordinal, quote
+       FROM unnest($21::uuid[], $22::uuid[], $23::smallint[], $24::bytea[]) AS found (id, persona_id, ordinal, quote)`,
+      [
+        userId,
+        entryId,
+        now,
+        added.map(({ id }) => id),
+        added.map(({ archetype }) => archetype),
+        added.map(({ identityHash }) => identityHash),
+        added.map(({ name }) => name),
+        added.map(({ description }) => description),
+        ...stateColumns(added),
+        added.map(({ discovered }) => discovered),
+        grown.map(({ id }) => id),
+        ...stateColumns(grown),
+        evidence.map(({ id }) => id),
+        evidence.map(({ personaId }) => personaId),
+        evidence.map(({ ordinal }) => ordinal),
+        evidence.map(({ quote }) => quote),
+      ],
+    );
+  }
+
+  /**
+   * Discovers the first of these personas and makes it usable whatever the plan allows, unless one of them is usable already: beyond
+   * the limit, or among the first discovered that it counts. After {@link lockAndRead}, in the same transaction.
+   */
+  welcome(
+    transaction: PipelinedTransaction,
+    { userId, limit, now }: { userId: string; limit: number; now: Date },
+    ids: readonly string[],
+  ): void {
+    transaction.send(
+      'personas-welcome',
+      `UPDATE journal_ai.personas SET discovered_at = COALESCE(discovered_at, $2), beyond_limit = true
+       WHERE user_id = $1 AND id = ($3::uuid[])[1] AND NOT EXISTS (
+         SELECT FROM journal_ai.personas p
+         WHERE p.user_id = $1 AND p.id = ANY($3::uuid[]) AND p.discovered_at IS NOT NULL
+           AND ($4::int < 0 OR p.beyond_limit OR $4::int > (
+             SELECT count(*) FROM journal_ai.personas earlier
+             WHERE earlier.user_id = $1 AND (earlier.discovered_at, earlier.id) < (p.discovered_at, p.id))))`,
+      [userId, now, ids, limit],
+    );
+  }
+}
+
+function stateColumns(states: readonly PersonaState[]): unknown[] {
+  return [
+    states.map(({ traits }) => traits),
+    states.map(({ discoveryCount }) => discoveryCount),
+    states.map(({ quoteCount }) => quoteCount),
+    states.map(({ strengthFacts }) => strengthFacts),
+    states.map(({ strength }) => strength),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+import type { FoundPersona } from '../analysis/index.js';
+import type { KnownPersona, KnownPersonas } from './discovery.repository.js';
+import { identityHash } from './persona.seal.js';
+
+/** A persona found in a message, and the stored one that it strengthens; null when there is none. */
+export interface MatchedPersona {
+  readonly before: KnownPersona | null;
+  readonly persona: FoundPersona;
+}
+
+/**
+ * Which stored persona each found one is, by its identity or by that of a persona merged into it. What the person deleted after
+ * they had written the message is left out, and two findings of one persona become one.
+ */
+export function matchPersonas(
+  cipher: UserCipher,
+  { known, forgotten }: Pick<KnownPersonas, 'known' | 'forgotten'>,
+  found: readonly FoundPersona[],
+): MatchedPersona[] {
+  const byIdentity = new Map<string, KnownPersona>();
+  for (const persona of known) for (const hash of persona.alias_hashes) byIdentity.set(hex(hash), persona);
+  // A persona's own identity goes before a name that was given to another.
+  for (const persona of known) byIdentity.set(hex(ownHash(cipher, persona)), persona);
+  const deleted = new Set(forgotten.map(hex));
+  const matched = new Map<string, MatchedPersona>();
+  for (const persona of found) {
+    const hash = hex(identityHash(cipher, persona));
+    if (deleted.has(hash)) continue;
+    const before = byIdentity.get(hash) ?? null;
+    const key = before?.id ?? hash;
+    const earlier = matched.get(key)?.persona;
+    matched.set(key, { before, persona: earlier ? together(earlier, persona) : persona });
+  }
+  return [...matched.values()];
+}
+
+/** Rows of the first version have no hash until the backfill has sealed them; their archetype is never `unknown`. */
+export function ownHash(
+  cipher: UserCipher,
+  { archetype, identity_hash: hash }: Pick<KnownPersona, 'archetype' | 'identity_hash'>,
+): Buffer {
+  return hash ?? identityHash(cipher, { archetype: archetype ?? 'unknown', name: '' });
+}
+
+function together(one: FoundPersona, other: FoundPersona): FoundPersona {
+  return {
+    ...one,
+    traits: [...one.traits, ...other.traits],
+    evidence: [...new Set([...one.evidence, ...other.evidence])],
+  };
+}
+
+function hex(hash: Buffer): string {
+  return hash.toString('hex');
+}

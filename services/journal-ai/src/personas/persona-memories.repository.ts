@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** What a persona remembers as it is stored; null when nothing. */
+export interface MemoryRow extends Record<string, unknown> {
+  memory: Buffer | null;
+}
+
+/** What personas remember. */
+@Injectable()
+export class PersonaMemoriesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null when the person has no such persona */
+  async find(userId: string, personaId: string): Promise<MemoryRow | null> {
+    const [row] = await this.database.query<MemoryRow>(
+      'persona-memories-find',
+      'SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL',
+      [userId, personaId],
+    );
+    return row ?? null;
+  }
+
+  /** {@link find}; nobody else changes them before the transaction ends. */
+  async lock(
+    transaction: PipelinedTransaction,
+    userId: string,
+    personaId: string,
+  ): Promise<MemoryRow | null> {
+    const [row] = await transaction.query<MemoryRow>(
+      'persona-memories-lock',
+      `SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL
+       FOR NO KEY UPDATE`,
+      [userId, personaId],
+    );
+    return row ?? null;
+  }
+
+  /** Replaces what {@link lock} holds. */
+  sendReplace(transaction: PipelinedTransaction, userId: string, personaId: string, memory: Buffer): void {
+    transaction.send(
+      'persona-memories-replace',
+      'UPDATE journal_ai.personas SET memory = $3 WHERE id = $2 AND user_id = $1',
+      [userId, personaId, memory],
+    );
+  }
+}
