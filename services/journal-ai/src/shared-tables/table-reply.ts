@@ -1,0 +1,143 @@
+import { DailyAllowance } from '@shadow-guide/calendar';
+import type { GuideSettings, Persona, TableReply as TableReplyBody } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { FoundInsight } from '../analysis/index.js';
+import {
+  type ModelHistory,
+  ModelHistoryRepository,
+  modelMessages,
+  NOT_ANALYSED,
+  openHistory,
+  type ReplyOutput,
+  ReplyStore,
+  writeReply,
+} from '../conversations/index.js';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../generations/index.js';
+import { GuideFor } from '../guide-settings/index.js';
+import { insightQuota } from '../insights/index.js';
+import { GuideModel } from '../model/index.js';
+import { PersonaFinder } from '../persona-chat/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { type Care, careFor } from '../safety/index.js';
+import { SecondLook } from '../second-look/index.js';
+import type { Voice } from './choose-speaker.js';
+import { type Choice, SpeakerChooser } from './speaker-chooser.js';
+import { guideSpeaker, speakerOf, spokenIn, withNames } from './spoken.js';
+import { careAtTable, tableInstructions } from './table-instructions.js';
+import { toTableReply } from './table-reply.presenter.js';
+import { TableSeats } from './table-seats.js';
+import { NameFilter, withoutName } from './without-name.js';
+
+/** Characters (UTF-16 units) of earlier message pairs: several voices say more than one, and must be done within 45 s. */
+const HISTORY_CHARACTERS = 10_000;
+
+const GUIDE_ALONE: Choice = { voice: null, calls: [], modelMs: 0 };
+
+interface Input extends ModelHistory {
+  readonly seats: readonly Persona[];
+  readonly settings: GuideSettings;
+  readonly care: Care | null;
+  readonly wantInsights: boolean;
+}
+
+interface Output extends ReplyOutput<{ readonly insights: readonly FoundInsight[] }> {
+  readonly input: Input;
+  readonly voice: Voice;
+}
+
+/** Generates the reply of the one at a shared table who has most to say, with the insights in the person's message. */
+@Generates('table-reply')
+export class TableReply implements Generator<Input, Output, TableReplyBody> {
+  constructor(
+    private readonly seats: TableSeats,
+    private readonly history: ModelHistoryRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly guide: GuideFor,
+    private readonly replies: ReplyStore,
+    private readonly allowance: DailyAllowance,
+    private readonly keys: UserKeys,
+    private readonly model: GuideModel,
+    private readonly chooser: SpeakerChooser,
+    private readonly finder: PersonaFinder,
+    private readonly second: SecondLook,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(generation: Generation): Promise<Input> {
+    const { userId } = generation;
+    const opener = this.keys.cipherFor(userId);
+    const [cipher, sealed, seats, mark, settings, quota] = await Promise.all([
+      opener,
+      this.history.read(generation),
+      this.seats.ofConversation(generation),
+      this.marks.find(userId),
+      this.guide.read(opener, generation),
+      this.allowance.read(insightQuota(generation)),
+    ]);
+    const history = openHistory(cipher, sealed);
+    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
+    return { ...history, seats, settings, care, wantInsights: !quota.limitReached };
+  }
+
+  async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
+    const { userId } = generation;
+    const { current, earlier, seats, settings, care, wantInsights } = input;
+    const { text } = current;
+    const signal = AbortSignal.any([running.end, running.stop]);
+    const choice = care
+      ? GUIDE_ALONE
+      : await this.chooser.choose({ userId, seats, message: text, earlier, signal });
+    const { voice } = choice;
+    const request = {
+      userId,
+      feature: 'table-chat' as const,
+      system: care ? careAtTable(care, current.safety) : tableInstructions(seats, voice, settings),
+      messages: modelMessages({ ...input, earlier: withNames(earlier) }, HISTORY_CHARACTERS),
+    };
+    const names = [...seats, guideSpeaker, ...spokenIn(earlier).map(({ speaker }) => speaker)].map(
+      ({ name }) => name,
+    );
+    running.introduce(speakerOf(voice));
+    const say = new NameFilter(names, running.say).take;
+    const written = await writeReply(
+      this.model,
+      request,
+      { ...running, say },
+      {
+        analyse: (ended) =>
+          care ? NOT_ANALYSED : this.finder.find({ userId, message: text, signal: ended, wantInsights }),
+        look: (ended) => this.second.look({ userId, text, known: current.safety, signal: ended }),
+      },
+    );
+    const calls = [...choice.calls, ...written.calls];
+    if (written.kind === 'failed') return { ...written, calls };
+    const reply = { ...written.output.reply, text: withoutName(written.output.reply.text, names) };
+    const output = { ...written.output, reply, input, voice };
+    return { kind: 'output', output, modelMs: choice.modelMs + written.modelMs, calls };
+  }
+
+  async store(
+    transaction: PipelinedTransaction,
+    generation: Generation,
+    { reply, analysis, verdict, input, voice }: Output,
+  ): Promise<TableReplyBody> {
+    const speaker = speakerOf(voice);
+    const { shown, base } = await this.replies.store(transaction, generation, {
+      ...{ reply, input, verdict, details: { speaker } },
+      analysis: analysis && { insights: analysis.insights, topics: [], personas: [] },
+    });
+    return toTableReply(shown, base, speaker);
+  }
+
+  /** Stores the reply without its findings. */
+  reduce(output: Output): Output | null {
+    return output.analysis && { ...output, analysis: null };
+  }
+}

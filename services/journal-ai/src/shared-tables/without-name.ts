@@ -1,0 +1,51 @@
+/** What models put around a name that they were not asked for. */
+const OPENING = /^[\s[*"“]*/u;
+const CLOSING = /^[\]*"”]*[ \t]*[:：][\]*"”]*\s*/u;
+
+/** A reply without the name of a voice and a colon before it, which models like to copy from the replies they have read. */
+export function withoutName(text: string, names: readonly string[]): string {
+  const begin = OPENING.exec(text)?.[0].length ?? 0;
+  const name = names.find((one) => startsWith(text.slice(begin), one));
+  if (name === undefined) return text;
+  const after = text.slice(begin + name.length);
+  const mark = CLOSING.exec(after);
+  return mark && after.length > mark[0].length ? after.slice(mark[0].length) : text;
+}
+
+/** The same for a reply that comes piece by piece: says nothing while the text so far may still be a name. */
+export class NameFilter {
+  private held: string | null = '';
+
+  constructor(
+    private readonly names: readonly string[],
+    private readonly say: (piece: string) => void,
+  ) {}
+
+  take = (piece: string): void => {
+    if (this.held === null) {
+      this.say(piece);
+      return;
+    }
+    this.held += piece;
+    if (this.mayBecomeName(this.held)) return;
+    const text = withoutName(this.held, this.names);
+    this.held = null;
+    this.say(text);
+  };
+
+  /** Whether more text is needed to tell. */
+  private mayBecomeName(text: string): boolean {
+    const rest = text.replace(OPENING, '');
+    return this.names.some((name) => {
+      if (rest.length <= name.length) return startsWith(name, rest);
+      if (!startsWith(rest, name)) return false;
+      const after = rest.slice(name.length);
+      // Only marks, a colon and blanks so far: the next piece has the first word.
+      return /^[\]*"”]*[ \t]*(?:[:：][\]*"”]*\s*)?$/u.test(after);
+    });
+  }
+}
+
+function startsWith(text: string, start: string): boolean {
+  return text.slice(0, start.length).toLocaleLowerCase() === start.toLocaleLowerCase();
+}

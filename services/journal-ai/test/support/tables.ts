@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, TableTurnState } from '@shadow-guide/contracts';
+import { callOf, generationIdOf, type Journal } from './journal.js';
+
+/** A table of the person's with these personas. */
+export async function openTable(journal: Journal, caller: Caller, ...personaIds: string[]): Promise<string> {
+  return (await journal.tablesHandler.open({ personaIds }, callOf(caller))).id;
+}
+
+/** Sends a message to a table; requestId is a new one unless given. */
+export async function sayAt(
+  journal: Journal,
+  caller: Caller,
+  id: string,
+  message: string,
+  requestId: string = randomUUID(),
+): Promise<TableTurnState & { generationId: string }> {
+  const state = await journal.tableHandler.start({ id, message, requestId }, callOf(caller));
+  const generationId = await generationIdOf(journal.database, caller.userId, requestId, 'table-reply');
+  return { ...state, generationId };
+}
