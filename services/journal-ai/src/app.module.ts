@@ -4,17 +4,24 @@ import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { CheckInModule } from './check-in/index.js';
 import type { JournalConfig } from './config.js';
+import { DailyPromptsModule } from './daily-prompts/index.js';
 import { journalDatabase } from './database/database.js';
 import { journalKeys } from './encryption/index.js';
+import { GuideSettingsModule } from './guide-settings/index.js';
+import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/index.js';
 import { LimitsModule } from './limits/index.js';
+import { OnboardingModule } from './onboarding/index.js';
+import { PersonaCareModule } from './persona-care/index.js';
 import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
+import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
+import { TasksModule } from './tasks/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
 @Module({})
@@ -32,15 +39,22 @@ export class AppModule {
         EncryptionModule.register(config.encryption, journalKeys),
         EventsModule,
         JournalModule,
+        HistoryModule,
         InsightsModule,
         PersonasModule,
         PersonaChatModule,
+        PersonaCareModule,
+        OnboardingModule,
+        TasksModule,
+        SharedTablesModule,
         ProfileModule,
+        DailyPromptsModule,
         StatsModule,
         LimitsModule,
         QuietTimeModule,
         CheckInModule,
         SafetyPlanModule,
+        GuideSettingsModule,
       ],
     };
   }

@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from './analysis/index.js';
 import { ConversationsModule, ReplyStore, SettleSafety } from './conversations/index.js';
+import { MakingPromptsModule } from './daily-prompts/index.js';
 import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
+import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
+import { InsightsModule } from './insights/index.js';
 import { JournalReply } from './journal/index.js';
-import { PersonaFinder, PersonaReply } from './persona-chat/index.js';
+import {
+  CompletionFinder,
+  CompletionStore,
+  OnboardingCompletion,
+  OnboardingReply,
+  OnboardingRepository,
+  RunEndingsRepository,
+} from './onboarding/index.js';
+import { PersonaFinder, PersonaReply, ReadPersonaMessage } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import {
   DailySummariesRepository,
@@ -16,18 +27,24 @@ import {
 import { QuietTimeModule } from './quiet-time/index.js';
 import { SafetyModule } from './safety/index.js';
 import { SecondLook } from './second-look/index.js';
+import { SharedTablesRepository, SpeakerChooser, TableReply, TableSeats } from './shared-tables/index.js';
+import { TasksModule } from './tasks/index.js';
 
 /** The generators of all kinds, with the modules they need. */
 @Module({
   imports: [
     AnalysisModule,
+    ChosenGuideModule,
     ConversationsModule,
     DaysModule,
     FindingsModule,
     GenerationsModule,
+    InsightsModule,
+    MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,
     SafetyModule,
+    TasksModule,
   ],
   providers: [
     ReplyStore,
@@ -36,6 +53,18 @@ import { SecondLook } from './second-look/index.js';
     JournalReply,
     PersonaReply,
     PersonaFinder,
+    PersonalitySample,
+    ReadPersonaMessage,
+    OnboardingReply,
+    OnboardingCompletion,
+    OnboardingRepository,
+    RunEndingsRepository,
+    CompletionFinder,
+    CompletionStore,
+    TableReply,
+    TableSeats,
+    SharedTablesRepository,
+    SpeakerChooser,
     DailySummary,
     DailySummariesRepository,
     SweepDaysProcessor,

@@ -46,6 +46,9 @@ export const pruneGenerations = sweep('prune-generations', 600_000);
 /** Requests the summaries of days that have ended. */
 export const sweepDays = sweep('sweep-days', 15_000);
 
+/** Asks for the prompts of days that are about to begin. */
+export const sweepPrompts = sweep('sweep-prompts', 60_000);
+
 /** Seals values that the first version stored in clear text. */
 export const sealConclusions = sweep('seal-conclusions', 300_000);
 
@@ -55,6 +58,7 @@ export const jobs: readonly JobType[] = [
   sweepGenerations,
   pruneGenerations,
   sweepDays,
+  sweepPrompts,
   sealConclusions,
 ];
 

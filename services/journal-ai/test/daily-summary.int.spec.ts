@@ -37,7 +37,7 @@ afterAll(async () => {
   await own.drop();
 });
 beforeEach(async () => {
-  await journal.database.source.query('TRUNCATE journal_ai.written_days, journal_ai.generations');
+  await journal.database.source.query('TRUNCATE journal_ai.written_days, journal_ai.generations CASCADE');
   at('2026-03-02T10:00:00Z');
   journal.model.requests.length = 0;
   caller = aCaller();

@@ -162,7 +162,9 @@ describe('the cost of a turn', () => {
       const generation = async ({ requestId }: { requestId: string }) => ({
         generationId: await generationIdOf(journal.database, caller.userId, requestId, `${chat}-reply`),
       });
-      journal.model.analysis = chat === 'persona' ? { mood: found.mood, insights: found.insights } : found;
+      const { mood, insights } = found;
+      const remember = [{ text: 'You say yes.', quote: 'saying yes' }];
+      journal.model.analysis = chat === 'persona' ? { mood, insights, remember } : found;
       // Opens connections, loads scripts and plans.
       await ask().then(generation).then(journal.answer);
       const cost = await costOf(ask, generation);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Caller, personaMoods } from '@shadow-guide/contracts';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
+import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
+import { ListPersonas } from '../src/personas/list-personas.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
@@ -125,6 +127,54 @@ describe("a persona's reply", () => {
     expect(instructionsFor(ordinary)).not.toContain('Care:');
   });
 
+  it('is asked for again with the same id when the guide failed, and the message stands once', async () => {
+    journal.model.onChat = (stream) => stream.refuse(400);
+    const failed = await say();
+    await journal.answer(failed);
+    expect(await get(failed.requestId)).toMatchObject({ status: 'failed', error: { code: 'guide_refused' } });
+    journal.model.onChat = FakeModel.inTwoPieces;
+    const [again, twice] = await Promise.all([
+      say(MESSAGE, failed.requestId),
+      say(MESSAGE, failed.requestId),
+    ]);
+    expect([again.entryId, twice.entryId]).toEqual([failed.entryId, failed.entryId]);
+    await journal.answer(again);
+    await journal.answer(again);
+    expect((await messagesOf()).map(({ status }) => status)).toEqual(['answered', undefined]);
+    expect(await say(MESSAGE, failed.requestId)).toMatchObject({ status: 'done', reply: { mood: 'tender' } });
+  });
+
+  it('is stored once, with one memory, when its worker falls silent and another takes over', async () => {
+    journal.model.analysis = { ...NOTED, remember: [{ text: 'You rest.', quote: 'I rest' }] };
+    const gate = new Gate();
+    journal.model.onChat = async (stream, request) => {
+      await gate.opened;
+      await FakeModel.inTwoPieces(stream, request);
+    };
+    const before = journal.model.chatsAbout(MESSAGE).length;
+    const turn = await say();
+    const silent = journal.answer(turn);
+    await until('the model is asked', () => journal.model.chatsAbout(MESSAGE).length > before);
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET heartbeat_at = now() - interval '1 hour' WHERE id = $1`,
+      [turn.generationId],
+    );
+    const taken = journal.answer(turn);
+    gate.open();
+    await Promise.all([silent, taken]);
+    expect(await get(turn.requestId)).toMatchObject({ status: 'done', attempt: 2 });
+    expect(await messagesOf()).toHaveLength(2);
+    const care = journal.app.get(PersonaCareHandler, { strict: false });
+    expect(await care.getMemory({ id: persona }, callOf(caller))).toEqual({ items: ['You rest.'] });
+  });
+
+  it('answers 8,000 characters in any script, and refuses more', async () => {
+    const long = 'أنا متعبة 🌧️ '.repeat(700).slice(0, 7_990).trimEnd();
+    await say(long).then(journal.answer);
+    expect((await messagesOf()).map(({ content }) => content)).toEqual([long, 'I hear you.']);
+    await expect(say('word '.repeat(1_700))).rejects.toMatchObject({ code: 'input_not_answerable' });
+  });
+
   it('ends with the text so far when the person presses Stop', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
@@ -205,5 +255,83 @@ describe('talking with a persona', () => {
       await journal.start(caller, { message: MESSAGE }),
     ];
     expect(beside.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  });
+});
+
+describe('a long conversation', () => {
+  it('is read in parts, the latest first, each part oldest first', async () => {
+    const first = await say('You call me lazy, first.');
+    await journal.answer(first);
+    // Copies that cannot be opened: they count, and are left out of what is shown.
+    await journal.database.source.query(
+      `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, request_id)
+       SELECT gen_random_uuid(), conversation_id, user_id, role, content, local_date, created_at, gen_random_uuid()
+       FROM journal_ai.messages, generate_series(1, 98) WHERE id = $1`,
+      [first.entryId],
+    );
+    const [last, newest] = [await say('You call me lazy, last.'), 'I hear you.'];
+    await journal.answer(last);
+    const latest = await messagesOf();
+    expect(latest.at(-1)?.content).toBe(newest);
+    expect(latest[0]).toMatchObject({ id: first.entryId });
+    await say('You call me lazy, again.').then(journal.answer);
+    const [oldest] = await messagesOf();
+    expect(oldest?.id).not.toBe(first.entryId);
+    const before = (id?: string) => journal.personaHandler.list({ id: persona, before: id }, callOf(caller));
+    expect(await before(last.entryId)).toMatchObject([{ id: first.entryId }, { content: 'I hear you.' }]);
+    expect(await before(first.entryId)).toEqual([]);
+    const foreign = await givePersona(journal, aCaller());
+    await expect(
+      journal.personaHandler.list({ id: foreign, before: last.entryId }, callOf(caller)),
+    ).rejects.toMatchObject({ code: 'persona_not_found' });
+  });
+});
+
+describe('a persona over what the plan allows', () => {
+  const archetypes = ['rebel', 'victim', 'achiever'] as const;
+  const list = async (by = caller) =>
+    journal.app.get(ListPersonas, { strict: false }).run(by.userId, by.entitlements.limits.personas);
+
+  /** Four personas of a premium time, the first of which is the oldest; then the plan ends. */
+  async function downgraded() {
+    const premium = aCallerOn('premium', { userId: caller.userId });
+    const ids = [persona];
+    for (const archetype of archetypes) ids.push(await givePersona(journal, premium, { archetype }));
+    caller = aCallerOn('free', { userId: premium.userId });
+    return { premium, ids: ids as [string, string, string, string] };
+  }
+
+  it('stays readable and takes no new message; the first discovered do', async () => {
+    const { premium, ids } = await downgraded();
+    const over = ids[3];
+    await sayTo(journal, premium, over, MESSAGE).then(journal.answer);
+    const inPremiumTime = await sayTo(journal, premium, over, 'You are lazy yourself.');
+    const refusal = {
+      kind: 'forbidden',
+      code: 'persona_limit',
+      flags: { isPremiumFeature: true, limit: 3, used: 4, resetsAt: null },
+    };
+    await expect(sayTo(journal, caller, over, MESSAGE)).rejects.toMatchObject(refusal);
+    await journal.answer(inPremiumTime);
+    const again = await sayTo(journal, caller, over, 'You are lazy yourself.', inPremiumTime.requestId);
+    expect(again).toMatchObject({ status: 'done', entryId: inPremiumTime.entryId });
+    expect(await messagesOf(over)).toHaveLength(4);
+    for (const id of ids.slice(0, 3)) {
+      expect(await sayTo(journal, caller, id, MESSAGE)).toMatchObject({ status: 'pending' });
+    }
+    expect((await list()).filter(({ readOnly }) => readOnly).map(({ id }) => id)).toEqual([over]);
+    expect((await list(premium)).some(({ readOnly }) => readOnly)).toBe(false);
+  });
+
+  it('can be talked with again once there is room, and at any time when it came from the assessment', async () => {
+    const { ids } = await downgraded();
+    const [first, , , over] = ids;
+    const care = journal.app.get(PersonaCareHandler, { strict: false });
+    await care.remove({ id: first }, callOf(caller));
+    expect(await sayTo(journal, caller, over, MESSAGE)).toMatchObject({ status: 'pending' });
+    const welcome = await givePersona(journal, caller, { archetype: 'controller', isBeyondLimit: true });
+    expect(await sayTo(journal, caller, welcome, MESSAGE)).toMatchObject({ status: 'pending' });
+    expect((await list()).some(({ readOnly }) => readOnly)).toBe(false);
+    await expect(sayTo(journal, caller, first, MESSAGE)).rejects.toMatchObject({ code: 'persona_not_found' });
   });
 });

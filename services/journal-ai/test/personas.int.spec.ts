@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Archetype, EntitlementsChanged } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { type Database, isServerAway, logger, SystemClock } from '@shadow-guide/kernel';
+import { type Database, isServerAway, logger, ManualClock } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
@@ -13,6 +13,8 @@ import { openDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 
+const clock = new ManualClock(new Date('2026-03-02T12:00:00Z'));
+
 let database: Database;
 let keys: UserKeys;
 let lists: ListPersonas;
@@ -21,9 +23,8 @@ let userId: string;
 
 beforeAll(async () => {
   database = await openDatabase();
-  const clock = new SystemClock();
   keys = new UserKeys(database, journalKeys, masters, clock);
-  const repository = new PersonasRepository(database);
+  const repository = new PersonasRepository(database, clock);
   lists = new ListPersonas(keys, repository);
   discovering = new DiscoverWaitingPersonas(database, repository, clock);
 });
@@ -35,7 +36,7 @@ beforeEach(() => {
 type Found = Parameters<typeof aPersona>[0];
 
 async function save(found: Found[], { limit = -1, at = '2026-03-02T10:00:00.000Z' } = {}): Promise<string> {
-  const entry = await anEntry(database, userId);
+  const entry = await anEntry(database, userId, { now: new Date(at), localDate: at.slice(0, 10) });
   await saveAgain(entry, found, { limit, at });
   return entry.entryId;
 }
@@ -89,7 +90,7 @@ describe('a persona', () => {
         createdAt: '2026-03-02T10:00:00.000Z',
         lastInteraction: null,
         relatedEntryIds: [entryId],
-        strength: 18,
+        strength: 15,
         workingWith: false,
         evidence: [
           { entryId, quote: 'not good enough' },
@@ -116,6 +117,22 @@ describe('a persona', () => {
       relatedEntryIds: [second, first],
     });
     expect(persona?.evidence.map(({ quote }) => quote)).toEqual(['never enough', 'not good enough']);
+  });
+
+  it('gains more strength by a new day than by another entry of a day, and fades without evidence', async () => {
+    const strength = async (at: string) => {
+      clock.set(new Date(at));
+      return (await lists.run(userId))[0]?.strength;
+    };
+    await save([{}], { at: '2026-03-01T10:00:00.000Z' });
+    await save([{}], { at: '2026-03-01T20:00:00.000Z' });
+    expect(await strength('2026-03-02T12:00:00Z')).toBe(19);
+    await save([{}], { at: '2026-03-02T10:00:00.000Z' });
+    // Its answer came late: the day before is counted already.
+    await save([{}], { at: '2026-03-01T21:00:00.000Z' });
+    expect(await strength('2026-03-02T12:00:00Z')).toBe(35);
+    expect(await strength('2026-09-12T12:00:00Z')).toBe(17);
+    clock.set(new Date('2026-03-02T12:00:00Z'));
   });
 
   it('of an unknown archetype is identified by its name', async () => {
@@ -157,7 +174,7 @@ describe('a persona', () => {
     const rows = await database.query(
       'test-persona-dump',
       `SELECT to_jsonb(p)::text || to_jsonb(e)::text AS dump,
-              p.sealed_archetype || p.sealed_strength || p.name || p.description || p.traits || e.quote AS bytes
+              p.sealed_archetype || p.sealed_strength || p.strength_facts || p.name || p.description || p.traits || e.quote AS bytes
        FROM journal_ai.personas p JOIN journal_ai.persona_evidence e ON e.persona_id = p.id WHERE p.user_id = $1`,
       [userId],
     );
@@ -219,6 +236,14 @@ describe("the plan's number of personas", () => {
       payload: entitlementsFor(-1, '2026-03-04T00:00:00Z'),
     });
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
+    expect(await lists.run(userId)).toContainEqual(
+      expect.objectContaining({ archetype: 'saboteur', discoveryCount: 2 }),
+    );
+  });
+
+  it('discovers a waiting one with the very message that strengthens it', async () => {
+    await fourFound();
+    await save([{ archetype: 'saboteur' }], { limit: 4 });
     expect(await lists.run(userId)).toContainEqual(
       expect.objectContaining({ archetype: 'saboteur', discoveryCount: 2 }),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InsightFilter } from '@shadow-guide/contracts';
 import { parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
-import { type Database, logger, SystemClock } from '@shadow-guide/kernel';
+import { type Database, logger, ManualClock, SystemClock } from '@shadow-guide/kernel';
 import type { OwnDatabase } from '@shadow-guide/kernel/testing';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { openCode } from '../src/encryption/sealed-code.js';
@@ -25,6 +25,9 @@ import { openOwnDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 
+/** A day on which the entries' evidence is new. */
+const clock = new ManualClock(new Date('2026-03-02T12:00:00Z'));
+
 let own: OwnDatabase;
 let database: Database;
 let keys: UserKeys;
@@ -44,7 +47,7 @@ beforeEach(() => {
 
 const insightsOf = (filter: Partial<InsightFilter> = {}) =>
   new ListInsights(keys, new InsightsRepository(database)).run(userId, filter as InsightFilter);
-const personasOf = () => new ListPersonas(keys, new PersonasRepository(database)).run(userId);
+const personasOf = () => new ListPersonas(keys, new PersonasRepository(database, clock)).run(userId);
 
 /** Rows as the first version wrote them: its own values in clear text, and nothing sealed of them. */
 async function storedByTheFirstVersion(category = 'work'): Promise<void> {
@@ -68,7 +71,7 @@ async function storedByTheFirstVersion(category = 'work'): Promise<void> {
   await database.query(
     'test-clear-personas',
     `UPDATE journal_ai.personas SET archetype = 'rebel', strength = 15, sealed_archetype = NULL, identity_hash = NULL,
-       sealed_strength = NULL WHERE user_id = $1`,
+       sealed_strength = NULL, strength_facts = NULL WHERE user_id = $1`,
     [userId],
   );
 }
@@ -130,10 +133,10 @@ describe('conclusions that the first version stored in clear text', () => {
     await storedByTheFirstVersion();
     const analysis = anAnalysis({ personas: [aPersona({ archetype: 'rebel' })] });
     await saveFindings(database, keys, { ...(await anEntry(database, userId)), analysis });
-    expect(await personasOf()).toMatchObject([{ discoveryCount: 2, strength: 28 }]);
+    expect(await personasOf()).toMatchObject([{ discoveryCount: 2, strength: 19 }]);
     await backfill.run();
     await saveFindings(database, keys, { ...(await anEntry(database, userId)), analysis });
-    expect(await personasOf()).toMatchObject([{ archetype: 'rebel', discoveryCount: 3, strength: 39 }]);
+    expect(await personasOf()).toMatchObject([{ archetype: 'rebel', discoveryCount: 3, strength: 23 }]);
   });
 
   it('are sealed once when two workers run at once, over several batches', async () => {

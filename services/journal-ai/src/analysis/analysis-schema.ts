@@ -29,7 +29,8 @@ const LENIENT = { max: 30 };
 const Quotes = () =>
   TextList({ ...LENIENT, wanted: MAX_QUOTES, about: 'Copied letter for letter from the entry' });
 
-class InsightAnswer {
+/** An insight as a model answers it. */
+export class InsightAnswer {
   @Text({ about: 'At most eight words' }) title: string;
   @Text({ max: 2_000, about: 'One or two sentences' }) text: string;
   @OneOf(insightTypes) type: InsightType;
@@ -43,7 +44,8 @@ class TopicAnswer {
   @Int({ min: 1, max: 5 }) intensity: number;
 }
 
-class PersonaAnswer {
+/** A persona as a model answers it. */
+export class PersonaAnswer {
   /** A model may answer with a value that is not in the list; the persona is kept as `unknown`. */
   @Transform(({ value }) => (typeof value === 'string' ? toArchetype(value) : value))
   @OneOf(archetypes)

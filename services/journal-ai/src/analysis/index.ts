@@ -1,5 +1,6 @@
 export { AnalysisModule } from './analysis.module.js';
-export { delimitEntry } from './analysis-prompt.js';
+export { analysisPrompt, delimitEntry } from './analysis-prompt.js';
+export { analysisSchema, InsightAnswer, PersonaAnswer, SCHEMA_NAME } from './analysis-schema.js';
 export { EntryAnalyser } from './entry-analyser.js';
 export type {
   EntryAnalysis,
@@ -10,5 +11,5 @@ export type {
 } from './entry-analysis.js';
 export { QuoteFinder } from './find-quote.js';
 export { personaIdentity } from './persona-identity.js';
-export { readInsights, validateAnswer } from './read-analysis.js';
+export { clean, readInsights, readPersonas, validateAnswer } from './read-analysis.js';
 export { toTag } from './topic-tag.js';

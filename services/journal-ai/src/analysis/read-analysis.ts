@@ -25,16 +25,21 @@ export function readAnalysis(value: unknown, entry: string, wantInsights: boolea
   return {
     insights: readInsights(insights, quotes).slice(0, MAX_INSIGHTS),
     topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
-    personas: unique(
-      kept(answer.personas, MAX_PERSONAS * 2, (found) => readPersona(found, quotes)),
-      personaIdentity,
-    ).slice(0, MAX_PERSONAS),
+    personas: readPersonas(answer.personas, quotes).slice(0, MAX_PERSONAS),
   };
 }
 
 /** The insights whose quotes occur in the text. */
 export function readInsights(insights: readonly FoundInsight[], quotes: QuoteFinder): FoundInsight[] {
   return insights.flatMap((found) => readInsight(found, quotes) ?? []);
+}
+
+/** The personas whose quotes occur in the text, each once. */
+export function readPersonas(personas: readonly FoundPersona[], quotes: QuoteFinder): FoundPersona[] {
+  return unique(
+    personas.flatMap((found) => readPersona(found, quotes) ?? []),
+    personaIdentity,
+  );
 }
 
 /** Levels of an analysis: object, list, finding, list, text. */
@@ -89,7 +94,7 @@ function readQuotes(claimed: readonly string[], quotes: QuoteFinder): string[] {
 }
 
 /** One line of text without control characters, including those that change the direction of the text. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '')

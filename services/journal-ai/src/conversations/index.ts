@@ -5,16 +5,18 @@ export {
   type MessageContent,
   openDetails,
   openMessage,
+  openReply,
+  type ReplyDetails,
   sealMessage,
   unlessUnreadable,
 } from './message-content.js';
-export { type ModelHistory, modelMessages, openHistory } from './model-history.js';
+export { type MessagePair, type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { PresentTurns } from './present-turns.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
 export { ReplyStore } from './reply-store.js';
 export { SettleSafety, type Verdict } from './settle-safety.js';
-export { refuseUnanswerable, TakeInMessage } from './take-in-message.js';
+export { type IncomingMessage, refuseUnanswerable, TakeInMessage } from './take-in-message.js';
 export { type PresentedTurn, type ShownReply, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
 export { type Analysed, NOT_ANALYSED, type ReplyOutput, writeReply } from './write-reply.js';

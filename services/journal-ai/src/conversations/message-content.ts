@@ -1,3 +1,4 @@
+import type { Speaker } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
 import type { MessageSafety } from '../safety/index.js';
@@ -7,6 +8,14 @@ export interface MessageContent extends MessageSafety {
   readonly text: string;
   /** The prompt that the person answers, as it was shown; not their words. */
   readonly promptContext?: string;
+}
+
+/** What may be sealed beside a reply, by the kind of its conversation. */
+export interface ReplyDetails {
+  /** Of a persona's reply. */
+  readonly mood?: string | null;
+  /** At a shared table. */
+  readonly speaker?: Speaker;
 }
 
 /** Seals a person's message for its row. */

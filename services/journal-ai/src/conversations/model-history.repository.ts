@@ -10,6 +10,7 @@ export interface SealedMessagePair {
   readonly message: Buffer;
   readonly replyId: string | null;
   readonly reply: Buffer | null;
+  readonly replyDetails: Buffer | null;
 }
 
 /** The last message that the person wrote today in another conversation of the journal. */
@@ -32,6 +33,7 @@ interface HistoryRow extends Record<string, unknown> {
   message: Buffer;
   reply_id: string | null;
   reply: Buffer | null;
+  reply_details: Buffer | null;
   is_elsewhere: boolean;
   subject_id: string | null;
   mode: ChatMode | null;
@@ -57,14 +59,14 @@ export class ModelHistoryRepository {
          WHERE e.user_id = $1 AND e.request_id = $2
        ), pairs AS (
          SELECT e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
-           false AS is_elsewhere, current.subject_id, e.mode, e.position
+           r.details AS reply_details, false AS is_elsewhere, current.subject_id, e.mode, e.position
          FROM current JOIN journal_ai.messages e
            ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
          LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
          ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
        ), elsewhere AS (
          SELECT other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
-           NULL::bytea AS reply, true AS is_elsewhere, NULL::uuid AS subject_id, NULL::text AS mode, last.position
+           NULL::bytea AS reply, NULL::bytea AS reply_details, true AS is_elsewhere, NULL::uuid AS subject_id, NULL::text AS mode, last.position
          FROM current
          JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
            AND current.kind = 'journal' AND other.local_date = current.local_date AND other.id <> current.conversation_id
@@ -94,5 +96,6 @@ function toPair(row: HistoryRow): SealedMessagePair {
     message: row.message,
     replyId: row.reply_id,
     reply: row.reply,
+    replyDetails: row.reply_details,
   };
 }

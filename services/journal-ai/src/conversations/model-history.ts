@@ -1,12 +1,21 @@
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { GuideMessage } from '../model/index.js';
-import { type MessageContent, openMessage, openReply, unlessUnreadable } from './message-content.js';
+import {
+  type MessageContent,
+  openDetails,
+  openMessage,
+  openReply,
+  type ReplyDetails,
+  unlessUnreadable,
+} from './message-content.js';
 import type { SealedElsewhere, SealedHistory, SealedMessagePair } from './model-history.repository.js';
 
 /** A message and its reply, readable. */
 export interface MessagePair {
   readonly message: MessageContent;
   readonly reply: string | null;
+  /** What came with the reply; missing when nothing did. */
+  readonly details?: ReplyDetails;
 }
 
 /** What the model gets to read before it answers. */
@@ -68,9 +77,14 @@ export function modelMessages(
 }
 
 function openPair(cipher: UserCipher, row: SealedMessagePair): MessagePair {
+  const message = openMessage(cipher, row.messageId, row.message);
+  if (!row.replyId || !row.reply) return { message, reply: null };
   return {
-    message: openMessage(cipher, row.messageId, row.message),
-    reply: row.replyId && row.reply ? openReply(cipher, row.replyId, row.reply) : null,
+    message,
+    reply: openReply(cipher, row.replyId, row.reply),
+    ...(row.replyDetails
+      ? { details: openDetails<ReplyDetails>(cipher, row.replyId, row.replyDetails) }
+      : {}),
   };
 }
 

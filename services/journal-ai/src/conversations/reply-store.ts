@@ -20,13 +20,15 @@ const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
 /** The output of a generator of replies. */
 export interface FinishedReply {
-  readonly reply: StreamedReply;
+  readonly reply: Pick<StreamedReply, 'text' | 'guide' | 'stopped'>;
   /** null when no analysis was made, or it was too late. */
   readonly analysis: EntryAnalysis | null;
   /** What a second look found; null when nothing, or it came too late. */
   readonly verdict: Verdict | null;
   /** What is sealed beside the text; null when there is nothing. */
   readonly details: object | null;
+  /** The insights are outside the day's limit. */
+  readonly isUnlimited?: boolean;
   /** The history that the model got. */
   readonly input: ModelHistory & {
     /** Where there is any, nothing is concluded from the message. */
@@ -51,7 +53,7 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, verdict, details, input }: FinishedReply,
+    { reply, analysis, verdict, details, isUnlimited, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, wantInsights } = input;
@@ -60,7 +62,7 @@ export class ReplyStore {
     const findings = !isWithheld &&
       analysis && {
         ...{ userId, entryId, conversationId, analysis, now },
-        quota: insightQuota(generation),
+        quota: isUnlimited ? null : insightQuota(generation),
         personaLimit: context.limits.personas,
       };
     // Asked for before anything is waited for: it travels with BEGIN and the lock.

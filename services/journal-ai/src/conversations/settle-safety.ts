@@ -43,7 +43,11 @@ export class SettleSafety {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing is read for an ordinary message; otherwise everything is asked for at once. */
+  /**
+   * Nothing is read for an ordinary message; otherwise everything is asked for at once: the message is locked before the mark, as
+   * by everybody. Who settles several locks all of them first, and settles one after the other: each reads the mark as the one
+   * before left it.
+   */
   async settle(
     transaction: PipelinedTransaction,
     message: AnsweredMessage,
@@ -53,7 +57,7 @@ export class SettleSafety {
     if (!content.safety && !verdict) return {};
     const [cipher, sealed, mark, country] = await Promise.all([
       this.keys.cipherFor(userId),
-      this.turns.lockMessage(transaction, messageId),
+      this.turns.lockMessage(transaction, userId, messageId),
       verdict ? this.marks.lock(transaction, userId) : null,
       this.readers.findCountry(userId, transaction),
     ]);
@@ -81,7 +85,7 @@ export class SettleSafety {
     const isDanger = levelOf(safety) === 'danger';
     const asks = !isDanger && state.askedOn !== today;
     const content = { ...known, safety, ...(asks ? { checkIn: { answer: null } } : {}) };
-    this.turns.sendMessage(transaction, messageId, sealMessage(cipher, messageId, content));
+    this.turns.sendMessage(transaction, userId, messageId, sealMessage(cipher, messageId, content));
     if (isDanger || asks) {
       const next = isDanger ? quietFrom(now, state.askedOn) : { ...state, askedOn: today };
       this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));

@@ -4,7 +4,7 @@ import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
 import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
-import { type MessageContent, openDetails, openReply } from './message-content.js';
+import { type MessageContent, openDetails, openReply, type ReplyDetails } from './message-content.js';
 
 /** A decrypted reply with the findings in the message that it answers. */
 export interface ShownReply {
@@ -91,7 +91,7 @@ export function toConversationMessages(
   };
   if (!turn.reply) return [written];
   const { id, content, details, guide, stopped, insightLimitReached, createdAt } = turn.reply;
-  const mood = details ? openDetails<{ mood?: string | null }>(cipher, id, details).mood : undefined;
+  const { mood, speaker }: ReplyDetails = details ? openDetails<ReplyDetails>(cipher, id, details) : {};
   const answered: ConversationMessage = {
     id,
     role: 'assistant',
@@ -99,6 +99,7 @@ export function toConversationMessages(
     timestamp: createdAt.toISOString(),
     guide,
     ...(mood ? { mood } : {}),
+    ...(speaker ? { speaker } : {}),
     ...(stopped ? { stopped: true } : {}),
     ...(insightLimitReached ? { insightLimitReached: true } : {}),
   };

@@ -168,16 +168,26 @@ export class TurnsRepository {
     return row ? toStoredTurn(row) : null;
   }
 
-  /** The last `limit` messages of a conversation of the person, oldest first. */
-  async listOfConversation(userId: string, conversationId: string, limit: number): Promise<StoredTurn[]> {
+  /**
+   * The last `limit` messages of a conversation of the person, oldest first.
+   * @param before a message of it: only messages before this one
+   */
+  async listOfConversation(
+    userId: string,
+    conversationId: string,
+    limit: number,
+    before?: string,
+  ): Promise<StoredTurn[]> {
     const rows = await this.database.query<TurnRow>(
       'turns-list-of-conversation',
       `SELECT ${TURN_COLUMNS} FROM (
          SELECT * FROM journal_ai.messages
-         WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' ORDER BY position DESC LIMIT $3
+         WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' AND ($4::uuid IS NULL OR position < (
+           SELECT position FROM journal_ai.messages WHERE id = $4 AND conversation_id = $2))
+         ORDER BY position DESC LIMIT $3
        ) e JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
        ORDER BY e.position`,
-      [userId, conversationId, limit],
+      [userId, conversationId, limit, before ?? null],
     );
     return rows.map(toStoredTurn);
   }
@@ -217,22 +227,29 @@ export class TurnsRepository {
     return rows.length > 0;
   }
 
-  /** A message as it is now; nobody else changes it before the transaction ends. */
-  async lockMessage(transaction: PipelinedTransaction, messageId: string): Promise<Buffer | null> {
+  /**
+   * A message of the person's as it is now; nobody else changes it before the transaction ends. Who refers to it need not wait.
+   */
+  async lockMessage(
+    transaction: PipelinedTransaction,
+    userId: string,
+    messageId: string,
+  ): Promise<Buffer | null> {
     const [row] = await transaction.query<{ content: Buffer }>(
       'turns-lock-message',
-      'SELECT content FROM journal_ai.messages WHERE id = $1 FOR UPDATE',
-      [messageId],
+      'SELECT content FROM journal_ai.messages WHERE id = $2 AND user_id = $1 FOR NO KEY UPDATE',
+      [userId, messageId],
     );
     return row?.content ?? null;
   }
 
   /** Replaces the sealed content of a message that {@link lockMessage} holds. */
-  sendMessage(transaction: PipelinedTransaction, messageId: string, content: Buffer): void {
-    transaction.send('turns-update-message', 'UPDATE journal_ai.messages SET content = $2 WHERE id = $1', [
-      messageId,
-      content,
-    ]);
+  sendMessage(transaction: PipelinedTransaction, userId: string, messageId: string, content: Buffer): void {
+    transaction.send(
+      'turns-update-message',
+      'UPDATE journal_ai.messages SET content = $3 WHERE id = $2 AND user_id = $1',
+      [userId, messageId, content],
+    );
   }
 
   /** Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. */

@@ -8,6 +8,12 @@ import { SealConclusions1763900100000 } from './migrations/1763900100000-seal-co
 import { CreateGenerations1764000000000 } from './migrations/1764000000000-create-generations.js';
 import { CreateDailySummaries1764000100000 } from './migrations/1764000100000-create-daily-summaries.js';
 import { CreateSafetyChoices1764000200000 } from './migrations/1764000200000-create-safety-choices.js';
+import { MoreKindsOfConversations1764100000000 } from './migrations/1764100000000-more-kinds-of-conversations.js';
+import { CreateGuideSettings1764100200000 } from './migrations/1764100200000-create-guide-settings.js';
+import { CreateOnboarding1764100300000 } from './migrations/1764100300000-create-onboarding.js';
+import { CreateDailyPrompts1764100400000 } from './migrations/1764100400000-create-daily-prompts.js';
+import { CareForPersonas1764100500000 } from './migrations/1764100500000-care-for-personas.js';
+import { CreateSharedTables1764100600000 } from './migrations/1764100600000-create-shared-tables.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -23,5 +29,11 @@ export const journalDatabase: DatabaseDefinition = {
     CreateGenerations1764000000000,
     CreateDailySummaries1764000100000,
     CreateSafetyChoices1764000200000,
+    MoreKindsOfConversations1764100000000,
+    CreateGuideSettings1764100200000,
+    CareForPersonas1764100500000,
+    CreateOnboarding1764100300000,
+    CreateSharedTables1764100600000,
+    CreateDailyPrompts1764100400000,
   ],
 };

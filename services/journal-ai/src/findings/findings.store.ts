@@ -14,8 +14,8 @@ export interface Findings {
   readonly entryId: string;
   readonly conversationId: string;
   readonly analysis: EntryAnalysis;
-  /** Limit of insights a day, by the plan when the message was written. */
-  readonly quota: DailyQuota;
+  /** Limit of insights a day, by the plan when the message was written; null where insights are outside it. */
+  readonly quota: DailyQuota | null;
   /** Number of personas that this plan shows; -1 is unlimited. */
   readonly personaLimit: number;
   readonly now: Date;
@@ -56,10 +56,10 @@ export class FindingsStore {
     const wanted = analysis.insights.length;
     const [cipher, taken, personas] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
-      wanted > 0 ? this.allowance.take(transaction, quota, wanted) : null,
+      wanted > 0 && quota ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
     ]);
-    return { cipher, granted: taken?.granted ?? 0, personas };
+    return { cipher, granted: quota ? (taken?.granted ?? 0) : wanted, personas };
   }
 
   /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */

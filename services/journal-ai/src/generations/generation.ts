@@ -7,7 +7,14 @@ export interface GenerationContext {
   /** IANA time zone. */
   readonly timezone: string;
   /** Limits of the plan at that moment; -1 is unlimited. */
-  readonly limits: { readonly insightsPerDay: number; readonly personas: number };
+  readonly limits: {
+    readonly insightsPerDay: number;
+    readonly personas: number;
+    /** Absent in rows of before prompts of the day. */
+    readonly regenerationsPerDay?: number;
+  };
+  /** Of the plan at that moment; absent in rows of before there were any, which count as the free plan's. */
+  readonly features?: { readonly customTherapist: boolean };
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerationKind, GenerationStatus } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { GenerationContext, NewGeneration } from './generation.js';
 import type { QueuedGeneration } from './generation-queue.js';
 import { type GenerationQueueName, kinds, queueOf } from './kinds.js';
@@ -124,16 +124,33 @@ export class GenerationsRepository {
   }
 
   /**
+   * Gives up unfinished generations of a kind that were asked for longer ago than so many seconds: a worker that still runs one
+   * stores nothing of it.
+   * @returns whether there were any
+   */
+  async abandonLate(userId: string, kind: GenerationKind, seconds: number): Promise<boolean> {
+    const rows = await this.database.query(
+      'generations-abandon-late',
+      `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_timeout', lease = NULL, finished_at = now()
+       WHERE user_id = $1 AND kind = $2 AND status IN ('pending', 'running')
+         AND asked_at < now() - make_interval(secs => $3) RETURNING id`,
+      [userId, kind, seconds],
+    );
+    return rows.length > 0;
+  }
+
+  /**
    * Fails a person's generations that are well past their deadline, which the sweep does as long as a worker is alive.
    * @returns whether there were any
    */
-  async failOverdue(userId: string): Promise<boolean> {
+  async failOverdue(userId: string, transaction?: PipelinedTransaction): Promise<boolean> {
     const rows = await this.database.query(
       'generations-fail-overdue',
       // Clears the lease, so that a worker that wakes up again cannot store.
       `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_unavailable', lease = NULL, finished_at = now()
        WHERE user_id = $1 AND ${OVERDUE} RETURNING id`,
       [userId],
+      transaction,
     );
     return rows.length > 0;
   }

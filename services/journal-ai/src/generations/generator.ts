@@ -1,5 +1,5 @@
 import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
-import type { GenerationKind } from '@shadow-guide/contracts';
+import type { GenerationKind, Speaker } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ModelCall } from '../usage/index.js';
 import type { Generation } from './generation.js';
@@ -13,6 +13,8 @@ export interface Running {
   readonly stop: AbortSignal;
   /** Publishes a piece of the text to listeners. */
   readonly say: (piece: string) => void;
+  /** Says who writes, before the first piece, where several may. */
+  readonly introduce: (speaker: Speaker) => void;
 }
 
 /** The outcome of the model calls. Both variants contain every call, for the usage ledger. */
@@ -34,7 +36,7 @@ export interface Generator<I, O, R> {
   write(generation: Generation, input: I, running: Running): Promise<Written<O>>;
   /**
    * Stores the output, once, in the transaction that ends the generation. Sends all its reads before it awaits one, and `send`s
-   * its writes, so that the whole transaction takes two round trips.
+   * its writes, so that the whole transaction takes two round trips; more only where one write depends on another.
    * @returns the whole reply for listeners of a chat
    */
   store(transaction: PipelinedTransaction, generation: Generation, output: O): Promise<R>;

@@ -1,10 +1,11 @@
-export { contextOf, hasPremium } from './context-of.js';
+export { contextOf, hasPremium, regenerationLimit } from './context-of.js';
 export type { Generation, GenerationContext, NewGeneration } from './generation.js';
 export { type GenerationErrorCode, toGenerationError } from './generation-error.js';
 export { GenerationEvents } from './generation-events.js';
 export { GenerationQueue, type QueuedGeneration } from './generation-queue.js';
 export { GenerationsModule } from './generations.module.js';
 export {
+  type AskedDay,
   GenerationsRepository,
   NEW_GENERATION_COLUMNS,
   newGenerationSql,
@@ -12,5 +13,6 @@ export {
   OVERDUE,
 } from './generations.repository.js';
 export { Generates, type Generator, type Running, type Written } from './generator.js';
+export { type JoinedGeneration, JoinedGenerationsRepository } from './joined-generations.repository.js';
 export { type GenerationQueueName, queueOf } from './kinds.js';
 export { RunningGenerationsModule } from './running/running-generations.module.js';

@@ -11,7 +11,13 @@ export interface KindSettings {
   /** `chat` includes `chat-premium`: the plan of the person decides. */
   readonly queue: 'chat' | 'background';
   /** At most one generation of a lane is unfinished for one person and subject. */
-  readonly lane: 'conversation' | 'daily-summary';
+  readonly lane:
+    | 'conversation'
+    | 'onboarding-completion'
+    | 'daily-summary'
+    | 'daily-prompt'
+    | 'fresh-prompt'
+    | 'personality-test';
   /** Seconds after the request (chats) or the claim (background) at which the worker ends it. */
   readonly limitSeconds: number;
   readonly retry: RetryRule;
@@ -38,6 +44,30 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     retry: 'by the person',
     retentionDays: 14,
   },
+  'table-reply': {
+    queue: 'chat',
+    lane: 'conversation',
+    // A persona's 30 s, up to 4 s to choose who speaks, and room for a longer history.
+    limitSeconds: 45,
+    retry: 'by the person',
+    retentionDays: 14,
+  },
+  'onboarding-reply': {
+    queue: 'chat',
+    lane: 'conversation',
+    // A person waits between two questions. After this the next one is asked in its own words.
+    limitSeconds: 12,
+    retry: 'by the person',
+    retentionDays: 14,
+  },
+  'onboarding-completion': {
+    queue: 'chat',
+    lane: 'onboarding-completion',
+    // The client waits 90 s.
+    limitSeconds: 80,
+    retry: 'by the person',
+    retentionDays: 14,
+  },
   'daily-summary': {
     queue: 'background',
     lane: 'daily-summary',
@@ -46,6 +76,32 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     retry: { attempts: 3 },
     // The row records that the day was tried; the sweep of days requests it again for a week.
     retentionDays: 14,
+  },
+  'personality-test': {
+    queue: 'chat',
+    lane: 'personality-test',
+    // A sample of a few sentences, which somebody waits for at a button.
+    limitSeconds: 30,
+    retry: 'by the person',
+    // The message and the sample stand beside the row and go with it: nobody comes back for them.
+    retentionDays: 1,
+  },
+  'daily-prompt': {
+    queue: 'background',
+    lane: 'daily-prompt',
+    limitSeconds: 60,
+    // What could not be made ahead is made, or chosen, when the person comes.
+    retry: { attempts: 3 },
+    retentionDays: 14,
+  },
+  'fresh-prompt': {
+    queue: 'chat',
+    lane: 'fresh-prompt',
+    // A person waits for it with nothing on the card; after that the library serves.
+    limitSeconds: 15,
+    retry: 'by the person',
+    // Nobody asks for the same one again: a browser that comes back finds the prompt itself.
+    retentionDays: 2,
   },
 };
 

@@ -15,6 +15,11 @@ export const insightPlaces = {
   conclusion: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'conclusion', rowId: id }),
 };
 
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openTag(cipher: UserCipher, topicId: string, sealed: Buffer): string {
+  return cipher.decrypt(insightPlaces.tag(topicId), sealed);
+}
+
 /** The keyed hash by which a person's topics with a tag are found. */
 export function tagHash(cipher: UserCipher, tag: string): Buffer {
   return cipher.fingerprint('topic-tag', toTag(tag));

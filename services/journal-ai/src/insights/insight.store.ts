@@ -5,7 +5,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis, FoundInsight } from '../analysis/index.js';
 import { toInsight } from './insight.presenter.js';
 import { sealInsight, sealTopic } from './insight.seal.js';
-import { type FoundIn, InsightsRepository } from './insights.repository.js';
+import { type FoundIn, type InsightRow, InsightsRepository } from './insights.repository.js';
 
 /** Insights, their evidence and the topics of messages. */
 @Injectable()
@@ -30,7 +30,8 @@ export class InsightStore {
     const sealedTopics = topics.map((topic) => sealTopic(topic, cipher));
     if (sealedTopics.length > 0) this.repository.insertTopics(transaction, found, sealedTopics);
     const kept = insights.slice(0, granted);
-    const sealed = kept.map((insight, ordinal) => sealInsight(insight, ordinal, cipher));
+    const first = found.firstOrdinal ?? 0;
+    const sealed = kept.map((insight, ordinal) => sealInsight(insight, first + ordinal, cipher));
     if (sealed.length > 0) this.repository.insertInsights(transaction, found, sealed);
     const tags = topics.map(({ tag }) => tag);
     return sealed.map(({ id }, index) => present(kept[index] as FoundInsight, id, tags, found));
@@ -38,7 +39,16 @@ export class InsightStore {
 
   /** The insights of one message in the order they were found, for a repeated reply. */
   async listOfEntry(userId: string, entryId: string): Promise<Insight[]> {
-    const rows = await this.repository.findOfEntry(userId, entryId);
+    return this.open(userId, await this.repository.findOfEntry(userId, entryId));
+  }
+
+  /** The person's insights of these ids that are still there, in the order of the ids. */
+  async listByIds(userId: string, ids: readonly string[]): Promise<Insight[]> {
+    if (ids.length === 0) return [];
+    return this.open(userId, await this.repository.findByIds(userId, ids));
+  }
+
+  private async open(userId: string, rows: readonly InsightRow[]): Promise<Insight[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     return rows.map((row) => toInsight(row, cipher));

@@ -42,6 +42,8 @@ export interface FoundIn {
   readonly entryId: string;
   readonly conversationId: string;
   readonly now: Date;
+  /** Number of the first insight, where the message has others already; 0 unless given. */
+  readonly firstOrdinal?: number;
 }
 
 export interface InsightPage {
@@ -117,6 +119,16 @@ export class InsightsRepository {
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
        WHERE i.user_id = $1 AND i.entry_id = $2 ORDER BY i.ordinal`,
       [userId, entryId],
+    );
+  }
+
+  /** Some insights of a person, in the order of the ids. */
+  findByIds(userId: string, ids: readonly string[]): Promise<InsightRow[]> {
+    return this.database.query<InsightRow & Record<string, unknown>>(
+      'insights-by-ids',
+      `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
+       WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], i.id)`,
+      [userId, ids],
     );
   }
 

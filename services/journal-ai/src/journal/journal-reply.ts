@@ -1,5 +1,5 @@
 import { DailyAllowance } from '@shadow-guide/calendar';
-import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
+import type { ChatMode, ChatReply, GuideSettings } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
@@ -20,6 +20,7 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
+import { GuideFor } from '../guide-settings/index.js';
 import { insightQuota } from '../insights/index.js';
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
@@ -36,6 +37,7 @@ const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrit
 
 interface Input extends ModelHistory {
   readonly mode: ChatMode;
+  readonly settings: GuideSettings;
   readonly care: Care | null;
   /** False when the day's insights are used up: none are looked for. */
   readonly wantInsights: boolean;
@@ -51,6 +53,7 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
   constructor(
     private readonly history: ModelHistoryRepository,
     private readonly marks: QuietTimeRepository,
+    private readonly guide: GuideFor,
     private readonly replies: ReplyStore,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
@@ -61,10 +64,12 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
   ) {}
 
   async read(generation: Generation): Promise<Input> {
-    const [cipher, history, mark, quota] = await Promise.all([
-      this.keys.cipherFor(generation.userId),
+    const opener = this.keys.cipherFor(generation.userId);
+    const [cipher, history, mark, settings, quota] = await Promise.all([
+      opener,
       this.history.read(generation),
       this.marks.find(generation.userId),
+      this.guide.read(opener, generation),
       this.allowance.read(insightQuota(generation)),
     ]);
     const opened = openHistory(cipher, history);
@@ -72,18 +77,19 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
       ...opened,
       care: careFor(opened.current.safety, isQuiet(cipher, mark, this.clock.now())),
       mode: history.mode ?? 'reflect',
+      settings,
       wantInsights: !quota.limitReached,
     };
   }
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, care, wantInsights } = input;
+    const { current, mode, settings, care, wantInsights } = input;
     const request = {
       userId,
       feature: 'chat' as const,
       system: guidePrompt({
-        style: 'compassionate-guide',
+        settings,
         mode,
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),

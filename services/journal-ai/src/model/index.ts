@@ -8,4 +8,5 @@ export {
 export { ModelModule } from './model.module.js';
 export { ModelSettings } from './model.settings.js';
 export { ModelFault } from './model-fault.js';
+export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';

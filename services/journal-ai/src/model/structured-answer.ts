@@ -1,7 +1,7 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelCall } from '../usage/index.js';
 import type { AskJsonRequest, GuideModel } from './guide-model.js';
-import { ModelFault } from './model-fault.js';
+import { ModelFault, type ModelFaultCode } from './model-fault.js';
 
 /** The answer does not match the schema; `fields` names the places, without content. */
 export class InvalidAnswer extends Error {
@@ -16,6 +16,8 @@ export interface StructuredAnswer<T> {
   readonly value: T | null;
   /** Why there is no answer; `stopped` when the signal ended it. */
   readonly reason?: string;
+  /** Of a fault of the model: whether it refused, was late or could not be reached. */
+  readonly code?: ModelFaultCode;
   /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
@@ -44,11 +46,12 @@ export async function askStructured<T>(
     } catch (error) {
       if (error instanceof ModelFault) calls.push(...error.calls);
       const reason = reasonOf(error);
-      if (reason === 'stopped') return { value: null, reason, calls };
+      const code = error instanceof ModelFault ? error.code : undefined;
+      if (reason === 'stopped') return { value: null, reason, code, calls };
       const again = tries === 1 && (error instanceof InvalidAnswer || UNREADABLE.has(reason));
       const fields = error instanceof InvalidAnswer ? error.fields : undefined;
       logger.warn({ feature: request.feature, reason, fields, again }, 'structured answer refused');
-      if (!again) return { value: null, reason, calls };
+      if (!again) return { value: null, reason, code, calls };
     }
   }
 }

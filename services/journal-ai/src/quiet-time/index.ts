@@ -1,6 +1,7 @@
 export { QuietTimeModule } from './quiet-time.module.js';
 export { QuietTimeRepository } from './quiet-time.repository.js';
 export {
+  hadDangerWithin,
   isQuiet,
   NEVER_QUIET,
   type QuietState,

@@ -7,11 +7,12 @@ export class QuietTimeRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns the sealed end of the quiet time; null when the person has not written yet */
-  async find(userId: string): Promise<Buffer | null> {
+  async find(userId: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
     const [row] = await this.database.query<{ quiet_until: Buffer }>(
       'quiet-times-find',
       'SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1',
       [userId],
+      transaction,
     );
     return row?.quiet_until ?? null;
   }

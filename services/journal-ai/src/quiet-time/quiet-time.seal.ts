@@ -1,8 +1,10 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** After a safety card nothing is advertised to the person, and the guide stays with them, for so long. */
-const QUIET_MS = 24 * 60 * 60_000;
+const QUIET_MS = DAY_MS;
 
 /** What the product remembers of a person's hard hours. */
 export interface QuietState {
@@ -53,6 +55,12 @@ export function quietStateOf(cipher: UserCipher, sealed: Buffer | null, now: Dat
 /** Whether somebody is to be left in peace. */
 export function isQuiet(cipher: UserCipher, sealed: Buffer | null, now: Date): boolean {
   return quietStateOf(cipher, sealed, now).until > now;
+}
+
+/** Whether somebody was in danger within so many days, by the latest card they had. */
+export function hadDangerWithin(cipher: UserCipher, sealed: Buffer | null, days: number, now: Date): boolean {
+  const { until } = quietStateOf(cipher, sealed, now);
+  return until.getTime() - QUIET_MS + days * DAY_MS > now.getTime();
 }
 
 const NO_DAY = '00000000';

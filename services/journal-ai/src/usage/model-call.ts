@@ -4,7 +4,13 @@ export const modelFeatures = [
   'analysis',
   'persona-chat',
   'persona-analysis',
+  'personality-test',
+  'onboarding-reply',
+  'onboarding-completion',
+  'table-chat',
+  'table-speaker',
   'daily-summary',
+  'daily-prompt',
   'safety-verdict',
   'safety-moderation',
 ] as const;

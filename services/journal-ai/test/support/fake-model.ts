@@ -23,8 +23,10 @@ type ChatScript = (stream: ChatStream, request: ModelRequest) => void | Promise<
 /** An OpenAI-compatible server whose every answer a test writes. */
 export class FakeModel {
   readonly requests: ModelRequest[] = [];
-  /** What the analysis answers. */
-  analysis: object = FakeModel.nothingFound;
+  /** What the analysis, and whatever else is asked for JSON, answers; a text is no JSON, a number an HTTP status. */
+  analysis: object | string | number = FakeModel.nothingFound;
+  /** Answers to structured requests by the name of their schema, in place of the analysis. */
+  readonly answers = new Map<string, (request: ModelRequest) => unknown>();
   /** Delays the answer of the analysis. */
   analysisOpens: Promise<void> = Promise.resolve();
   /** What the model says of a message's safety, and what it waits for before. */
@@ -75,7 +77,7 @@ export class FakeModel {
     const { flags } = this;
     this.requests.push({ kind: 'moderation', messages: [{ role: 'user', content: input }] });
     if (!flags) {
-      json(response, 404, { error: { message: 'no', type: 'fake', code: null } });
+      failure(response, 404);
       return;
     }
     const names = ['self-harm', 'violence', ...flags];
@@ -91,8 +93,12 @@ export class FakeModel {
     const request: ModelRequest = { messages: body.messages, kind };
     this.requests.push(request);
     if (request.kind === 'chat') return this.onChat(chatStream(response), request);
-    await (isVerdict ? this.verdictOpens : this.analysisOpens);
-    const message = { role: 'assistant', content: JSON.stringify(isVerdict ? this.verdict : this.analysis) };
+    const written = this.answers.get(body.response_format?.json_schema?.name ?? '');
+    if (!written) await (isVerdict ? this.verdictOpens : this.analysisOpens);
+    const answer = written ? await written(request) : isVerdict ? this.verdict : this.analysis;
+    if (typeof answer === 'number') return failure(response, answer);
+    const content = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const message = { role: 'assistant', content };
     json(response, 200, {
       id: 'fake',
       object: 'chat.completion',
@@ -130,9 +136,13 @@ function chatStream(response: ServerResponse): ChatStream {
       send({}, 'stop', { usage: { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 } });
       response.end('data: [DONE]\n\n');
     },
-    refuse: (status) => json(response, status, { error: { message: 'no', type: 'fake', code: null } }),
+    refuse: (status) => failure(response, status),
     gone: new Promise((resolve) => response.once('close', () => resolve())),
   };
+}
+
+function failure(response: ServerResponse, status: number): void {
+  json(response, status, { error: { message: 'no', type: 'fake', code: null } });
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

@@ -12,7 +12,8 @@ import type {
 import { type Findings, FindingsStore, type SavedFindings } from '../../src/findings/index.js';
 import { InsightStore } from '../../src/insights/index.js';
 import { InsightsRepository } from '../../src/insights/insights.repository.js';
-import { PersonaStore, PersonasRepository } from '../../src/personas/index.js';
+import { DiscoveryRepository } from '../../src/personas/discovery.repository.js';
+import { PersonaStore } from '../../src/personas/index.js';
 
 /** A master key that only this suite uses. */
 export function aMasterKey(version = '1'): string {
@@ -54,21 +55,21 @@ export function anAnalysis(change: Partial<EntryAnalysis> = {}): EntryAnalysis {
 export async function anEntry(
   database: Database,
   userId: string,
+  { now = new Date(), localDate = '2026-03-02' } = {},
 ): Promise<{ userId: string; entryId: string; conversationId: string }> {
   const entryId = randomUUID();
   const conversationId = randomUUID();
-  const now = new Date();
   await database.query(
     'test-conversation',
     `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)
      VALUES ($1, $2, 'journal', $3, $4, $5, $5)`,
-    [conversationId, userId, '2026-03-02', conversationId, now],
+    [conversationId, userId, localDate, conversationId, now],
   );
   await database.query(
     'test-message',
     `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, mode)
      VALUES ($1, $2, $3, 'user', $4, $5, $6, 'reflect')`,
-    [entryId, conversationId, userId, Buffer.alloc(1), '2026-03-02', now],
+    [entryId, conversationId, userId, Buffer.alloc(1), localDate, now],
   );
   return { userId, entryId, conversationId };
 }
@@ -87,7 +88,7 @@ export function saveFindings(
     keys,
     new DailyAllowance(database, new SystemClock(), 'journal_ai.daily_uses'),
     new InsightStore(keys, new InsightsRepository(database)),
-    new PersonaStore(new PersonasRepository(database)),
+    new PersonaStore(new DiscoveryRepository()),
   );
   const { userId } = found;
   const quota = { userId, kind: 'insights', timezone: 'UTC', limit: insightsPerDay } as const;

@@ -1,4 +1,4 @@
-import { type ChatKind, type GenerationEvent, generationEventsSubject } from '@shadow-guide/contracts';
+import { type GenerationEvent, type GenerationKind, generationEventsSubject } from '@shadow-guide/contracts';
 import { until } from '@shadow-guide/kernel/testing';
 import type { Journal } from './journal.js';
 
@@ -12,7 +12,7 @@ export class GenerationListener {
     journal: Pick<Journal, 'kernel'>,
     userId: string,
     requestId: string,
-    kind: ChatKind = 'journal-reply',
+    kind: GenerationKind = 'journal-reply',
   ): Promise<GenerationListener> {
     const listener = new GenerationListener();
     journal.kernel.nats.connection.subscribe(generationEventsSubject({ userId, kind, requestId }), {

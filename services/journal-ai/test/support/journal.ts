@@ -3,9 +3,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type {
   Caller,
-  ChatKind,
   ChatTurnState,
   Conversation,
+  GenerationKind,
   StartTurn,
   TodayQuery,
   TurnState,
@@ -24,6 +24,8 @@ import type { WorkerConfig } from '../../src/config.js';
 import { RunGeneration } from '../../src/generations/running/run-generation.js';
 import { JournalHandler } from '../../src/journal/journal.handler.js';
 import { PersonaChatHandler } from '../../src/persona-chat/persona-chat.handler.js';
+import { SharedTablesHandler } from '../../src/shared-tables/shared-tables.handler.js';
+import { TableChatHandler } from '../../src/shared-tables/table-chat.handler.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { FakeModel } from './fake-model.js';
 
@@ -44,6 +46,8 @@ export interface Journal {
   readonly model: FakeModel;
   readonly handler: JournalHandler;
   readonly personaHandler: PersonaChatHandler;
+  readonly tablesHandler: SharedTablesHandler;
+  readonly tableHandler: TableChatHandler;
   /** Starts a turn; requestId is a new one unless given. */
   start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
   /** Runs the job of a generation, as one delivery of it. */
@@ -80,7 +84,7 @@ export async function generationIdOf(
   database: Database,
   userId: string,
   requestId: string,
-  kind: ChatKind = 'journal-reply',
+  kind: GenerationKind = 'journal-reply',
 ): Promise<string> {
   const [row] = await database.source.query(
     'SELECT id FROM journal_ai.generations WHERE user_id = $1 AND request_id = $2 AND kind = $3',
@@ -118,6 +122,8 @@ export async function startJournal(
     ...{ config, kernel, app, worker, clock, model, database },
     handler,
     personaHandler: app.get(PersonaChatHandler, { strict: false }),
+    tablesHandler: app.get(SharedTablesHandler, { strict: false }),
+    tableHandler: app.get(TableChatHandler, { strict: false }),
     start: async (caller, input) => {
       const state = await handler.start({ requestId: randomUUID(), ...input }, callOf(caller));
       return { ...state, generationId: await generationIdOf(database, caller.userId, state.requestId) };

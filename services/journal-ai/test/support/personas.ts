@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, PersonaTurnState } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { anAnalysis, anEntry, aPersona, saveFindings } from './findings.js';
+import { DiscoveryRepository } from '../../src/personas/discovery.repository.js';
+import { PersonaStore } from '../../src/personas/index.js';
+import { anEntry, aPersona } from './findings.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
-/** A persona that was found in an entry of the person's; `discovered: false` when their plan had no room for it. */
+/**
+ * A persona that was found in an entry of the person's; `discovered: false` when their plan had no room for it, `isBeyondLimit`
+ * when the plan does not matter.
+ */
 export async function givePersona(
   { database, worker }: Journal,
   { userId }: Caller,
-  { discovered = true, ...change }: Parameters<typeof aPersona>[0] & { discovered?: boolean } = {},
+  {
+    discovered = true,
+    isBeyondLimit = false,
+    ...change
+  }: Parameters<typeof aPersona>[0] & { discovered?: boolean; isBeyondLimit?: boolean } = {},
 ): Promise<string> {
-  const analysis = anAnalysis({ personas: [aPersona(change)] });
-  const keys = worker.get(UserKeys, { strict: false });
   const entry = await anEntry(database, userId);
-  await saveFindings(database, keys, { ...entry, analysis, personaLimit: discovered ? -1 : 0 });
-  const [row] = await database.source.query(
-    'SELECT persona_id FROM journal_ai.persona_evidence WHERE entry_id = $1',
-    [entry.entryId],
-  );
-  return row.persona_id;
+  const store = new PersonaStore(new DiscoveryRepository());
+  const found = { ...entry, limit: discovered && !isBeyondLimit ? -1 : 0, now: new Date() };
+  const cipher = await worker.get(UserKeys, { strict: false }).cipherFor(userId);
+  const [id] = await database.pipelined(async (transaction) => {
+    const known = await store.read(transaction, userId, entry.entryId);
+    const ids = store.write(transaction, cipher, found, known, [aPersona(change)]);
+    if (isBeyondLimit) store.welcome(transaction, found, known, ids);
+    return ids;
+  });
+  return id as string;
 }
 
 /** Sends a message to a persona; requestId is a new one unless given. */

@@ -113,12 +113,9 @@ export class EndGeneration {
     const ended = await retryWhileUnavailable(until, async () => {
       try {
         await this.database.pipelined(async (transaction) => {
-          // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back.
-          const [held, value] = await Promise.all([
-            this.leases.lock(transaction, generation),
-            work(transaction),
-          ]);
-          if (!held) throw new LeaseLost();
+          // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back, at once: what
+          // `work` does then may fail only because another worker has done it.
+          const [, value] = await Promise.all([this.hold(transaction, generation), work(transaction)]);
           latest = { value };
           this.usage.record(transaction, generation.userId, calls, generation.id);
         });
@@ -132,5 +129,9 @@ export class EndGeneration {
     if (ended) return latest;
     await this.record(generation, calls);
     return null;
+  }
+
+  private async hold(transaction: PipelinedTransaction, generation: Generation): Promise<void> {
+    if (!(await this.leases.lock(transaction, generation))) throw new LeaseLost();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type LiveText as LiveTextBody,
   liveTextSubject,
+  type Speaker,
   stopGenerationSubject,
 } from '@shadow-guide/contracts';
 import { Nats } from '@shadow-guide/kernel';
@@ -12,6 +13,8 @@ import { DeltaBatcher } from './delta-batcher.js';
 /** A text while it is written: published piece by piece, and as a whole for late listeners. */
 export interface LiveText {
   add(piece: string): void;
+  /** Names who writes; goes with the first piece. */
+  introduce(speaker: Speaker): void;
   /** Sends the last piece and stops answering. */
   close(): void;
 }
@@ -26,13 +29,15 @@ export class LiveTexts {
 
   open(generation: Generation, onStop: () => void): LiveText {
     const { attempt } = generation;
-    const batcher = new DeltaBatcher((offset, text) =>
-      this.events.publish(generation, { kind: 'delta', attempt, offset, text }),
-    );
+    let speaker: Speaker | undefined;
+    const batcher = new DeltaBatcher((offset, text) => {
+      const named = offset === 0 && speaker ? { speaker } : {};
+      this.events.publish(generation, { kind: 'delta', attempt, offset, text, ...named });
+    });
     const subscriptions = [
       this.nats.connection.subscribe(liveTextSubject(generation), {
         callback: (error, message) => {
-          const live: LiveTextBody = { attempt, text: batcher.text };
+          const live: LiveTextBody = { attempt, text: batcher.text, ...(speaker ? { speaker } : {}) };
           if (!error) message.respond(JSON.stringify(live));
         },
       }),
@@ -44,6 +49,9 @@ export class LiveTexts {
     ];
     return {
       add: (piece) => batcher.add(piece),
+      introduce: (one) => {
+        speaker = one;
+      },
       close: () => {
         batcher.end();
         for (const subscription of subscriptions) subscription.unsubscribe();

@@ -50,7 +50,11 @@ export class RunGeneration {
   /** @returns the outcome, for the metrics */
   private async runHeld(generation: Generation, hold: Hold, text: LiveText): Promise<string> {
     const generator = this.generators.of(generation.kind);
-    const written = await this.write(generation, generator, { ...hold, say: text.add });
+    const written = await this.write(generation, generator, {
+      ...hold,
+      say: text.add,
+      introduce: text.introduce,
+    });
     const reason = hold.end.aborted ? (hold.end.reason as EndReason) : undefined;
     if (written.kind === 'output') {
       const stored = await this.ending.store(generation, generator, written, hold.end);
