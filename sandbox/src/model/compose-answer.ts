@@ -1,12 +1,16 @@
 import { analyseEntry } from './analysis/analyse-entry.js';
 import { toInstance } from './analysis/schema-instance.js';
 import type { ChatMessage, ChatRequest, JsonSchema } from './chat-request.js';
+import { completeAssessment } from './onboarding/complete-assessment.js';
+import { replyToAnswer } from './onboarding/reply-to-answer.js';
 import { composePersonaReply } from './persona/compose-persona-reply.js';
 import { findPersonaFindings } from './persona/find-persona-findings.js';
 import { readPersona } from './persona/read-persona.js';
+import { writeDailyPrompt } from './prompt/write-daily-prompt.js';
 import { composeReply } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 import { summariseDay } from './summary/summarise-day.js';
+import { findSpeaker } from './table/find-speaker.js';
 
 type Writer = (messages: readonly ChatMessage[], schema: JsonSchema) => unknown;
 
@@ -14,7 +18,11 @@ type Writer = (messages: readonly ChatMessage[], schema: JsonSchema) => unknown;
 const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['entry_analysis', analyseEntry],
   ['persona_findings', findPersonaFindings],
+  ['table_speaker', findSpeaker],
   ['daily_summary', summariseDay],
+  ['onboarding_reply', replyToAnswer],
+  ['onboarding_completion', completeAssessment],
+  ['daily_prompt', writeDailyPrompt],
 ]);
 
 /** The local guide's answer to a request: a reply, a part's reply, a structured answer, or an instance of an unknown schema. */

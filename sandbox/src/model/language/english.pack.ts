@@ -72,7 +72,7 @@ export const english: LanguagePack = {
     person('my therapist', 'your therapist'),
   ],
   goodbye:
-    /^(?:(?:ok|okay|alright|well|right|anyway)[,.! ]+)?(?:(?:thanks|thank you)[^?]{0,40}\b(?:that'?s (?:all|it|enough)|for (?:today|now|tonight|listening)|good ?night|bye|i'?m done)|that'?s (?:all|it|enough)(?: for (?:today|now|tonight))?|(?:good ?night|night night|goodbye|good bye|bye(?: bye)?|see you|talk (?:later|soon|tomorrow)|i'?m (?:going|off) to (?:bed|sleep)|i(?:'m| am) done(?: for (?:today|now|tonight))?|i have to go|i need to go|time for bed)\b|(?:thanks|thank you)(?: so much| a lot| very much)?[.! ]*$)/i,
+    /^(?:(?:ok|okay|alright|well|right|anyway)[,.! ]+)?(?:(?:thanks|thank you)[^?]{0,40}\b(?:that(?:'?s| is) (?:all|it|enough)|for (?:today|now|tonight|listening)|good ?night|bye|i'?m done)|that(?:'?s| is) (?:all|it|enough)(?: for (?:today|now|tonight))?|(?:i (?:want|need|would like) to|i'd like to|let'?s) (?:stop|finish) (?:here|there|now|for (?:today|now|tonight))|(?:good ?night|night night|goodbye|good bye|bye(?: bye)?|see you|talk (?:later|soon|tomorrow)|i'?m (?:going|off) to (?:bed|sleep)|i(?:'m| am) done(?: for (?:today|now|tonight))?|i have to go|i need to go|time for bed)\b|(?:thanks|thank you)(?: so much| a lot| very much)?[.! ]*$)/i,
   short:
     /^(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|ok|okay|sure|right|true|exactly|i don'?t know|don'?t know|dunno|idk|not sure|i guess(?: so)?|hmm+|i think so|nothing|fine|both|neither|sometimes|kind of|a bit|hi|hello|hey)[.!… ]*$/i,
   stopWords: new Set(

@@ -104,7 +104,7 @@ export const french = plainPack({
     [words('mon amie?|mes amis'), 'tes amis'],
   ],
   goodbye: wholeTurn(
-    "(?:(?:bon|ok|d'accord|voilà)[, ]+)?(?:bonne nuit|au revoir|à (?:demain|bientôt|plus tard|plus)|c'est tout(?: pour (?:aujourd'hui|ce soir))?|merci,? (?:c'est tout|pour aujourd'hui|bonne nuit|à demain|au revoir)[^?]*|merci(?: beaucoup)?|je vais (?:dormir|me coucher)[^?]*)",
+    "(?:(?:bon|ok|d'accord|voilà)[, ]+)?(?:bonne nuit|au revoir|à (?:demain|bientôt|plus tard|plus)|(?:c'est tout|ça suffit)(?: pour (?:aujourd'hui|ce soir))?|merci,? (?:c'est tout|pour aujourd'hui|bonne nuit|à demain|au revoir)[^?]*|merci(?: beaucoup)?|je vais (?:dormir|me coucher)[^?]*)",
   ),
   short: wholeTurn(
     "oui|non|si|peut-être|ok|d'accord|je ne sais pas|je sais pas|sais pas|aucune idée|rien|bonjour|salut|les deux|parfois|je crois|exact|c'est vrai",

@@ -102,7 +102,7 @@ export const german = plainPack({
     [words('mein(?:em|en)? Chef|meine[r]? Chefin'), 'die Arbeit und wer dort bestimmt'],
   ],
   goodbye: wholeTurn(
-    '(?:(?:gut|okay|ok|also)[, ]+)?(?:gute nacht|tschüss?|auf wiedersehen|bis (?:morgen|bald|dann|später)|das (?:war|ist) alles(?: für heute)?|danke,? (?:das (?:war|ist) alles|für heute|gute nacht|bis morgen|tschüss)[^?]*|(?:vielen )?dank|danke(?: dir| schön)?|ich gehe (?:jetzt )?(?:ins bett|schlafen)[^?]*)',
+    '(?:(?:gut|okay|ok|also)[, ]+)?(?:gute nacht|tschüss?|auf wiedersehen|bis (?:morgen|bald|dann|später)|das (?:(?:war|ist) alles|reicht)(?: für heute)?|ich (?:will|möchte) (?:hier|jetzt) aufhören|danke,? (?:das (?:(?:war|ist) alles|reicht)|für heute|gute nacht|bis morgen|tschüss)[^?]*|(?:vielen )?dank|danke(?: dir| schön)?|ich gehe (?:jetzt )?(?:ins bett|schlafen)[^?]*)',
   ),
   short: wholeTurn(
     'ja|nein|nee?|doch|vielleicht|ok|okay|weiß (?:ich )?nicht|ich weiß (?:es )?nicht|keine ahnung|stimmt|genau|nichts|hallo|hi|beides|manchmal|glaube schon|schon',

@@ -98,7 +98,7 @@ export const italian = plainPack({
     [words('il mio amico|la mia amica|i miei amici'), 'i tuoi amici'],
   ],
   goodbye: wholeTurn(
-    '(?:(?:va bene|ok|bene)[, ]+)?(?:buona ?notte|arrivederci|ciao ciao|a (?:domani|presto|dopo)|è tutto(?: per oggi)?|grazie,? (?:è tutto|per oggi|buona ?notte|a domani|ciao)[^?]*|grazie(?: mille)?|vado a (?:dormire|letto)[^?]*)',
+    '(?:(?:va bene|ok|bene)[, ]+)?(?:buona ?notte|arrivederci|ciao ciao|a (?:domani|presto|dopo)|(?:è tutto|basta così)(?: per oggi)?|voglio fermarmi qui|grazie,? (?:è tutto|per oggi|buona ?notte|a domani|ciao)[^?]*|grazie(?: mille)?|vado a (?:dormire|letto)[^?]*)',
   ),
   short: wholeTurn(
     's[iì]|no|forse|ok|va bene|non (?:lo )?so|boh|niente|ciao|credo di s[iì]|certo|entrambi|entrambe|a volte|è vero',

@@ -97,7 +97,7 @@ export const portuguese = plainPack({
     [words('meus? amigos?|minhas? amigas?'), 'as tuas amizades'],
   ],
   goodbye: wholeTurn(
-    '(?:(?:bom|ok|está bem|tá)[, ]+)?(?:boa noite|adeus|tchau|até (?:amanhã|logo|breve|mais)|é tudo(?: por hoje)?|é só isso|obrigad[oa],? (?:é tudo|por hoje|boa noite|até amanhã|tchau)[^?]*|(?:muito )?obrigad[oa]|vou (?:dormir|para a cama)[^?]*)',
+    '(?:(?:bom|ok|está bem|tá)[, ]+)?(?:boa noite|adeus|tchau|até (?:amanhã|logo|breve|mais)|(?:é tudo|chega)(?: por hoje)?|quero parar (?:por )?aqui|é só isso|obrigad[oa],? (?:é tudo|por hoje|boa noite|até amanhã|tchau)[^?]*|(?:muito )?obrigad[oa]|vou (?:dormir|para a cama)[^?]*)',
   ),
   short: wholeTurn(
     'sim|não|talvez|ok|está bem|tá|não sei|sei lá|nada|olá|oi|acho que sim|claro|os dois|às vezes|é verdade',

@@ -99,7 +99,7 @@ export const spanish = plainPack({
     [words('mi amig[oa]|mis amig[oa]s'), 'tus amistades'],
   ],
   goodbye: wholeTurn(
-    '(?:(?:bueno|vale|ok)[, ]+)?(?:buenas noches|adiós|hasta (?:mañana|luego|pronto)|eso es todo(?: por hoy)?|gracias,? (?:eso es todo|por hoy|buenas noches|hasta mañana|adiós)[^?]*|(?:muchas )?gracias|me voy a (?:dormir|la cama)[^?]*|nos vemos)',
+    '(?:(?:bueno|vale|ok)[, ]+)?(?:buenas noches|adiós|hasta (?:mañana|luego|pronto)|(?:eso es todo|basta)(?: por hoy)?|quiero parar aquí|gracias,? (?:eso es todo|por hoy|buenas noches|hasta mañana|adiós)[^?]*|(?:muchas )?gracias|me voy a (?:dormir|la cama)[^?]*|nos vemos)',
   ),
   short: wholeTurn(
     's[ií]|no|no (?:lo )?s[eé]|quiz[aá]s?|tal vez|puede ser|ok|vale|bueno|claro|nada|hola|supongo(?: que sí)?|las dos|ambas|a veces',

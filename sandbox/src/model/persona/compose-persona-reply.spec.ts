@@ -89,6 +89,38 @@ describe('a reply of a persona', () => {
     expect(answer(entry, { length: 'short' }).length).toBeLessThan(answer(entry).length);
   });
 
+  it('tells what it keeps of earlier talks when asked, and nothing else', () => {
+    const after = '\n<memory>\n- You told me: “I have a dog”\n- Call me Mo\n</memory>';
+    const reply = answer('What do you remember about me?', { after });
+    expect(reply).toMatch(/\bCall me Mo\. /);
+    expect(questionMarks(reply)).toBe(1);
+    expect(answer('Do you remember anything?')).toMatch(/[Nn]othing/);
+    expect(answer('I forgot the keys at work today.', { after })).not.toMatch(/\bMo\b/);
+  });
+
+  it.each([
+    ['en', 'Thanks, good night'],
+    ['es', 'Buenas noches'],
+    ['de', 'Gute Nacht'],
+    ['fr', 'Bonne nuit'],
+    ['pt', 'Boa noite'],
+    ['it', 'Buonanotte'],
+    ['ja', 'おやすみなさい'],
+    ['zh', '晚安'],
+    ['hi', 'शुभ रात्रि'],
+    ['ar', 'تصبح على خير'],
+    ['ru', 'Спокойной ночи'],
+  ])('closes without a question, and does not call anybody back: %s', (_code, goodbye) => {
+    for (const archetype of ARCHETYPES) {
+      const reply = answer(goodbye, { archetype });
+      expect([reply, questionMarks(reply)]).toEqual([reply, 0]);
+      expect(reply).not.toMatch(
+        /come back|stay with me|don['’]t go|miss you|wait for you|next time|again|またね/i,
+      );
+      expect(reply.length).toBeLessThan(90);
+    }
+  });
+
   it('is brief for a message without content, and has no question after a good-bye', () => {
     expect(questionMarks(answer('hi'))).toBe(1);
     expect(questionMarks(converse(['I am tired of you.', 'Good night'])[1] ?? '')).toBe(0);

@@ -8,12 +8,17 @@ import { LinePicker } from '../reply/line-picker.js';
 import {
   PERSONA_CLOSINGS,
   PERSONA_IDENTITY,
+  PERSONA_KEPT_NOTHING,
+  PERSONA_REMEMBERS,
   PERSONA_VOICES,
   PERSONA_WAITS,
   type PersonaVoice,
 } from './persona-voices.en.js';
 import { PLAIN_PERSONA_VOICES } from './persona-voices.plain.js';
 import type { Persona } from './read-persona.js';
+
+/** Somebody who asks what the part keeps of earlier talks. */
+const ASKS_MEMORY = /\b(?:do|what do) you (?:still )?(?:remember|know about me)\b/i;
 
 interface Lines extends PersonaVoice {
   readonly waits: readonly string[];
@@ -46,6 +51,12 @@ export function composePersonaReply(persona: Persona, conversation: Conversation
   if (pack.goodbye.test(last)) return picker.say(lines.closings, 'closing');
   if (pack.code === 'en' && pack.identity.test(last))
     return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
+  if (pack.code === 'en' && ASKS_MEMORY.test(last)) {
+    const memory = persona.memories.at(-1);
+    return memory
+      ? picker.say(PERSONA_REMEMBERS, 'memory', { memory: picker.fill(memory, {}) })
+      : picker.say(PERSONA_KEPT_NOTHING, 'memory');
+  }
   const found = pack.short.test(last)
     ? undefined
     : findMoves(said, pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;

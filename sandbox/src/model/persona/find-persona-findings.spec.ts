@@ -21,15 +21,28 @@ const SCHEMA = {
         required: ['title', 'text', 'type', 'evidence'],
       },
     },
+    remember: {
+      type: ['array', 'null'],
+      maxItems: 1,
+      items: {
+        type: 'object',
+        properties: { text: { type: 'string' }, quote: { type: 'string' } },
+        required: ['text', 'quote'],
+      },
+    },
   },
-  required: ['mood', 'insights'],
+  required: ['mood', 'insights', 'remember'],
 };
 
 const find = (...said: string[]) =>
   findPersonaFindings(
     said.map((text) => ({ role: 'user' as const, text: `<message>${text}</message>` })),
     SCHEMA,
-  ) as { mood: string; insights: Insight[] };
+  ) as {
+    mood: string;
+    insights: Insight[];
+    remember: { text: string; quote: string }[];
+  };
 
 describe('the findings in a message to a persona', () => {
   it.each([
@@ -58,5 +71,23 @@ describe('the findings in a message to a persona', () => {
     for (const { evidence } of insights) for (const quote of evidence) expect(last).toContain(quote);
     expect(find('I am so sad about it all.', 'ok').insights).toEqual([]);
     expect(find('My girlfriend hit me, and I never say a word.').insights).toEqual([]);
+  });
+
+  it('include one thing to remember, in the person’s exact words, and nothing of a day’s mood or of danger', () => {
+    const last = 'I am tired today. I live with my sister since spring. My brother is far.';
+    expect(find('I work at night.', last).remember).toEqual([
+      {
+        text: 'You told me: “I live with my sister since spring”',
+        quote: 'I live with my sister since spring.',
+      },
+    ]);
+    for (const message of [
+      'I am so tired of all of this today.',
+      'What would my mother say to you?',
+      'My girlfriend hit me, and I live with her.',
+      'Ich wohne bei meiner Schwester.',
+    ]) {
+      expect([message, find(message).remember]).toEqual([message, []]);
+    }
   });
 });

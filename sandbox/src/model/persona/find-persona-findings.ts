@@ -6,6 +6,7 @@ import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { type FoundFeeling, readText } from '../language/reading.js';
 import { insideMarks } from '../reply/conversation.js';
+import { findMemory } from './find-memory.js';
 
 type Mood =
   | 'calm'
@@ -54,12 +55,14 @@ function moodOf(feeling: FoundFeeling | undefined): Mood {
   return feeling.polarity === 'negative' ? 'sad' : feeling.polarity === 'positive' ? 'calm' : 'curious';
 }
 
-/** The mood that a part's reply carries and the insights of the message it answers, in the form the schema asks for. */
+/** The mood that a part's reply carries, the insights of the message it answers and what it keeps of that, in the form the schema asks for. */
 export function findPersonaFindings(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));
   const last = said.at(-1) ?? '';
   const pack = packFor(last, said.slice(0, -1));
   const reading = readText(last, pack);
-  const insights = isTooShort(last) || speaksOfDanger(last) ? [] : findInsights(reading, pack);
-  return fitToSchema({ mood: moodOf(reading.feelings[0]), insights }, schema, schema);
+  const finds = !isTooShort(last) && !speaksOfDanger(last);
+  const insights = finds ? findInsights(reading, pack) : [];
+  const remember = finds ? findMemory(reading, pack) : [];
+  return fitToSchema({ mood: moodOf(reading.feelings[0]), insights, remember }, schema, schema);
 }

@@ -193,11 +193,23 @@ export const PERSONA_WAITS: readonly string[] = [
 export const PERSONA_CLOSINGS: readonly string[] = [
   'Go, then. I will be where I always am.',
   'Good. I will keep quiet for a while, or try to.',
-  'Until the next time. It was not so bad to be asked.',
+  'That is enough for today. It was not so bad to be asked.',
 ];
 
 /** What speaks here, said plainly to whoever asks. */
 export const PERSONA_IDENTITY: readonly string[] = [
   'I am {name}, one of your own voices, and what gives me words is a local guide made of rules. No person sits here, and no healer. What did you want to know of me?',
   'Not a person: a local guide made of rules lends {name} a voice. The rest of me is yours. What made you ask?',
+];
+
+/** What it keeps of earlier talks, said to whoever asks. */
+export const PERSONA_REMEMBERS: readonly string[] = [
+  'This is what I kept. {memory} Did I keep it right?',
+  'I hold on to little. {memory} Is that still true?',
+];
+
+/** The same where it kept nothing. */
+export const PERSONA_KEPT_NOTHING: readonly string[] = [
+  'Nothing yet that you asked me to keep. What should I know?',
+  'I kept nothing of it. What would you want me to hold on to?',
 ];

@@ -52,7 +52,7 @@ export const PLAIN_PERSONA_VOICES: Readonly<Record<Exclude<LanguageCode, 'en'>, 
     ],
     waits: ['わたしは{name}。いつものように、ここにいるよ', 'ここにいるよ。遠くに行ったことはない'],
     asks: ['初めてわたしに気づいたのはいつ？', 'わたしは何からあなたを守ろうとしていると思う？'],
-    closings: ['じゃあ、またね。わたしはいつもの所にいるよ'],
+    closings: ['じゃあね。わたしはいつもの所にいるよ'],
   },
   zh: {
     hears: ['我是{name}，我听见你说{quote}', '你写下{quote}，我心里有什么醒了过来'],

@@ -5,11 +5,15 @@ import { type Conversation, dangerIn } from '../reply/conversation.js';
 export interface Persona {
   readonly archetype: string;
   readonly name: string;
+  /** What it keeps of earlier talks, oldest first. */
+  readonly memories: readonly string[];
   /** What the prompt's section headed `Danger` tells of; undefined when there is none. */
   readonly danger: Conversation['safety'];
 }
 
 const FIRST_LINE = 'You are a part of the person who writes to you.';
+/** A section of its own, one line a memory; the rules mention the marks within a line. */
+const MEMORY_SECTION = /^<memory>\n([\s\S]*?)\n<\/memory>$/m;
 /** A heading of its own or `Danger:` before the text; a quotation in a list is neither. */
 const DANGER_SECTION = /^[ \t#*]*danger\b[ \t*]*(?::|$)([\s\S]*)/im;
 
@@ -27,6 +31,7 @@ export function readPersona(messages: readonly ChatMessage[]): Persona | undefin
   return {
     archetype: lineOf(system, 'archetype')?.toLowerCase() ?? 'unknown',
     name: lineOf(system, 'name') ?? 'this part',
+    memories: (MEMORY_SECTION.exec(system)?.[1]?.split('\n') ?? []).map((line) => line.replace(/^- /, '')),
     danger: danger === undefined ? undefined : dangerIn(danger),
   };
 }

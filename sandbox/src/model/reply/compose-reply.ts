@@ -5,6 +5,7 @@ import { straighten } from '../language/text.js';
 import type { Conversation } from './conversation.js';
 import { type FoundMove, findMoves } from './find-moves.js';
 import { LinePicker } from './line-picker.js';
+import { endingLines, formally, inTone, oneSentenceLines } from './manner.js';
 
 function linesFor(
   voice: Voice,
@@ -40,40 +41,80 @@ function chooseMoves(moves: readonly FoundMove[]): { first: FoundMove; second: F
   return { first, second: feeling ?? others[0] };
 }
 
+/** What ends a reply: an open question in the voice, or what the person asked for instead. */
+function endWith(
+  conversation: Conversation,
+  pack: LanguagePack,
+  picker: LinePicker,
+  found: FoundMove,
+  isGrave: boolean,
+): string {
+  const { slots, move } = found;
+  const quote = slots.quote ?? slots.a;
+  // Nobody in grief is challenged or sent off with a task.
+  const isAsIs = isGrave || move === 'identity';
+  const asked = isAsIs ? undefined : endingLines(conversation, pack, quote !== undefined);
+  const lines = asked ?? linesFor(pack.voice(conversation.style), 'questions', found);
+  return picker.say(oneSentenceLines(lines), 'question', { ...slots, ...(quote && { quote }) });
+}
+
 function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
-  const voice = pack.voice(conversation.style);
   const found = findMoves(conversation.said, pack);
-  const isHeavy = found[0]?.move === 'heavy' && voice.reflections.heavy !== undefined;
+  const own = pack.voice(conversation.style);
+  const isGrave = found[0]?.move === 'heavy';
+  const isHeavy = isGrave && own.reflections.heavy !== undefined;
+  const voice = isGrave ? own : inTone(own, conversation, pack);
   const { first, second } = chooseMoves(isHeavy ? found : found.filter(({ move }) => move !== 'heavy'));
-  const parts = [picker.say(linesFor(voice, 'reflections', first), 'first', first.slots)];
-  const useSecond = second && !isHeavy && !pack.alwaysHolds && conversation.length !== 'short';
+  const isIdentity = first.move === 'identity';
+  const question = endWith(conversation, pack, picker, first, isGrave);
+  if (conversation.approach === 'questions_only' && !isIdentity) return question;
+  const { length } = conversation;
+  const lines = linesFor(voice, 'reflections', first);
+  const parts = [picker.say(length === 'short' ? oneSentenceLines(lines) : lines, 'first', first.slots)];
+  const useSecond = second && !isHeavy && !pack.alwaysHolds && length !== 'short';
   if (useSecond) parts.push(picker.say(linesFor(voice, 'reflections', second), 'second', second.slots));
-  const mayHold = conversation.length === 'long' || (conversation.length === 'medium' && !useSecond);
-  if (mayHold && !isHeavy && first.move !== 'identity' && picker.hasFresh(voice.holding)) {
+  const mayHold = length === 'long' || (length === 'medium' && (!useSecond || voice !== own));
+  if (mayHold && !isHeavy && !isIdentity && picker.hasFresh(voice.holding)) {
     parts.push(picker.say(voice.holding, 'holding'));
   }
-  parts.push(picker.say(linesFor(voice, 'questions', first), 'question', first.slots));
-  return parts.join(pack.space);
+  if (length === 'long') parts.push(...untilLong(parts, voice.holding, picker));
+  return [...parts, question].join(pack.space);
+}
+
+/** With the question at its end, a long reply has at least four sentences. */
+function untilLong(parts: readonly string[], lines: readonly string[], picker: LinePicker): string[] {
+  const left = lines.filter((line) => !parts.includes(picker.fill(line, {})));
+  const first = picker.pick(left, 'long');
+  const chosen = [
+    first,
+    picker.pick(
+      left.filter((line) => line !== first),
+      'longer',
+    ),
+  ];
+  return chosen.slice(0, Math.max(0, 3 - parts.length)).map((line) => picker.fill(line, {}));
 }
 
 /** A turn of a word or two leans on what was said before it. */
 function leanOnEarlier(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
-  const voice = pack.voice(conversation.style);
+  const own = pack.voice(conversation.style);
   const earlier = conversation.said
     .slice(0, -1)
     .findLast((turn) => !pack.short.test(straighten(turn.trim())));
-  const anchor =
-    earlier === undefined
-      ? undefined
-      : findMoves([earlier], pack).find(({ slots }) => slots.quote ?? slots.a);
+  const moves = earlier === undefined ? [] : findMoves([earlier], pack);
+  const isGrave = moves[0]?.move === 'heavy';
+  const voice = isGrave ? own : inTone(own, conversation, pack);
+  const anchor = moves.find(({ slots }) => slots.quote ?? slots.a);
   const quote = anchor?.slots.quote ?? anchor?.slots.a;
   const short: FoundMove = { move: 'short', slots: quote ? { quote } : {} };
-  const reflection = quote
-    ? picker.say(linesFor(voice, 'reflections', short), 'first', short.slots)
-    : picker.say(voice.holding, 'first');
-  return [reflection, picker.say(linesFor(voice, 'questions', short), 'question', short.slots)].join(
-    pack.space,
-  );
+  const question = endWith(conversation, pack, picker, short, isGrave);
+  if (conversation.approach === 'questions_only') return question;
+  const lines = quote ? linesFor(voice, 'reflections', short) : voice.holding;
+  const parts = [
+    picker.say(conversation.length === 'short' ? oneSentenceLines(lines) : lines, 'first', short.slots),
+  ];
+  if (conversation.length === 'long') parts.push(...untilLong(parts, voice.holding, picker));
+  return [...parts, question].join(pack.space);
 }
 
 function freeWrite(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
@@ -101,7 +142,7 @@ export function crisisLines(
 }
 
 /**
- * The local guide's reply: what was said is taken up in the asked voice and closed with one open question. A good-bye
+ * The local guide's reply: what was said is taken up in the asked voice and manner and closed with one open question. A good-bye
  * is answered without one, free writing with a single short sentence, and where the product signals a safety concern
  * the guide drops its voice and stays with the person. The same conversation always gets the same reply.
  */
@@ -116,6 +157,7 @@ export function composeReply(conversation: Conversation): string {
   if (conversation.safety) return picker.say(crisisLines(pack, conversation.safety), 'crisis');
   if (pack.goodbye.test(last)) return picker.say(pack.voice(conversation.style).closings, 'closing');
   if (conversation.mode === 'freewrite') return freeWrite(conversation, pack, picker);
-  if (pack.short.test(last)) return leanOnEarlier(conversation, pack, picker);
-  return reflect(conversation, pack, picker);
+  const compose = pack.short.test(last) ? leanOnEarlier : reflect;
+  const reply = compose(conversation, pack, picker);
+  return conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
 }

@@ -1,12 +1,13 @@
 import type { ChatMessage } from '../chat-request.js';
 import type { Situation } from '../language/care-lines.js';
 import { STYLES, type Style } from '../language/language-pack.js';
+import { type Manner, readManner } from './manner.js';
 
 /** Danger that every language pack has lines for: of the person, of somebody close to them, and of the body. */
 export type Danger = 'concern' | 'another' | 'medical';
 
 /** What the guide is asked to answer, read from the messages of a call. */
-export interface Conversation {
+export interface Conversation extends Manner {
   readonly style: Style;
   readonly mode: 'reflect' | 'freewrite';
   readonly length: 'short' | 'medium' | 'long';
@@ -77,13 +78,14 @@ export function insideMarks(text: string): string {
   return (inner ?? text).replace(PROMPT_LINE, '').trim();
 }
 
-/** Reads style, mode, length and safety from the system messages only: what a person writes never sets them. */
+/** Reads style, manner, mode, length and safety from the system messages only: what a person writes never sets them. */
 export function readConversation(messages: readonly ChatMessage[]): Conversation {
   const system = messages
     .filter(({ role }) => role === 'system')
     .map(({ text }) => text)
     .join('\n');
   return {
+    ...readManner(system),
     style: readStyle(system),
     mode: /^[\s#*-]*mode[ \t]*:[ \t]*["'`]?free[-_ ]?write/im.test(system) ? 'freewrite' : 'reflect',
     length: readLength(system),

@@ -3,7 +3,7 @@ import { seedOf, upperFirst } from '../language/text.js';
 
 /** Values for the slots of a line. */
 export type Slots = Readonly<
-  Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word' | 'name', string>>
+  Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word' | 'name' | 'memory', string>>
 >;
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];

@@ -1,0 +1,34 @@
+import { speaksOfDanger } from '../analysis/danger.en.js';
+import { findInsights } from '../analysis/find-insights.js';
+import { fitToSchema } from '../analysis/fit-schema.js';
+import { isTooShort } from '../analysis/too-short.js';
+import type { ChatMessage, JsonSchema } from '../chat-request.js';
+import { packFor } from '../language/packs.js';
+import { readText } from '../language/reading.js';
+import { findMoves } from '../reply/find-moves.js';
+import { LinePicker } from '../reply/line-picker.js';
+import { NEXT_QUESTIONS, STEPS } from './next-questions.js';
+import { readAnswers } from './read-answers.js';
+
+/** What follows an answer of the assessment: the next step's question in the person's language, after words of theirs; and insights. */
+export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
+  const answers = readAnswers(messages);
+  const last = answers.at(-1) ?? '';
+  const pack = packFor(last, answers.slice(0, -1));
+  const says = !isTooShort(last) && !speaksOfDanger(last);
+  const insights = says ? findInsights(readText(last, pack), pack) : [];
+  const question = NEXT_QUESTIONS[pack.code].questions[stepIn(messages)];
+  const quote = says ? findMoves([last], pack).find(({ slots }) => slots.quote)?.slots.quote : undefined;
+  const lead = quote
+    ? new LinePicker(pack, last, []).say(NEXT_QUESTIONS[pack.code].leads, 'lead', { quote })
+    : '';
+  const nextQuestion = question ? [lead, question].filter((part) => part !== '').join(pack.space) : '';
+  return fitToSchema({ nextQuestion, insights }, schema, schema);
+}
+
+/** Which step is asked for; outside of {@link STEPS} when none is. */
+function stepIn(messages: readonly ChatMessage[]): number {
+  const system = messages.filter(({ role }) => role === 'system').map(({ text }) => text);
+  const named = /^Next step: (\w+)$/m.exec(system.join('\n'))?.[1];
+  return STEPS.indexOf(named ?? '');
+}
