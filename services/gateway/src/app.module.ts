@@ -8,9 +8,12 @@ import { ChatModule } from './chat/index.js';
 import { GatewayConfig } from './config.js';
 import { gatewayDatabase } from './database/database.js';
 import { ForwardingModule } from './forwarding/index.js';
+import { GuideSettingsModule } from './guide-settings/index.js';
 import { HealthModule } from './health/index.js';
 import { LiveModule } from './live/index.js';
 import { LoginModule } from './login/index.js';
+import { OnboardingModule } from './onboarding/index.js';
+import { PromptsModule } from './prompts/index.js';
 import { contracts } from './routes.js';
 
 @Module({})
@@ -32,9 +35,12 @@ export class AppModule {
         BillingModule,
         ChatModule,
         ForwardingModule.of(contracts),
+        GuideSettingsModule,
         HealthModule,
         LiveModule,
         LoginModule,
+        OnboardingModule,
+        PromptsModule,
         EventsModule,
       ],
       providers: [{ provide: GatewayConfig, useValue: config }],

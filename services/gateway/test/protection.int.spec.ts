@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  contractsOf,
   pagePaths,
   personas,
   SESSION_HINT_COOKIE,
@@ -46,8 +47,11 @@ beforeAll(async () => {
   product.stub(personas.list, () => []);
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
-  // The endpoint by which the health of the product finds the service.
-  product.stub(safety.savePlan, (plan) => ({ ...plan, updatedAt: null }));
+  // The endpoint by which the health of the product finds the service: the last one that it answers.
+  const last = contractsOf('journal-ai')
+    .flatMap((contract) => Object.values(contract))
+    .findLast(({ servedByGateway }) => !servedByGateway)!;
+  product.stub(last, () => undefined);
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
 }, 30_000);
 afterAll(async () => {

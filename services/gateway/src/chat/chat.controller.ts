@@ -1,6 +1,13 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ChatRequest, chat, type PersonaMessage, personas } from '@shadow-guide/contracts';
+import {
+  type ChatRequest,
+  chat,
+  type PersonaMessage,
+  personas,
+  sharedTables,
+  type TableMessage,
+} from '@shadow-guide/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
@@ -17,6 +24,13 @@ const personaChat = {
   kind: 'persona-reply',
   start: personas.startTurn,
   get: personas.getTurn,
+  refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
+} as const;
+
+const tableChat = {
+  kind: 'table-reply',
+  start: sharedTables.startTurn,
+  get: sharedTables.getTurn,
   refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
 } as const;
 
@@ -43,5 +57,14 @@ export class ChatController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.responder.respond(personaChat, { id, message, requestId }, request, reply);
+  }
+
+  @HttpEndpoint(sharedTables.send, { message: true })
+  sendToTable(
+    @EndpointInput(sharedTables.send) { id, message, requestId }: TableMessage,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.respond(tableChat, { id, message, requestId }, request, reply);
   }
 }

@@ -3,12 +3,14 @@ import { SessionsModule } from '../sessions/index.js';
 import { ChatController } from './chat.controller.js';
 import { ChatResponder } from './chat.responder.js';
 import { GenerationFollower } from './generation-follower.js';
+import { GenerationResults } from './generation-results.js';
 import { OpenStreams } from './open-streams.js';
 
 /** Every chat: starting a reply, following it, and answering JSON or an event stream. */
 @Module({
   imports: [SessionsModule],
   controllers: [ChatController],
-  providers: [ChatResponder, GenerationFollower, OpenStreams],
+  providers: [ChatResponder, GenerationFollower, GenerationResults, OpenStreams],
+  exports: [GenerationResults],
 })
 export class ChatModule {}

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, unauthenticated } from '@shadow-guide/kernel';
+import type { TurnState } from '@shadow-guide/contracts';
+import { unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../sessions/index.js';
-import { type ChatEndpoints, type FollowedGeneration, GenerationFollower } from './generation-follower.js';
+import {
+  type FollowedGeneration,
+  type GenerationEndpoints,
+  GenerationFollower,
+  type Named,
+  type ResultOf,
+} from './generation-follower.js';
+import { GenerationResults } from './generation-results.js';
 import { OpenStreams } from './open-streams.js';
 import { ReplyStream } from './reply-stream.js';
+
+/** Where a reply stands; its result is what its chat adds. */
+type ReplyState = TurnState & { reply?: object };
 
 const OVERHEAD = 'x-pipeline-overhead-ms';
 
@@ -15,12 +26,13 @@ export class ChatResponder {
   constructor(
     private readonly callers: Callers,
     private readonly generations: GenerationFollower,
+    private readonly results: GenerationResults,
     private readonly streams: OpenStreams,
   ) {}
 
   /** @throws DomainError the owner's refusal, before anything is answered */
-  async respond<R, I extends { requestId: string }, F extends { requestId: string }>(
-    endpoints: ChatEndpoints<R, I, F>,
+  async respond<S extends ReplyState, I extends Named, F>(
+    endpoints: GenerationEndpoints<S, I, F>,
     input: Omit<I, 'requestId'> & { requestId?: string },
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,10 +45,10 @@ export class ChatResponder {
     else await this.answer(followed, reply);
   }
 
-  private stream<R>(followed: FollowedGeneration<R>, reply: FastifyReply): void {
+  private stream<S extends ReplyState>(followed: FollowedGeneration<S>, reply: FastifyReply): void {
     const { requestId, conversationId, entryId, safety, checkIn } = followed.state;
     // What the pipeline has cost until the message was accepted; the rest is known, and said in a comment, at the end.
-    const stream = new ReplyStream<R>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
+    const stream = new ReplyStream<ResultOf<S>>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
     stream.onClose(() => {
       followed.leave();
@@ -57,19 +69,13 @@ export class ChatResponder {
     });
   }
 
-  private async answer<R>(followed: FollowedGeneration<R>, reply: FastifyReply): Promise<void> {
-    const close = this.streams.open(() => followed.leave());
-    reply.raw.once('close', () => followed.leave());
-    followed.follow(() => undefined);
-    const ending = await followed.ending;
-    close();
+  private async answer(followed: FollowedGeneration<ReplyState>, reply: FastifyReply): Promise<void> {
+    const result = await this.results.of(followed, reply);
     // The browser has gone: there is nobody to answer.
-    if (reply.raw.destroyed) return;
-    if (ending.kind === 'failed') throw toDomainError(ending.error.code, ending.error.message);
-    if (ending.kind === 'left') throw toDomainError('guide_unavailable', 'Please ask again in a moment.');
-    const overhead = overheadOf(reply, ending.modelMs);
+    if (!result) return;
+    const overhead = overheadOf(reply, result.modelMs);
     if (overhead) reply.header(OVERHEAD, overhead);
-    reply.send(ending.reply);
+    reply.send(result.reply);
   }
 }
 
@@ -80,8 +86,4 @@ function overheadOf(reply: FastifyReply, modelMs: number | undefined): string | 
 
 function milliseconds(value: number): string {
   return value.toFixed(1);
-}
-
-function toDomainError(code: string, message: string): DomainError {
-  return new DomainError(code === 'guide_timeout' ? 'timeout' : 'unavailable', code, message);
 }

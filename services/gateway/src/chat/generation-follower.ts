@@ -2,30 +2,44 @@ import type { Subscription } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ChatKind,
   type Endpoint,
   type GenerationAddress,
   type GenerationError,
   type GenerationEvent,
+  type GenerationKind,
+  type GenerationStatus,
   generationEventsSubject,
   type HttpRoute,
   type LiveText,
   liveTextSubject,
-  type TurnState,
 } from '@shadow-guide/contracts';
 import { logger, Nats, RpcClient, unavailable } from '@shadow-guide/kernel';
 import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
-/** A turn's state with the reply that its chat adds. */
-export type StateWithReply<R> = TurnState & { reply?: R };
+/** Where a generation stands, with what it came to when it is done. */
+export interface GenerationState<R> {
+  readonly requestId: string;
+  readonly status: GenerationStatus;
+  readonly error?: GenerationError;
+  readonly reply?: R;
+}
 
-/** The two calls by which the answers of one kind are asked for and looked up. */
-export interface ChatEndpoints<R, I extends { requestId: string }, F extends { requestId: string }> {
-  readonly kind: ChatKind;
-  readonly start: Endpoint<HttpRoute | undefined, I, StateWithReply<R>>;
-  readonly get: Endpoint<HttpRoute | undefined, F, StateWithReply<R>>;
-  /** What names the turn for {@link get}, out of the input that started it. */
+/** The result of a generation by the type of its state. */
+export type ResultOf<S> = S extends GenerationState<infer R> ? R : never;
+
+/** The two calls by which the generations of one kind are asked for and looked up. */
+export interface GenerationEndpoints<S extends GenerationState<unknown>, I extends Named, F> {
+  readonly kind: GenerationKind;
+  /** The request id of the answer is another than the one asked with when it was begun before. */
+  readonly start: Endpoint<HttpRoute | undefined, I, S>;
+  readonly get: Endpoint<HttpRoute | undefined, F, S>;
+  /** What names the generation for {@link get}, out of the input that started it. */
   readonly refOf: (input: I) => F;
+}
+
+/** An input that names its generation. */
+export interface Named {
+  readonly requestId: string;
 }
 
 /** How a generation came to its end, as far as this listener is concerned. */
@@ -57,19 +71,19 @@ export class GenerationFollower {
    * Listens first, so that nothing of the text can pass before the generation is started.
    * @throws DomainError the owner's refusal
    */
-  async start<R, I extends { requestId: string }, F extends { requestId: string }>(
-    endpoints: ChatEndpoints<R, I, F>,
+  async start<S extends GenerationState<unknown>, I extends Named, F>(
+    endpoints: GenerationEndpoints<S, I, F>,
     input: I,
     caller: Caller,
-  ): Promise<FollowedGeneration<R>> {
+  ): Promise<FollowedGeneration<S>> {
     if (!this.nats.isUp) throw unavailable();
     const { kind, start, get, refOf } = endpoints;
     const calls = {
       start: () => this.rpc.call(start, input as never, { caller }),
-      get: () => this.rpc.call(get, refOf(input) as never, { caller }),
+      get: (requestId: string) => this.rpc.call(get, refOf({ ...input, requestId }) as never, { caller }),
     };
     const address = { userId: caller.userId, kind, requestId: input.requestId };
-    const followed = new FollowedGeneration<R>(this.nats, address, calls);
+    const followed = new FollowedGeneration<S>(this.nats, address, calls);
     try {
       await followed.begin();
     } catch (error) {
@@ -80,44 +94,47 @@ export class GenerationFollower {
   }
 }
 
-interface Calls<R> {
-  start(): Promise<StateWithReply<R>>;
-  get(): Promise<StateWithReply<R>>;
+interface Calls<S> {
+  start(): Promise<S>;
+  get(requestId: string): Promise<S>;
 }
 
 /** One listener of one generation. */
-export class FollowedGeneration<R> {
+export class FollowedGeneration<S extends GenerationState<unknown>> {
   /** As the start call answered. */
-  state: StateWithReply<R>;
+  state: S;
   /** Resolves once, whatever happens. */
-  readonly ending: Promise<Ending<R>>;
-  private readonly subscription: Subscription;
+  readonly ending: Promise<Ending<ResultOf<S>>>;
+  private subscription: Subscription;
   private readonly merge = new TextMerge();
-  private end: (ending: Ending<R>) => void;
+  private end: (ending: Ending<ResultOf<S>>) => void;
   private onPiece: ((piece: Piece) => void) | undefined;
   /** Events of the time before somebody reads, and of the time while a hole is closed. */
-  private held: GenerationEvent<R>[] | undefined = [];
+  private held: GenerationEvent<ResultOf<S>>[] | undefined = [];
   private limit: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
   private over = false;
 
   constructor(
     private readonly nats: Nats,
-    private readonly address: GenerationAddress,
-    private readonly calls: Calls<R>,
+    private address: GenerationAddress,
+    private readonly calls: Calls<S>,
   ) {
     this.ending = new Promise((resolve) => {
       this.end = resolve;
     });
-    this.subscription = nats.connection.subscribe(generationEventsSubject(address), {
-      callback: (error, message) => {
-        if (!error) this.take(message.json<GenerationEvent<R>>());
-      },
-    });
+    this.subscription = this.subscribe();
   }
 
   async begin(): Promise<void> {
     this.state = await this.calls.start();
+    const { requestId } = this.state;
+    if (requestId === this.address.requestId) return;
+    this.subscription.unsubscribe();
+    this.address = { ...this.address, requestId };
+    this.subscription = this.subscribe();
+    // It may have ended before anybody listened; its end is heard from now on.
+    if (this.state.status !== 'done') this.state = await this.calls.get(requestId);
   }
 
   /** Passes the text on from its beginning: what is there already, then the rest as it is written. */
@@ -137,7 +154,15 @@ export class FollowedGeneration<R> {
     this.finish({ kind: 'left' });
   }
 
-  private take(event: GenerationEvent<R>): void {
+  private subscribe(): Subscription {
+    return this.nats.connection.subscribe(generationEventsSubject(this.address), {
+      callback: (error, message) => {
+        if (!error) this.take(message.json<GenerationEvent<ResultOf<S>>>());
+      },
+    });
+  }
+
+  private take(event: GenerationEvent<ResultOf<S>>): void {
     if (this.over) return;
     if (event.kind === 'delta') {
       if (this.held) this.held.push(event);
@@ -148,7 +173,8 @@ export class FollowedGeneration<R> {
     // An ending needs no pieces: it carries the whole reply.
     if (!this.onPiece) this.held?.push(event);
     else if (event.kind === 'done') {
-      this.finish({ kind: 'done', reply: event.result, modelMs: event.modelMs });
+      if (event.result === null) void this.askRow();
+      else this.finish({ kind: 'done', reply: event.result, modelMs: event.modelMs });
     } else this.finish({ kind: 'failed', error: event.error });
   }
 
@@ -178,7 +204,7 @@ export class FollowedGeneration<R> {
       this.take(event);
       // Another hole: the rest waits for its turn behind it.
       if (this.held) {
-        this.held = [...(this.held as GenerationEvent<R>[]), ...held.slice(index + 1)];
+        this.held = [...(this.held as GenerationEvent<ResultOf<S>>[]), ...held.slice(index + 1)];
         return;
       }
     }
@@ -191,7 +217,7 @@ export class FollowedGeneration<R> {
 
   private async askRow(): Promise<void> {
     try {
-      const state = await this.calls.get();
+      const state = await this.calls.get(this.address.requestId);
       if (this.settle(state)) return;
     } catch (error) {
       logger.warn({ err: error }, 'generation could not be looked up');
@@ -200,13 +226,14 @@ export class FollowedGeneration<R> {
   }
 
   /** Ends when the row says that the turn has ended. */
-  private settle(state: StateWithReply<R>, modelMs?: number): boolean {
-    if (state.status === 'done' && state.reply) this.finish({ kind: 'done', reply: state.reply, modelMs });
+  private settle(state: S, modelMs?: number): boolean {
+    const { reply } = state;
+    if (state.status === 'done' && reply) this.finish({ kind: 'done', reply: reply as ResultOf<S>, modelMs });
     else if (state.status === 'failed') this.finish({ kind: 'failed', error: state.error ?? lost });
     return this.over;
   }
 
-  private finish(ending: Ending<R>): void {
+  private finish(ending: Ending<ResultOf<S>>): void {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.limit);

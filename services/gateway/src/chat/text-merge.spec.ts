@@ -60,6 +60,17 @@ describe('a reply put together from its pieces', () => {
     expect(merge.takeWhole({ attempt: 2, text: 'You wrote' })).toEqual(piece(0, 'You wrote', 2));
   });
 
+  it('says who writes with the beginning, also when that was missed', () => {
+    const speaker = { kind: 'guide', personaId: null, name: 'Shadow Guide' } as const;
+    const begun = new TextMerge();
+    expect(begun.take({ ...piece(0, 'It '), speaker })).toEqual({ ...piece(0, 'It '), speaker });
+    expect(begun.take(piece(3, 'sounds'))).toEqual(piece(3, 'sounds'));
+    const late = new TextMerge();
+    expect(late.take(piece(3, 'sounds'))).toBe('gap');
+    const whole = late.takeWhole({ attempt: 1, text: 'It sounds', speaker });
+    expect(whole).toEqual({ ...piece(0, 'It sounds'), speaker });
+  });
+
   it('counts UTF-16 units, also in the middle of a surrogate pair', () => {
     const merge = new TextMerge();
     const text = '🙂 good';

@@ -1,10 +1,12 @@
-import type { LiveText } from '@shadow-guide/contracts';
+import type { LiveText, Speaker } from '@shadow-guide/contracts';
 
 /** A piece of a text, at a character offset of one attempt's text. */
 export interface Piece {
   attempt: number;
   offset: number;
   text: string;
+  /** With the beginning, where several may write. */
+  speaker?: Speaker;
 }
 
 /** What became of a piece: something new to pass on, nothing new, or a hole before it. */
@@ -31,11 +33,12 @@ export class TextMerge {
     if (text === '') return 'known';
     const offset = this.length;
     this.length += text.length;
-    return { attempt: piece.attempt, offset, text };
+    const { attempt, speaker } = piece;
+    return { attempt, offset, text, ...(speaker ? { speaker } : {}) };
   }
 
   /** Takes the whole text so far, as the worker holds it. */
   takeWhole(reply: LiveText): Merged {
-    return this.take({ attempt: reply.attempt, offset: 0, text: reply.text });
+    return this.take({ ...reply, offset: 0 });
   }
 }

@@ -41,6 +41,15 @@ export class UsersRepository {
     );
   }
 
+  /** Whether the person has been led through the assessment. */
+  async setHasSeenOnboarding(id: string, hasSeen: boolean): Promise<void> {
+    await this.database.query(
+      'user-set-has-seen-onboarding',
+      'UPDATE gateway.users SET has_seen_onboarding = $2 WHERE id = $1',
+      [id, hasSeen],
+    );
+  }
+
   /**
    * Runs a sign-in alone among those of the same identity and those of the same address, in this and every other
    * replica: two that arrive at the same moment must not make two accounts.

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError, unauthenticated, unavailable } from '@shadow-guide/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../sessions/index.js';
+import {
+  type FollowedGeneration,
+  type GenerationEndpoints,
+  GenerationFollower,
+  type GenerationState,
+  type Named,
+  type ResultOf,
+} from './generation-follower.js';
+import { OpenStreams } from './open-streams.js';
+
+/** What is answered in the place of a result that failed, or is not there in time. */
+export interface Fallback<S extends GenerationState<unknown>> {
+  readonly afterMs: number;
+  /** Whether it is answered at once, although the generation goes on. */
+  isDue?(state: S): boolean;
+  of(state: S): ResultOf<S> | Promise<ResultOf<S>>;
+}
+
+/** Waits for whole results of generations, for calls that answer JSON. */
+@Injectable()
+export class GenerationResults {
+  constructor(
+    private readonly callers: Callers,
+    private readonly generations: GenerationFollower,
+    private readonly streams: OpenStreams,
+  ) {}
+
+  /**
+   * Starts a generation for the person of a request and waits for what it comes to. If the browser leaves, the generation goes on.
+   * @throws DomainError the owner's refusal, or without a fallback why it failed
+   */
+  async make<S extends GenerationState<unknown>, I extends Named, F>(
+    endpoints: GenerationEndpoints<S, I, F>,
+    input: Omit<I, 'requestId'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fallback?: Fallback<S>,
+  ): Promise<ResultOf<S>> {
+    const caller = await this.callers.of(request);
+    if (!caller) throw unauthenticated();
+    const named = { ...input, requestId: randomUUID() } as unknown as I;
+    const followed = await this.generations.start(endpoints, named, caller);
+    const result = await this.of(followed, reply, fallback);
+    if (!result) throw unavailable();
+    return result.reply;
+  }
+
+  /** @returns null when the browser has gone meanwhile */
+  async of<S extends GenerationState<unknown>>(
+    followed: FollowedGeneration<S>,
+    reply: FastifyReply,
+    fallback?: Fallback<S>,
+  ): Promise<{ reply: ResultOf<S>; modelMs?: number } | null> {
+    const { state } = followed;
+    if (fallback?.isDue?.(state)) {
+      followed.leave();
+      return { reply: state.reply === undefined ? await fallback.of(state) : (state.reply as ResultOf<S>) };
+    }
+    const close = this.streams.open(() => followed.leave());
+    reply.raw.once('close', () => followed.leave());
+    followed.follow(() => undefined);
+    const late = fallback && setTimeout(() => followed.leave(), fallback.afterMs);
+    const ending = await followed.ending;
+    clearTimeout(late);
+    close();
+    if (reply.raw.destroyed) return null;
+    if (fallback && ending.kind !== 'done') return { reply: await fallback.of(state) };
+    if (ending.kind === 'failed') throw toDomainError(ending.error.code, ending.error.message);
+    if (ending.kind === 'left') throw toDomainError('guide_unavailable', 'Please ask again in a moment.');
+    return ending;
+  }
+}
+
+function toDomainError(code: string, message: string): DomainError {
+  return new DomainError(code === 'guide_timeout' ? 'timeout' : 'unavailable', code, message);
+}

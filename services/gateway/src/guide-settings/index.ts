@@ -1,0 +1,1 @@
+export { GuideSettingsModule } from './guide-settings.module.js';

@@ -1,0 +1,87 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type AnsweredStep,
+  type AnswerStep,
+  type OnboardingReset,
+  type OnboardingResult,
+  type OnboardingStepState,
+  onboarding,
+} from '@shadow-guide/contracts';
+import { RpcClient, unauthenticated } from '@shadow-guide/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GenerationResults } from '../chat/index.js';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { Callers, SessionCaller, type SessionPerson } from '../sessions/index.js';
+import { UsersRepository } from '../users/index.js';
+
+const stepReply = {
+  kind: 'onboarding-reply',
+  start: onboarding.startStep,
+  get: onboarding.getStep,
+  refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
+} as const;
+
+const completion = {
+  kind: 'onboarding-completion',
+  start: onboarding.startCompletion,
+  get: onboarding.getCompletion,
+  refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
+} as const;
+
+/**
+ * A step is answered with its own words when nothing came from a model: a little after the limit of its kind. A card or a question
+ * waits for no model.
+ */
+export const inOwnWords = {
+  afterMs: 15_000,
+  isDue: ({ safety, checkIn }: OnboardingStepState) => safety !== undefined || checkIn !== undefined,
+  of: toOwnWords,
+};
+
+/** The assessment: calls that wait for a model, and the account's note of whether it was taken. */
+@ApiTags('journal-ai.onboarding')
+@Controller()
+export class OnboardingController {
+  constructor(
+    private readonly results: GenerationResults,
+    private readonly rpc: RpcClient,
+    private readonly callers: Callers,
+    private readonly users: UsersRepository,
+  ) {}
+
+  @HttpEndpoint(onboarding.answerStep, { message: true })
+  answerStep(
+    @EndpointInput(onboarding.answerStep) input: AnswerStep,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnsweredStep> {
+    return this.results.make(stepReply, input, request, reply, inOwnWords);
+  }
+
+  /** The very next reading of the account says that it was taken. */
+  @HttpEndpoint(onboarding.complete)
+  async complete(
+    @SessionCaller() person: SessionPerson,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OnboardingResult> {
+    const result = await this.results.make(completion, {}, request, reply);
+    await this.users.setHasSeenOnboarding(person.userId, true);
+    return result;
+  }
+
+  @HttpEndpoint(onboarding.reset)
+  async reset(@Req() request: FastifyRequest): Promise<OnboardingReset> {
+    const caller = await this.callers.of(request);
+    if (!caller) throw unauthenticated();
+    await this.users.setHasSeenOnboarding(caller.userId, false);
+    await this.rpc.call(onboarding.forget, undefined, { caller });
+    return { reset: true };
+  }
+}
+
+/** What follows from an answer without its analysis. */
+function toOwnWords({ step, entryId, safety, checkIn }: OnboardingStepState): AnsweredStep {
+  return { step, entryId, ...(safety ? { safety } : {}), ...(checkIn ? { checkIn } : {}) };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type AnsweredStep,
+  type CompletionState,
+  type GenerationEvent,
+  type GenerationKind,
+  generationEventsSubject,
+  type OnboardingResult,
+  type OnboardingStep,
+  type OnboardingStepState,
+  onboarding,
+  subscription,
+} from '@shadow-guide/contracts';
+import { conflict, invalid, unavailable } from '@shadow-guide/kernel';
+import { FREE_PLAN } from '../src/entitlements/index.js';
+import { inOwnWords } from '../src/onboarding/onboarding.controller.js';
+import { TestGateway } from './support/gateway.js';
+import type { Visitor } from './support/visitor.js';
+
+const usualMs = inOwnWords.afterMs;
+const undo: (() => void)[] = [];
+let product: TestGateway;
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.start();
+  product.stub(subscription.getEntitlements, () => FREE_PLAN);
+}, 30_000);
+afterEach(() => {
+  for (const end of undo.splice(0)) end();
+  Object.assign(inOwnWords, { afterMs: usualMs });
+});
+afterAll(() => product.stop());
+
+const step: OnboardingStep = {
+  ...{ stepNumber: 2, stepType: 'personality_assessment', title: 'How', description: 'So.' },
+  ...{ questions: ['In its own words?'], expectedResponseType: 'text', answered: false },
+};
+const answer = { stepNumber: 1, stepType: 'intro', question: 'Why?', userResponse: 'Because.' };
+const result: OnboardingResult = { personas: [], insights: [], tasks: [] };
+const seen = async (visitor: Visitor) =>
+  (await visitor.json<{ hasSeenOnboarding: boolean }>('/api/auth/user')).hasSeenOnboarding;
+
+/** Plays service and worker for one answer; its request id is the service's own. */
+function playStep(change: Partial<OnboardingStepState>, events: readonly GenerationEvent[] = []) {
+  const state: OnboardingStepState = {
+    ...{ requestId: randomUUID(), conversationId: randomUUID(), entryId: randomUUID() },
+    ...{ status: 'pending', attempt: 0, step, ...change },
+  };
+  const reply: AnsweredStep = { step: { ...step, questions: ['Fitting?'] }, entryId: state.entryId };
+  undo.push(
+    product.stub(onboarding.startStep, () => ({ ...state, reply: undefined })),
+    product.stub(onboarding.getStep, (_, { caller }) => {
+      for (const event of events) publish(caller?.userId ?? '', 'onboarding-reply', state.requestId, event);
+      return state;
+    }),
+  );
+  return { state, reply };
+}
+
+function publish(userId: string, kind: GenerationKind, requestId: string, event: GenerationEvent) {
+  const subject = generationEventsSubject({ userId, kind, requestId });
+  product.kernel.nats.connection.publish(subject, JSON.stringify(event));
+}
+
+describe('an answer', () => {
+  it('comes back with its reply, also when that was there before anybody listened', async () => {
+    const visitor = await product.person();
+    const { state, reply } = playStep({});
+    Object.assign(state, { status: 'done', reply });
+    const response = await visitor.call('POST', '/api/onboarding/step', answer);
+    expect([response.status, await response.json()]).toEqual([200, reply]);
+  });
+
+  it.each([
+    ['failed', {}, [{ kind: 'failed', error: { code: 'guide_unavailable', message: 'No.' } }]],
+    ['had failed before', { status: 'failed', error: { code: 'guide_timeout', message: 'No.' } }, []],
+    ['is late', {}, []],
+  ] as const)('is answered with the step in its own words when the reply %s', async (_, change, events) => {
+    Object.assign(inOwnWords, { afterMs: 300 });
+    const visitor = await product.person();
+    const { state } = playStep(change as never, events as never);
+    const response = await visitor.call('POST', '/api/onboarding/step', answer);
+    expect([response.status, await response.json()]).toEqual([200, { step, entryId: state.entryId }]);
+  });
+
+  it.each(['safety', 'checkIn'])(
+    'brings its %s at once, while the reply is still being written',
+    async (name) => {
+      Object.assign(inOwnWords, { afterMs: 20_000 });
+      const support = { [name]: { category: 'abuse' } };
+      const visitor = await product.person();
+      const { state } = playStep(support as never);
+      const response = await visitor.call('POST', '/api/onboarding/step', answer);
+      expect(await response.json()).toEqual({ step, entryId: state.entryId, ...support });
+    },
+  );
+
+  it('that cannot be answered is refused with the reason', async () => {
+    const visitor = await product.person();
+    undo.push(
+      product.stub(onboarding.startStep, () => {
+        throw invalid('input_not_answerable', 'Please write words.', { isInputValidation: true });
+      }),
+    );
+    const refused = { statusCode: 400, isInputValidation: true, code: 'input_not_answerable' };
+    const response = await visitor.call('POST', '/api/onboarding/step', answer);
+    expect(await response.json()).toMatchObject({ ...refused, message: 'Please write words.' });
+    const endless = { ...answer, userResponse: 'x'.repeat(70_000) };
+    expect(await (await visitor.call('POST', '/api/onboarding/step', endless)).json()).toMatchObject(refused);
+    const bad = await visitor.call('POST', '/api/onboarding/step', { ...answer, stepNumber: 7 });
+    expect([bad.status, await bad.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: 'stepNumber' })] }),
+    ]);
+  });
+
+  it('is taken from nobody who is not signed in', async () => {
+    for (const path of ['step', 'complete', 'reset'])
+      expect((await product.visitor().call('POST', `/api/onboarding/${path}`, answer)).status).toBe(401);
+  });
+});
+
+describe('completing', () => {
+  const play = (state: CompletionState) =>
+    undo.push(
+      product.stub(onboarding.startCompletion, () => ({
+        ...state,
+        reply: undefined,
+        status: 'running' as const,
+      })),
+      product.stub(onboarding.getCompletion, () => state),
+    );
+
+  it('is noted before it is answered: the very next account says so, and resetting takes it back', async () => {
+    const visitor = await product.person();
+    const forgotten: string[] = [];
+    undo.push(
+      product.stub(onboarding.forget, (_, { caller }) => {
+        forgotten.push(caller?.userId ?? '');
+        return undefined as never;
+      }),
+    );
+    play({ requestId: randomUUID(), status: 'done', attempt: 1, reply: result });
+    expect(await seen(visitor)).toBe(false);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => (await visitor.call('POST', '/api/onboarding/complete')).json()),
+    );
+    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(result)]));
+    expect(await seen(visitor)).toBe(true);
+    const reset = await visitor.call('POST', '/api/onboarding/reset');
+    expect(await reset.json()).toEqual({ reset: true });
+    expect(await seen(visitor)).toBe(false);
+    expect(forgotten).toHaveLength(1);
+  });
+
+  it('reads a result that its end does not carry', async () => {
+    const visitor = await product.person();
+    const state: CompletionState = { requestId: randomUUID(), status: 'running', attempt: 1 };
+    undo.push(
+      product.stub(onboarding.startCompletion, () => state),
+      product.stub(onboarding.getCompletion, (_, { caller }) => {
+        const now = { ...state };
+        Object.assign(state, { status: 'done', reply: result });
+        publish(caller?.userId ?? '', 'onboarding-completion', state.requestId, {
+          ...{ kind: 'done', result: null, modelMs: 1 },
+        });
+        return now;
+      }),
+    );
+    expect(await (await visitor.call('POST', '/api/onboarding/complete')).json()).toEqual(result);
+  });
+
+  it('that fails, or is refused, leaves the account as it was', async () => {
+    const visitor = await product.person();
+    const error = { code: 'guide_unavailable', message: 'Please try again.' };
+    play({ requestId: randomUUID(), status: 'failed', attempt: 1, error });
+    const failed = await visitor.call('POST', '/api/onboarding/complete');
+    expect([failed.status, await failed.json()]).toEqual([503, expect.objectContaining(error)]);
+    for (const end of undo.splice(0)) end();
+    undo.push(
+      product.stub(onboarding.startCompletion, () => {
+        throw conflict('onboarding_unanswered', 'One step has no answer yet.');
+      }),
+    );
+    expect((await visitor.call('POST', '/api/onboarding/complete')).status).toBe(409);
+    expect(await seen(visitor)).toBe(false);
+  });
+
+  it('is taken back although the answers cannot be forgotten just now, which is said', async () => {
+    const visitor = await product.person();
+    undo.push(
+      product.stub(onboarding.forget, () => {
+        throw unavailable();
+      }),
+    );
+    expect((await visitor.call('POST', '/api/onboarding/reset')).status).toBe(503);
+    expect(await seen(visitor)).toBe(false);
+  });
+});
