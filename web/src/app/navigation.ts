@@ -1,4 +1,4 @@
-import { House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
+import { Drama, House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 
@@ -18,6 +18,7 @@ const navigation: NavigationItem[] = [
   { path: paths.home(), icon: House, label: 'Home', forVisitors: true },
   { path: paths.journal(), icon: NotebookPen, label: 'Journal' },
   { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
+  { path: paths.personas(), icon: Drama, label: 'Personas', tabLabel: 'Shadows' },
 ];
 
 /** The navigation items that this person may use; those of a signed-in person already while a session is only likely. */

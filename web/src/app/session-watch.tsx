@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { matchPath } from 'react-router';
 import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
 import { forgetRemembered, rememberFor } from '../lib/remembered.js';
 import { correctSessionHint, userQuery, useSession, useSessionProblem } from '../lib/session.js';
@@ -10,7 +11,7 @@ import { routes } from './routes.js';
 
 /** Whether the screen at this path is replaced by the login screen, which explains what happened. */
 function showsLogin(pathname: string): boolean {
-  return routes.some(({ path, needsUser }) => needsUser && path === pathname);
+  return routes.some(({ path, needsUser }) => needsUser && matchPath(path, pathname) !== null);
 }
 
 /** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme they chose. */

@@ -66,6 +66,11 @@ describe('a typed call', () => {
     expect(asked.init().body).toBeUndefined();
   });
 
+  it.each([json, {}])('gives nothing for an answer without content (headers: %j)', async (init) => {
+    answerWith(null, { ...init, status: 204 });
+    expect(await api('DELETE /api/personas/:id', { id: 'p-1' })).toBeUndefined();
+  });
+
   it('rejects with the code of the refusal', async () => {
     answerWith('{"message":"Once only.","code":"trial_already_used"}', { ...json, status: 409 });
     await expect(api('POST /api/trial/start')).rejects.toMatchObject({

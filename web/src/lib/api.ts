@@ -51,7 +51,9 @@ export async function apiResponse<R extends ApiRoute>(route: R, ...args: ApiArgu
 /** Any call of our own origin: parsed JSON when the reply is JSON, otherwise the raw reply. */
 export async function request(url: string, input: RequestInput = {}): Promise<unknown> {
   const response = await send(url, input);
-  if (!response.headers.get('content-type')?.includes('application/json')) return response;
+  const isJson = response.headers.get('content-type')?.includes('application/json');
+  // An answer without content may still name a type.
+  if (!isJson || response.status === 204) return response;
   try {
     return await response.json();
   } catch (cause) {

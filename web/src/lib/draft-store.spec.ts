@@ -5,6 +5,7 @@ import {
   type DraftPlace,
   type DraftStorage,
   draftKey,
+  forgetDraftsUnder,
   listDrafts,
   readDraft,
   removeDraft,
@@ -112,6 +113,16 @@ describe('the drafts of a person', () => {
       { place: there, draft: { text: 'newer' } },
       { place: here, draft: { text: 'older' } },
     ]);
+  });
+
+  it('are forgotten together under the name that they share', () => {
+    const storage = aStorage({});
+    for (const conversation of ['onboarding/1', 'onboarding/short/2', 'persona/p-1'])
+      writeDraft(storage, { ...here, conversation }, draft(conversation), 5);
+    forgetDraftsUnder(undefined, 'onboarding/', storage);
+    expect(listDrafts(storage, 'ada')).toHaveLength(3);
+    forgetDraftsUnder('ada', 'onboarding/', storage);
+    expect(listDrafts(storage, 'ada').map(({ place }) => place.conversation)).toEqual(['persona/p-1']);
   });
 
   it('include the one that an earlier version stored for all tabs', () => {

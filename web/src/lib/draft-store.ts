@@ -117,6 +117,18 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   }
 }
 
+/** Removes what a person has unsent in every conversation whose name begins with this one, in every tab. */
+export function forgetDraftsUnder(
+  userId: string | undefined,
+  folder: string,
+  storage = deviceStorage(),
+): void {
+  if (userId === undefined) return;
+  for (const { key, place } of listDrafts(storage, userId)) {
+    if (place.conversation.startsWith(folder)) removeDraft(storage, key);
+  }
+}
+
 /** Removes every draft on this device, as at logout: who sits down next must not find them. */
 export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
   try {

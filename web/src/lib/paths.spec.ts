@@ -8,6 +8,11 @@ describe('paths', () => {
     expect(paths.journal({ prompt: 'What hurt & why?' })).toBe('/journal?prompt=What+hurt+%26+why%3F');
   });
 
+  it('puts an id into the place of its name', () => {
+    expect(paths.persona('a/b')).toBe('/personas/a%2Fb');
+    expect(paths.entry('e-1')).toBe('/journal/entries/e-1');
+  });
+
   it('carries the chosen plan to the checkout', () => {
     expect(paths.subscribe('price_yearly')).toBe('/subscribe?plan=price_yearly');
     expect(paths.subscribe()).toBe('/subscribe');

@@ -4,10 +4,31 @@ import { safeRedirect } from './redirect.js';
 /** Every address that the app links to is written here and nowhere else. */
 export const paths = {
   home: () => pagePaths.home,
-  /** `mode` chooses free write, `prompt` prefills the first message, `promptId` names its conversation, `entry` is the one to scroll to. */
+  /** `mode` chooses free write, `prompt` prefills the first message (as does `{ state: { prompt } }` of a navigation), `promptId` names its conversation, `entry` is the one to scroll to. */
   journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
+  /** The days on which one wrote. */
+  pastDays: () => pagePaths.pastDays,
+  /** One conversation of any day; `entry` is the one to scroll to. */
+  pastConversation: (conversationId: string, query: { entry?: string } = {}) =>
+    withQuery(
+      pagePaths.pastConversation.replace(':conversationId', encodeURIComponent(conversationId)),
+      query,
+    ),
+  /** One entry of any day, in its conversation: what rests on a person's words links here. `show` asks for the page of a past conversation even today. */
+  entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
+    withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
+  topics: () => pagePaths.topics,
   insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery(pagePaths.insights, query),
+  settings: () => pagePaths.settings,
+  personas: () => pagePaths.personas,
+  /** `entry` is the message to scroll to. */
+  persona: (personaId: string, query: { entry?: string } = {}) =>
+    withQuery(pagePaths.persona.replace(':personaId', encodeURIComponent(personaId)), query),
+  sharedTables: () => pagePaths.sharedTables,
+  /** `entry` is the message to scroll to. */
+  sharedTable: (tableId: string, query: { entry?: string } = {}) =>
+    withQuery(pagePaths.sharedTable.replace(':tableId', encodeURIComponent(tableId)), query),
   premium: () => pagePaths.premium,
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),

@@ -94,4 +94,17 @@ export const sources = {
     title: 'The Transcendent Function',
     venue: 'Written 1916, printed 1957; Collected Works, vol. 8',
   },
+  markPearson2001: {
+    authors: 'Mark and Pearson',
+    year: 2001,
+    title: 'The Hero and the Outlaw: Building Extraordinary Brands Through the Power of Archetypes',
+    venue: 'McGraw-Hill',
+  },
+  roesler2012: {
+    authors: 'Roesler',
+    year: 2012,
+    title:
+      'Are archetypes transmitted more by culture than biology? Questions arising from conceptualizations of the archetype',
+    venue: 'Journal of Analytical Psychology, 57, 223-246',
+  },
 } satisfies Record<string, Source>;

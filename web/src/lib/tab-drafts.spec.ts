@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Draft, type DraftStorage, listDrafts } from './draft-store.js';
-import { TabDrafts } from './tab-drafts.js';
+import { forgetDrafts, TabDrafts } from './tab-drafts.js';
 import { TabIdentity, type TabPorts } from './tab-identity.js';
 import type { TabChannel, TabMessage } from './tabs.js';
 
@@ -157,5 +157,23 @@ describe('the drafts of several conversations', () => {
     expect(tab.drafts('journal').read()).toBeNull();
     expect(tab.drafts('journal/p').read()?.text).toBe('Words of mine.');
     expect(tab.drafts('journal/p').takeFrom('journal')).toBeNull();
+  });
+});
+
+describe('the drafts of a conversation that is gone', () => {
+  it('go here and where a tab was closed; an open tab and another conversation keep theirs', async () => {
+    const { open, storage } = aBrowser();
+    const [here, there, closed] = [open(), open(), open()];
+    const words = (text: string): Draft => ({ text, requestId: null, prompt: null });
+    here.drafts('persona/1').write(words('mine'));
+    here.drafts('persona/2').write(words('elsewhere'));
+    there.drafts('persona/1').write(words('still open'));
+    closed.drafts('persona/1').write(words('left behind'));
+    closed.close();
+    const forgotten = forgetDrafts('ada', 'persona/1', { storage, tab: here.tab });
+    const left = () => listDrafts(storage, 'ada').map(({ draft }) => draft.text);
+    expect(left()).not.toContain('mine');
+    await forgotten;
+    expect(left().sort()).toEqual(['elsewhere', 'still open']);
   });
 });

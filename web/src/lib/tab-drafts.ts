@@ -2,13 +2,14 @@ import {
   type Draft,
   type DraftPlace,
   type DraftStorage,
+  deviceStorage,
   listDrafts,
   readDraft,
   removeDraft,
   type StoredDraft,
   writeDraft,
 } from './draft-store.js';
-import type { TabIdentity } from './tab-identity.js';
+import { type TabIdentity, thisTab } from './tab-identity.js';
 
 /** The draft of one conversation in this tab. */
 export interface DraftBox {
@@ -97,4 +98,22 @@ export class TabDrafts implements DraftBox {
   private place(conversation: string): DraftPlace {
     return { userId: this.userId, tabId: this.ports.tab.id, conversation };
   }
+}
+
+/**
+ * Removes what a person has unsent in a conversation that is gone for good: here at once, and what closed tabs left. Another open
+ * tab keeps its words, so that it can show them.
+ */
+export async function forgetDrafts(
+  userId: string | undefined,
+  conversation: string,
+  { storage, tab }: Omit<TabDraftsPorts, 'now'> = { storage: deviceStorage(), tab: thisTab() },
+): Promise<void> {
+  if (userId === undefined) return;
+  const stored = listDrafts(storage, userId).filter(({ place }) => place.conversation === conversation);
+  const foreign = stored.filter(({ place }) => place.tabId !== tab.id);
+  for (const draft of stored) if (!foreign.includes(draft)) removeDraft(storage, draft.key);
+  if (foreign.length === 0) return;
+  const open = await tab.others();
+  for (const { key, place } of foreign) if (!open.has(place.tabId)) removeDraft(storage, key);
 }

@@ -28,7 +28,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Draws its child (a link) as this button. */
   asChild?: boolean;
-  /** Shows a spinner and takes no further press. */
+  /** Shows a spinner and takes no further press. Not disabled for the browser, which would lose the focus. */
   pending?: boolean;
 }
 
@@ -40,13 +40,13 @@ export function Button({
   pending = false,
   className,
   children,
-  disabled,
+  onClick,
   ...props
 }: ButtonProps) {
   const classes = cn(base, variants[variant], sizes[size], variant === 'link' && 'px-1', className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
@@ -55,9 +55,10 @@ export function Button({
     <button
       type="button"
       className={classes}
-      disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...props}
+      aria-disabled={pending || props['aria-disabled']}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
       {pending && <Spinner size="sm" label="" />}
       {children}

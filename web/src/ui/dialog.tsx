@@ -5,13 +5,45 @@ import { cn } from './class-names.js';
 
 export const Dialog = RadixDialog.Root;
 
+const layouts = {
+  /** A panel in the middle of the screen. */
+  panel: {
+    content:
+      'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto overscroll-contain ' +
+      'rounded-l border border-line p-6 shadow-high',
+    head: '',
+    body: 'mt-5',
+    close: 'top-4',
+  },
+  /** For what takes a while: 640 px wide, the whole screen of a phone. Its head stays, unless there is barely any height. */
+  page: {
+    content:
+      'inset-0 bottom-(--keyboard-inset) flex flex-col pt-(--safe-top) pb-(--safe-bottom) ' +
+      'short:block short:overflow-y-auto short:overscroll-contain ' +
+      'roomy:inset-x-4 roomy:top-[6dvh] roomy:bottom-auto roomy:mx-auto roomy:max-h-[88dvh] roomy:max-w-[640px] ' +
+      'roomy:overflow-hidden roomy:rounded-l roomy:border roomy:border-line roomy:p-0 roomy:shadow-high',
+    head: 'shrink-0 border-b border-line px-5 py-4 sm:px-8',
+    body: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 wrap-anywhere sm:px-8 short:overflow-visible',
+    close: 'top-[calc(var(--safe-top)+0.75rem)] roomy:top-3',
+  },
+} as const;
+
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
+  layout?: keyof typeof layouts;
 }
 
 /** The panel of a dialog with its title, its description and a close button; holds the focus while it is open. */
-export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  layout = 'panel',
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const { content, head, body, close } = layouts[layout];
   const panel = useRef<HTMLDivElement>(null);
 
   // A button that was disabled or went away while it had the focus has lost it, and Tab would begin outside of the dialog.
@@ -27,21 +59,24 @@ export function DialogContent({ title, description, className, children, ...prop
       <RadixDialog.Content
         ref={panel}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn(
-          'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 animate-fade-in',
-          'overflow-y-auto overscroll-contain rounded-l border border-line bg-raised p-6 text-ink shadow-high',
-          className,
-        )}
+        className={cn('fixed z-50 animate-fade-in bg-raised text-ink', content, className)}
         {...props}
       >
-        <RadixDialog.Title className="pr-12 text-xl leading-snug font-bold">{title}</RadixDialog.Title>
-        {description && (
-          <RadixDialog.Description className="mt-1 text-ink-soft">{description}</RadixDialog.Description>
-        )}
-        <div className="mt-5">{children}</div>
+        <div className={head}>
+          <RadixDialog.Title className="pr-12 text-xl leading-snug font-bold">{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="mt-1 text-ink-soft">{description}</RadixDialog.Description>
+          )}
+        </div>
+        <div className={body} data-dialog-body>
+          {children}
+        </div>
         <RadixDialog.Close
           aria-label="Close"
-          className="absolute top-4 right-4 flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          className={cn(
+            'absolute right-4 flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink',
+            close,
+          )}
         >
           <X aria-hidden="true" className="size-5" />
         </RadixDialog.Close>

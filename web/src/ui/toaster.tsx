@@ -19,7 +19,8 @@ export function Toaster() {
           duration={shown.durationMs ?? toastDurationMs}
           type={destructive ? 'foreground' : 'background'}
           className={cn(
-            'flex items-start gap-3 rounded-m border p-4 shadow-high',
+            // An open dialog takes the pointer from everything beside it; a message can be put away all the same.
+            'pointer-events-auto flex items-start gap-3 rounded-m border p-4 shadow-high',
             'data-[state=open]:animate-[toast-in_250ms_ease-out] data-[swipe=end]:animate-[toast-out_150ms_ease-out]',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             destructive

@@ -1,4 +1,6 @@
 import { type RefObject, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import {
   setBreathingEffects,
   setConfettiEffects,
@@ -7,6 +9,7 @@ import {
   useConfettiEffects,
   useTheme,
 } from '../../lib/preferences.js';
+import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
 import { MyPlan } from '../safety/index.js';
@@ -52,6 +55,14 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
             checked={confetti}
             onCheckedChange={setConfettiEffects}
           />
+          <div className="border-t border-line pt-5">
+            <p className="mb-3">You can take the first assessment again, and choose how the guide answers.</p>
+            <Button asChild>
+              <Link to={paths.settings()} onClick={onClose}>
+                Reset Initial Assessment
+              </Link>
+            </Button>
+          </div>
           <section aria-labelledby={planId} className="border-t border-line pt-5">
             <h3 id={planId} className="text-lg font-bold">
               My safety plan

@@ -1,5 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
-import { FileText, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react';
+import { FileText, LogOut, Settings, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
@@ -37,6 +37,12 @@ export function UserMenu({ user }: { user: User }) {
           <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
             <Settings aria-hidden="true" />
             Settings & Preferences
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.settings()}>
+              <SlidersHorizontal aria-hidden="true" />
+              AI Therapist Settings
+            </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={paths.premium()}>

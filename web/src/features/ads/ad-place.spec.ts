@@ -22,6 +22,7 @@ describe('an ad network', () => {
     ['home', 'https://app.example/journals', true],
     ['journal', 'https://app.example/', false],
     ['journal', 'https://app.example/journal', false],
+    ['personas', 'https://app.example/personas', false],
     ['home', 'https://app.example/journal', false],
     ['home', 'https://app.example/Journal/?mode=freewrite', false],
   ] as const)('on %s in the document of %s: %p', (place, url, admitted) => {

@@ -1,5 +1,10 @@
 /** Slots for ads. An ad network gets the slot's name and nothing else. */
-export type AdPlace = 'landing' | 'home' | 'journal';
+export type AdPlace = 'landing' | 'home' | 'journal' | 'personas';
+
+/** Places beside what a person wrote: our own notices alone, never another host's page. */
+export function isPrivate(place: AdPlace): boolean {
+  return place === 'journal' || place === 'personas';
+}
 
 /**
  * The address of an ad network's page for one place.
@@ -17,11 +22,11 @@ export function frameAddress(frameUrl: string, place: AdPlace): string | null {
 }
 
 /**
- * Whether a network's page can be framed here. Never on the journal's page; and a document that was loaded there keeps a content
+ * Whether a network's page can be framed here. Never beside what a person wrote; and a document that was loaded there keeps a content
  * security policy without other hosts, also after the person went on to another screen.
  * @param documentUrl where this document was loaded
  */
 export function admitsNetwork(place: AdPlace, documentUrl: string): boolean {
-  if (place === 'journal') return false;
+  if (isPrivate(place)) return false;
   return !/^\/journal(\/|$)/i.test(new URL(documentUrl, 'https://here.invalid').pathname);
 }

@@ -7,6 +7,7 @@ import { useAds } from './use-ads.js';
 const rooms: Record<AdPlace, string> = {
   landing: 'min-h-34 sm:min-h-30',
   home: 'min-h-34 sm:min-h-30',
+  personas: 'min-h-34 sm:min-h-30',
   // Gives way while somebody types, and to the on-screen keyboard.
   journal:
     'min-h-6 transition-opacity duration-300 in-data-keyboard:hidden in-[:has(textarea:focus:not(:placeholder-shown))]:opacity-0',

@@ -11,10 +11,10 @@ export const adBenefits: Benefit[] = [
       free: 'With ads',
       premium: 'No ads',
       preview:
-        'The free plan has one place for a notice of ours or an ad on Home, and one for a notice in the journal. With premium both are gone.',
+        'The free plan has one place for a notice of ours or an ad on Home, and one each for a notice in the journal and among your personas. With premium all are gone.',
       includes: [
         'No notice or ad on your home page',
-        'No notice above your journal',
+        'No notice above your journal or below your personas',
         'Nothing loaded from an ad network',
         'The space is given back to your pages',
       ],
@@ -22,7 +22,7 @@ export const adBenefits: Benefit[] = [
     comparison: {
       position: 8,
       feature: 'Ads',
-      free: 'On Home and in the journal',
+      free: 'On Home, in the journal and at personas',
       premium: 'Ad-free',
       benefit: 'No ads',
     },

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api-query.js';
 import { useSession } from '../../lib/session.js';
-import { type AdPlace, admitsNetwork, frameAddress } from './ad-place.js';
+import { type AdPlace, admitsNetwork, frameAddress, isPrivate } from './ad-place.js';
 import { type HouseNotice, type NoticeLink, noticeOf } from './house-notices.js';
 import { NetworkFrame } from './network-frame.js';
 
 /** What stands in a slot: our own notice of the day, or an ad network's page where one is configured and admitted. */
 export function SlotContent({ place }: { place: AdPlace }) {
   const { status } = useSession();
-  const source = useQuery({ ...apiQuery('GET /api/ads'), enabled: place !== 'journal' });
+  const source = useQuery({ ...apiQuery('GET /api/ads'), enabled: !isPrivate(place) });
   const notice = noticeOf(new Date(), status === 'signed-in' ? 'writers' : 'visitors');
   if (place === 'journal') return <NoticeLine notice={notice} />;
+  if (isPrivate(place)) return <Notice notice={notice} />;
   // Not known yet, or kept from being known by a blocker.
   if (!source.data) return null;
   const { frameUrl } = source.data;

@@ -9,6 +9,7 @@ describe('what premium adds', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
+      ['AI Therapist Customization', 'Compassionate Guide', '6 styles'],
       ['Ad-Free', 'With ads', 'No ads'],
     ]);
   });
@@ -17,7 +18,8 @@ describe('what premium adds', () => {
     expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
-      ['Ads', 'On Home and in the journal', 'Ad-free'],
+      ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
+      ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
       ['AI responses', 'Standard', 'Priority'],
     ]);
   });
@@ -43,7 +45,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas]).toEqual([-1, -1]);
   });
 
-  it.each(['topic', 'habit', 'mindful', 'therapist', 'style', 'forum', 'email', 'analytics', 'video'])(
+  it.each(['topic', 'habit', 'mindful', 'forum', 'email', 'analytics', 'video'])(
     'names nothing about %s before the product has it',
     (word) => {
       const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();

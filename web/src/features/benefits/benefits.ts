@@ -1,5 +1,6 @@
 import type { Benefit } from '../../lib/benefit.js';
 import { adBenefits } from '../ads/benefits.js';
+import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
 import { personaBenefits } from '../personas/benefits.js';
@@ -9,6 +10,7 @@ const benefits: readonly Benefit[] = [
   ...journalBenefits,
   ...insightBenefits,
   ...personaBenefits,
+  ...guideBenefits,
   ...adBenefits,
 ];
 

@@ -15,6 +15,7 @@ import type { ChatLabels } from './store/labels.js';
 import { SupportAnnouncement } from './transcript/support-announcement.js';
 import { Transcript } from './transcript/transcript.js';
 import { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
+import { TurnMark } from './transcript/turn-mark.js';
 import { useFollowEnd } from './transcript/use-follow-end.js';
 import { useLinkedEntry } from './transcript/use-linked-entry.js';
 import { useSafetyInView } from './transcript/use-safety-in-view.js';
@@ -28,6 +29,12 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   mode: ChatMode;
   /** What stands under a finished reply, besides the time. The same function for good: it is drawn with every reply. */
   factsOf(reply: ReplyItem): (string | null)[];
+  /** Stands before those facts; like `factsOf`, the same function for good. */
+  badgeOf?(reply: ReplyItem): ReactNode;
+  /** The mark of whoever answers; the guide's flame without it. */
+  mark?: ReactNode;
+  /** The mark of whoever gave one reply, where several may; like `factsOf`, the same function for good. */
+  markOf?(reply: ReplyItem): ReactNode;
   /** The entry that a link led to, and what is said when it is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
@@ -39,6 +46,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
   afterComposer?: ReactNode;
+  /** In the writing box's place, where nothing can be sent. */
+  closed?: ReactNode;
 }
 
 /** The screen of a chat: the conversation, and the writing box below it. Journal, personas and exercises fill its places. */
@@ -54,7 +63,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const end = useFollowEnd();
   const composer = useRef<ComposerHandle>(null);
   const linkedId = linkedEntry?.id ?? null;
-  const linked = useLinkedEntry(linkedId, conversation, !state.loading, end);
+  const linked = useLinkedEntry(linkedId, conversation, !state.loading && !state.loadFailed, end);
   const isShort = useMediaQuery('(max-height: 24rem)');
   const hasMouse = useMediaQuery('(pointer: fine)');
 
@@ -103,16 +112,21 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
               ) : isEmpty && !state.loadFailed ? (
                 <div className="grid flex-1 place-items-center">{props.empty}</div>
               ) : (
-                <Transcript
-                  items={conversation.items}
-                  name={labels.name}
-                  busy={busy}
-                  highlightedEntry={linked === 'here' ? linkedId : null}
-                  factsOf={props.factsOf}
-                  onTryAgain={tryAgain}
-                  onCheckedIn={chat.checkedIn}
-                  onCountryChosen={chat.countryChosen}
-                />
+                <TurnMark value={props.mark ?? null}>
+                  <Transcript
+                    items={conversation.items}
+                    name={labels.name}
+                    waiting={labels.waiting ?? `${labels.name} is reflecting`}
+                    busy={busy}
+                    highlightedEntry={linked === 'here' ? linkedId : null}
+                    factsOf={props.factsOf}
+                    badgeOf={props.badgeOf}
+                    markOf={props.markOf}
+                    onTryAgain={props.closed ? null : tryAgain}
+                    onCheckedIn={chat.checkedIn}
+                    onCountryChosen={chat.countryChosen}
+                  />
+                </TurnMark>
               )}
             </div>
             {isShort && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
@@ -140,7 +154,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           <UnsentNotice
             text={unsent.text}
             onRetry={
-              unsent.retry && !busy && words !== ''
+              unsent.retry && !busy && !props.closed && words !== ''
                 ? () => {
                     send();
                     settleFocus();
@@ -150,19 +164,21 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           />
         )}
         {props.beforeComposer?.(focusBox)}
-        <Composer
-          handle={composer}
-          text={draft.text}
-          words={words}
-          name={labels.name}
-          placeholder={labels.placeholder}
-          busy={busy}
-          stoppable={answering?.requestId != null}
-          stopping={state.stoppingId !== null && state.stoppingId === answering?.requestId}
-          onType={chat.type}
-          onSend={send}
-          onStop={() => void chat.stop()}
-        />
+        {props.closed || (
+          <Composer
+            handle={composer}
+            text={draft.text}
+            words={words}
+            name={labels.name}
+            placeholder={labels.placeholder}
+            busy={busy}
+            stoppable={answering?.requestId != null}
+            stopping={state.stoppingId !== null && state.stoppingId === answering?.requestId}
+            onType={chat.type}
+            onSend={send}
+            onStop={() => void chat.stop()}
+          />
+        )}
         {!isShort && props.afterComposer}
       </div>
       <SupportAnnouncement items={conversation.items} />

@@ -1,8 +1,16 @@
 export { browserPorts } from './browser-ports.js';
 export { ChatView } from './chat-view.js';
+export { Disclaimer } from './disclaimer.js';
+export { type PagedBackend, pagedBackend } from './paged-backend.js';
+export { MessageElsewhere, ShowEarlier } from './show-earlier.js';
 export type { ChatBackend, ConversationCopy, OutgoingMessage } from './store/backend.js';
 export type { ReplyItem } from './store/conversation.js';
 export { wordsOf } from './store/draft.js';
-export { guideLabels } from './store/labels.js';
+export { type ChatLabels, guideLabels } from './store/labels.js';
+export { conversationItems } from './store/merge-server-copy.js';
 export { answerTimeoutMs } from './store/reply-runner.js';
+export { clockTime } from './transcript/clock-time.js';
+export { Transcript } from './transcript/transcript.js';
+export { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
+export { UnsentWords } from './unsent-words.js';
 export { useChat } from './use-chat.js';

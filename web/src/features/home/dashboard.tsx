@@ -1,8 +1,12 @@
 import type { User } from '@shadow-guide/contracts';
+import { useRef } from 'react';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
+import { DailyPromptCard } from '../daily-prompt/index.js';
+import { Onboarding } from '../onboarding/index.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
+import { FirstSteps, useFirstSteps } from '../tasks/index.js';
 import { TrialBanner } from '../trial/index.js';
 import { UpsellPanel } from '../upsell/index.js';
 import { ProgressCard } from './progress-card.js';
@@ -13,16 +17,21 @@ import { ScienceCard } from './science-card.js';
 export function Dashboard({ user }: { user: User }) {
   const { state } = usePlan();
   const quiet = useQuietTime();
-  // What stands below depends on both; it comes at once, and in its place, when both are known.
-  const isKnown = state !== 'loading' && quiet !== 'asking';
+  const steps = useFirstSteps();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What stands below depends on all three; it comes at once, and in its place, when they are known.
+  const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
-      <h1 className="text-2xl font-bold wrap-anywhere sm:text-3xl">
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-bold wrap-anywhere sm:text-3xl">
         {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
       </h1>
+      <Onboarding key={user.id} user={user} focusAfter={title} />
+      <DailyPromptCard isPrimary={user.hasSeenOnboarding} />
       <ProgressCard isNewcomer={isNewcomer(user)} />
       {isKnown ? (
         <>
+          <FirstSteps steps={steps} />
           <TrialBanner />
           <AdSlot place="home" />
           <UpsellPanel />

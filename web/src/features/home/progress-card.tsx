@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Flame as FlameIcon, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { paths } from '../../lib/paths.js';
-import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { ReadFailed } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 const title = 'Your Progress';
@@ -22,17 +21,13 @@ export function ProgressCard({ isNewcomer }: { isNewcomer: boolean }) {
   if (isPending) return <ProgressSkeleton withInvitation={isNewcomer} />;
   if (error) {
     return (
-      <Alert
-        variant="danger"
+      <ReadFailed
         title="Your progress could not be read"
-        actions={
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'The server did not say why.')} Your entries are safe.
-      </Alert>
+        error={error}
+        kept="Your entries are safe."
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Figures stats={data} />;
@@ -51,7 +46,7 @@ function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) 
         />
       </dl>
       {totalEntries === 0 && <Invitation />}
-      <Button asChild variant="primary" className="mt-6 w-full sm:w-auto">
+      <Button asChild className="mt-6 w-full sm:w-auto">
         <Link to={paths.journal()}>
           {totalEntries === 0 ? 'Write your first entry' : 'Open your journal'}
         </Link>

@@ -1,4 +1,4 @@
-import { ChevronRight, Feather, type LucideIcon } from 'lucide-react';
+import { BookOpen, ChevronRight, Feather, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 
@@ -15,6 +15,12 @@ const actions: QuickAction[] = [
     description: 'Let the words come. The guide stays short and out of the way.',
     icon: Feather,
     to: paths.journal({ mode: 'freewrite' }),
+  },
+  {
+    label: 'Review Past Entries',
+    description: 'Read again what you wrote, day by day.',
+    icon: BookOpen,
+    to: paths.topics(),
   },
 ];
 

@@ -4,19 +4,18 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
-import { entryPlace, quotesOf, type TodaysConversation } from './insight-place.js';
+import { quotesOf } from './insight-evidence.js';
 import { insightTypeLooks } from './insight-types.js';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 export interface InsightCardProps {
   insight: Insight;
-  today: readonly TodaysConversation[];
   onTag(tag: string): void;
 }
 
 /** One insight, beside the words it came from. */
-export const InsightCard = memo(function InsightCard({ insight, today, onTag }: InsightCardProps) {
+export const InsightCard = memo(function InsightCard({ insight, onTag }: InsightCardProps) {
   const { one, icon: Icon } = insightTypeLooks[insight.type];
   return (
     <article
@@ -51,14 +50,13 @@ export const InsightCard = memo(function InsightCard({ insight, today, onTag }: 
           </ul>
         )}
       </div>
-      <Source insight={insight} today={today} />
+      <Source insight={insight} />
     </article>
   );
 });
 
-function Source({ insight, today }: Omit<InsightCardProps, 'onTag'>) {
+function Source({ insight }: Omit<InsightCardProps, 'onTag'>) {
   const quotes = quotesOf(insight);
-  const place = entryPlace(insight, today);
   return (
     <div className="min-w-0 border-t border-line pt-4 md:border-t-0 md:border-l md:pt-0 md:pl-8">
       <h3 className="text-sm font-semibold text-ink-soft">In your words</h3>
@@ -75,16 +73,14 @@ function Source({ insight, today }: Omit<InsightCardProps, 'onTag'>) {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <time dateTime={insight.createdAt}>{day.format(new Date(insight.createdAt))}</time>
-        {place && (
-          <Link
-            to={paths.journal(place)}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
-          >
-            Open the entry
-            <span className="sr-only"> of “{insight.title}”</span>
-            <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          </Link>
-        )}
+        <Link
+          to={paths.entry(insight.entryId)}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
+        >
+          Open the entry
+          <span className="sr-only"> of “{insight.title}”</span>
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        </Link>
       </p>
     </div>
   );

@@ -1,27 +1,26 @@
 import { Lightbulb, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error.js';
 import { paths } from '../../lib/paths.js';
-import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Before the first insight: what an insight is and how one comes about. */
 export function NoInsightsYet() {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <Lightbulb aria-hidden="true" className="size-7" />
-      </span>
-      <h2 className="text-lg font-bold">Nothing noticed yet</h2>
-      <p className="text-ink-soft">
-        When you write, the guide looks for patterns, beliefs and strengths. Each one stands here beside the
-        words of yours it came from, so that you can judge it yourself.
-      </p>
-      <Button asChild variant="primary" className="mt-3">
-        <Link to={paths.journal()}>Write in your journal</Link>
-      </Button>
-    </div>
+    <EmptyState
+      icon={Lightbulb}
+      title="Nothing noticed yet"
+      action={
+        <Button asChild variant="primary">
+          <Link to={paths.journal()}>Write in your journal</Link>
+        </Button>
+      }
+    >
+      When you write, the guide looks for patterns, beliefs and strengths. Each one stands here beside the
+      words of yours it came from, so that you can judge it yourself.
+    </EmptyState>
   );
 }
 
@@ -35,28 +34,8 @@ export function NothingMatches({ onClear }: { onClear(): void }) {
   );
 }
 
-export function InsightsFailed({
-  error,
-  pending,
-  onRetry,
-}: {
-  error: unknown;
-  pending: boolean;
-  onRetry(): void;
-}) {
-  return (
-    <Alert
-      variant="danger"
-      title="Your insights could not be read"
-      actions={
-        <Button size="sm" pending={pending} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error, 'The server did not say why.')} Nothing is lost.
-    </Alert>
-  );
+export function InsightsFailed(props: Omit<ReadFailedProps, 'title'>) {
+  return <ReadFailed title="Your insights could not be read" {...props} />;
 }
 
 /** The shape of the list while it is read. */

@@ -6,7 +6,7 @@ import { InsightCard } from './insight-card.js';
 import { InsightFilters } from './insight-filters.js';
 import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from './insight-list-states.js';
 import { insightTypeFrom } from './insight-types.js';
-import { type InsightSearch, useInsights, useSettled, useTodaysConversations } from './use-insights.js';
+import { type InsightSearch, useInsights, useSettled } from './use-insights.js';
 
 const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
 
@@ -14,7 +14,6 @@ const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to
 export function InsightsScreen() {
   const [search, setSearch] = useAskedSearch();
   const q = useSettled(search.q);
-  const today = useTodaysConversations();
   const result = useInsights({ ...search, q });
   const change = useCallback(
     (part: Partial<InsightSearch>) => setSearch((old) => ({ ...old, ...part })),
@@ -61,7 +60,7 @@ export function InsightsScreen() {
         <ul className="flex flex-col gap-4">
           {insights.map((insight) => (
             <li key={insight.id}>
-              <InsightCard insight={insight} today={today} onTag={onTag} />
+              <InsightCard insight={insight} onTag={onTag} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import type { InsightType } from '@shadow-guide/contracts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
-import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { apiKey } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
-import { conversationsOf, nextCursor, type TodaysConversation } from './insight-place.js';
+import { nextCursor } from './insight-evidence.js';
 
 const pageSize = 20;
 /** A search begins when the person pauses typing for so long. */
@@ -31,17 +31,6 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => nextCursor(page, pageSize),
   });
-}
-
-const none: TodaysConversation[] = [];
-
-/** The conversations of today; none when they cannot be read. */
-export function useTodaysConversations(): TodaysConversation[] {
-  const { data } = useQuery({
-    ...apiQuery('GET /api/journal/conversation/today'),
-    select: conversationsOf,
-  });
-  return data ?? none;
 }
 
 /** A value that follows another once it has been still for a moment. */

@@ -1,4 +1,7 @@
 import type { ChatMode } from '@shadow-guide/contracts';
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import { BreathingToggle } from './breathing-toggle.js';
 
 /** Who one talks to here and how; gives way to the writing while an on-screen keyboard is up. */
@@ -12,7 +15,14 @@ export function JournalHeader({ mode }: { mode: ChatMode }) {
             {mode === 'freewrite' ? 'Free Write' : 'Your reflection companion'}
           </p>
         </div>
-        <div className="in-data-keyboard:hidden">
+        <div className="flex items-center in-data-keyboard:hidden">
+          <Link
+            to={paths.pastDays()}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
+          >
+            <CalendarDays aria-hidden="true" className="size-5" />
+            <span className="sr-only sm:not-sr-only">Past days</span>
+          </Link>
           <BreathingToggle />
         </div>
       </div>

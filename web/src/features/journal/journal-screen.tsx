@@ -1,12 +1,11 @@
 import type { User } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { Alert } from '../../ui/alert.js';
-import { Button } from '../../ui/button.js';
-import { ChatView, guideLabels, type ReplyItem } from '../chat/index.js';
+import { Navigate } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { ChatView, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { usePlan } from '../plan/index.js';
 import { BreathingLight } from './breathing-light.js';
-import { Disclaimer } from './disclaimer.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
 import { InsightNotice } from './insight-notice.js';
@@ -52,7 +51,10 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         factsOf={factsOf}
         linkedEntry={{
           id: link.entry,
-          elsewhere: <EntryElsewhere onForget={link.forgetEntry} />,
+          // A conversation that could not be read may hold it. `show`: not back here, should it be of today and unreadable.
+          elsewhere: link.entry && !state.loadFailed && (
+            <Navigate to={paths.entry(link.entry, { show: 'conversation' })} replace />
+          ),
         }}
         header={<JournalHeader mode={mode} />}
         banner={
@@ -110,20 +112,5 @@ function Footnotes({ limitReached }: { limitReached: boolean }) {
         <InsightLimitLine className="basis-full text-center sm:basis-auto" />
       )}
     </div>
-  );
-}
-
-function EntryElsewhere({ onForget }: { onForget(): void }) {
-  return (
-    <Alert
-      title="That entry is from another day"
-      actions={
-        <Button size="sm" onClick={onForget}>
-          All right
-        </Button>
-      }
-    >
-      Today's conversation is below. The words an insight came from stand beside it on the Insights page.
-    </Alert>
   );
 }

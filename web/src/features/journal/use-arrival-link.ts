@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { promptFrom, promptIdOf } from './journal-prompt.js';
 
 export interface ArrivalLink {
@@ -10,16 +10,16 @@ export interface ArrivalLink {
   prompt: string | null;
   entry: string | null;
   clearPrompt(): void;
-  forgetEntry(): void;
 }
 
 /**
- * What the address asked the journal for. `prompt` gives way to `promptId`, so that a reload brings its conversation back and does
- * not ask to begin it again.
+ * What the address asked the journal for, or the navigation that led here: a prompt that was made for somebody stands in no address.
+ * The prompt gives way to `promptId`, so that a reload brings its conversation back and does not ask to begin it again.
  */
 export function useArrivalLink(): ArrivalLink {
   const [params, setParams] = useSearchParams();
-  const asked = promptFrom(params.get('prompt'));
+  const { state } = useLocation();
+  const asked = promptFrom(params.get('prompt') ?? promptOf(state));
   const promptId = params.get('promptId')?.trim() || (asked && promptIdOf(asked));
   const [arrived, setArrived] = useState({ promptId, prompt: asked });
 
@@ -48,6 +48,11 @@ export function useArrivalLink(): ArrivalLink {
     prompt: arrived.promptId === promptId ? arrived.prompt : null,
     entry: params.get('entry'),
     clearPrompt: useCallback(() => setArrived({ promptId: null, prompt: null }), []),
-    forgetEntry: () => replace((next) => next.delete('entry')),
   };
+}
+
+/** The prompt that a link within the app brought along. */
+function promptOf(state: unknown): string | null {
+  const prompt = (state as { prompt?: unknown } | null)?.prompt;
+  return typeof prompt === 'string' ? prompt : null;
 }

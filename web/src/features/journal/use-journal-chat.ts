@@ -17,12 +17,20 @@ export function useJournalChat(user: User, promptId: string | null) {
     labels: guideLabels,
     ports,
     events: {
-      onAccepted: () => void client.invalidateQueries({ queryKey: apiKey(todayRoute) }),
+      onAccepted: () =>
+        void Promise.all(
+          [apiKey(todayRoute), apiKey('GET /api/journal/conversations')].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
       onAnswered: ({ insights }: ChatReply) =>
         void invalidateEverywhere(client, [
           apiKey('GET /api/user/stats'),
           apiKey('GET /api/limits'),
-          ...(insights.length > 0 ? [apiKey('GET /api/insights'), apiKey('GET /api/personas')] : []),
+          apiKey('GET /api/journal/conversations'),
+          // Personas are found also when the day's insights are used up.
+          apiKey('GET /api/personas'),
+          ...(insights.length > 0 ? [apiKey('GET /api/insights')] : []),
         ]),
       onProblem: (title: string, description: string) =>
         toast({ variant: 'destructive', title, description }),

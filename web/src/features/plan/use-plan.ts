@@ -11,6 +11,8 @@ export const planKeys = [
   apiKey('GET /api/subscription/status'),
   apiKey('GET /api/trial/status'),
   apiKey('GET /api/limits'),
+  // Whether what a person chose of the guide takes effect.
+  apiKey('GET /api/user/ai-settings'),
   // A higher limit reveals personas that were waiting.
   apiKey('GET /api/personas'),
 ];

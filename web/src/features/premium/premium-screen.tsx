@@ -1,7 +1,5 @@
-import { messageOf } from '../../lib/api-error.js';
 import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
-import { Alert } from '../../ui/alert.js';
-import { Button } from '../../ui/button.js';
+import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
@@ -35,21 +33,11 @@ function PlanContent() {
   );
 }
 
-function PlanUnread({ error, pending, onRetry }: { error: unknown; pending: boolean; onRetry(): void }) {
+function PlanUnread(props: Omit<ReadFailedProps, 'title'>) {
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">Premium</h1>
-      <Alert
-        variant="danger"
-        title="Your plan could not be read"
-        actions={
-          <Button size="sm" pending={pending} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'The server did not say why.')} Your plan itself is as it was.
-      </Alert>
+      <ReadFailed title="Your plan could not be read" kept="Your plan itself is as it was." {...props} />
     </>
   );
 }

@@ -8,7 +8,8 @@ export function WhyPremium() {
       <div className="prose-text mt-2 flex flex-col gap-3">
         <p>
           Writing is free and stays free, and so are the guide&rsquo;s answers. Premium takes the limits away
-          from what is found in your writing: insights and personas.
+          from what is found in your writing, insights and personas, and lets you choose how the guide
+          answers.
         </p>
         <p>
           Every answer and every insight costs us something, because an AI model works for it. Premium is how

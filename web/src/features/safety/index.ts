@@ -1,5 +1,6 @@
 export { SafetyNotice } from './card/safety-notice.js';
 export { CheckInNotice } from './check-in/check-in-notice.js';
+export { HelplineLink } from './check-in/helpline-link.js';
 export { MyPlan } from './plan/my-plan.js';
 export { useQuiet, useQuietTime } from './quiet/use-quiet.js';
 export { SupportSkipLink } from './support/support-skip-link.js';

@@ -1,4 +1,11 @@
-import type { ChatMode, CheckIn, ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
+import type {
+  ChatMode,
+  CheckIn,
+  ConversationMessage,
+  Insight,
+  SafetyCard,
+  Speaker,
+} from '@shadow-guide/contracts';
 
 /** One message to send, or to follow when the server has it already. The same `requestId` again is the same message. */
 export interface OutgoingMessage {
@@ -22,6 +29,7 @@ export interface ReplyFields {
   guide: string;
   insights: Insight[];
   mood?: string | null;
+  speaker?: Speaker;
   insightLimitReached?: boolean;
   stopped?: boolean;
   safety?: SafetyCard;

@@ -17,6 +17,8 @@ export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationC
   labels: ChatLabels;
   ports: ChatPorts;
   events: ChatEvents<Reply>;
+  /** Longest wait for an answer. */
+  answerTimeoutMs?: number;
 }
 
 /**
@@ -33,10 +35,12 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   constructor(private readonly setup: ChatSetup<Reply, Copy>) {
     this.state = initialState(setup.ports.drafts.read());
-    this.runner = new ReplyRunner(setup.backend, setup.ports, {
-      onSignal: (message, signal) => this.take(message, signal),
-      onFailed: (message, error, stored) => this.fail(message, error, stored),
-    });
+    const listener = {
+      onSignal: (message: OutgoingMessage, signal: ReplySignal<Reply>) => this.take(message, signal),
+      onFailed: (message: OutgoingMessage, error: unknown, stored: boolean) =>
+        this.fail(message, error, stored),
+    };
+    this.runner = new ReplyRunner(setup.backend, setup.ports, listener, setup.answerTimeoutMs);
   }
 
   getState = (): ChatState<Copy> => this.state;
@@ -97,6 +101,11 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   declineOffered = (): void => this.change({ offered: null });
 
   forgetNewInsights = (): void => this.change({ newInsights: 0 });
+
+  /** Opens the visit with words that are no part of the conversation. Not below a message that has no answer. */
+  greet(text: string): void {
+    if (this.state.conversation.items.at(-1)?.kind !== 'entry') this.dispatch({ kind: 'greeted', text });
+  }
 
   /** Sends what is in the box; nothing while it is blank or an answer is being written. */
   send(mode: ChatMode): void {
@@ -205,8 +214,14 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
           break;
         }
         this.markAccepted(requestId);
-        this.markUnanswered(requestId, signal.message || answerProblem(null, true, this.setup.labels));
+        this.markUnanswered(requestId, this.failureText(signal));
     }
+  }
+
+  private failureText({ code, message }: { code: string; message: string }): string {
+    const { labels } = this.setup;
+    const ownWords = code === 'guide_timeout' ? labels.timeout : undefined;
+    return ownWords ?? (message || answerProblem(null, true, labels));
   }
 
   private takeReply(requestId: string, reply: Reply, at: string): void {
@@ -216,7 +231,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       return;
     }
     this.dispatch({ kind: 'done', requestId, at, text, reply });
-    this.change({ announcement: `${this.setup.labels.name} answered: ${text}` });
+    const name = reply.speaker?.name ?? this.setup.labels.name;
+    this.change({ announcement: `${name} answered: ${text}` });
     if (reply.insights.length > 0) this.change({ newInsights: reply.insights.length });
     this.setup.events.onAnswered(reply);
   }

@@ -27,6 +27,8 @@ export type ConversationAction =
   | { kind: 'refused'; requestId: string; reason: string }
   /** The person answered the question beside an entry. */
   | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
+  /** The visit begins with words that are no part of the conversation; once. */
+  | { kind: 'greeted'; text: string }
   /** A card of this category has the lines of another country now. */
   | { kind: 'country-chosen'; card: SafetyCard };
 
@@ -51,6 +53,7 @@ function change(
   clock: number,
 ): ConversationItem[] {
   if (action.kind === 'country-chosen') return withCountry(items, action.card);
+  if (action.kind === 'greeted') return withGreeting(items, action.text, clock);
   const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
   switch (action.kind) {
     case 'sent':
@@ -175,6 +178,7 @@ function withDelta(
     attempt: delta.attempt,
     guide: null,
     mood: null,
+    speaker: delta.speaker ?? (known?.attempt === delta.attempt ? known.speaker : null),
     stopped: false,
     insightLimitReached: false,
     touched: clock,
@@ -206,6 +210,7 @@ function withReply(
     attempt: known?.attempt ?? 0,
     guide: reply.guide,
     mood: reply.mood ?? null,
+    speaker: reply.speaker ?? null,
     stopped: reply.stopped ?? false,
     insightLimitReached: reply.insightLimitReached ?? false,
     touched: clock,
@@ -218,6 +223,12 @@ function placeReply(items: ConversationItem[], entryKey: string, reply: ReplyIte
   }
   const index = items.findIndex((item) => item.key === entryKey);
   return index < 0 ? items : [...items.slice(0, index + 1), reply, ...items.slice(index + 1)];
+}
+
+function withGreeting(items: ConversationItem[], text: string, clock: number): ConversationItem[] {
+  const key = 'greeting';
+  if (items.some((item) => item.key === key)) return items;
+  return [...items, { kind: 'notice', key, text, touched: clock }];
 }
 
 function withNotice(items: ConversationItem[], key: string, text: string, clock: number): ConversationItem[] {

@@ -1,4 +1,4 @@
-import type { ChatMode, CheckIn, EntryStatus, SafetyCard } from '@shadow-guide/contracts';
+import type { ChatMode, CheckIn, EntryStatus, SafetyCard, Speaker } from '@shadow-guide/contracts';
 
 /** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
 export interface EntryItem {
@@ -36,12 +36,14 @@ export interface ReplyItem {
   guide: string | null;
   /** How a persona sounded. */
   mood: string | null;
+  /** Who spoke, where several may; null elsewhere, and while it is not known yet. */
+  speaker: Speaker | null;
   stopped: boolean;
   insightLimitReached: boolean;
   touched: number;
 }
 
-/** An explanation in the chat that was never part of the conversation: why a text was not accepted. */
+/** Words in the chat that were never part of the conversation: a greeting, or why a text was not accepted. */
 export interface NoticeItem {
   kind: 'notice';
   key: string;

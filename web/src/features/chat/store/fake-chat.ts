@@ -2,7 +2,7 @@ import { errorWithoutResponse } from '../../../lib/api-error.js';
 import type { Draft } from '../../../lib/draft-store.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import { ChatStore } from './chat-store.js';
-import { guideLabels } from './labels.js';
+import { type ChatLabels, guideLabels } from './labels.js';
 import type { ChatPorts } from './ports.js';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -56,6 +56,10 @@ export interface FakeChat<Reply extends ReplyFields> {
   copies: (ConversationCopy | Error)[];
   stored: { draft: Draft | null };
   changesAnnounced: number;
+  /** How long each answer may take, in milliseconds. */
+  waits: number[];
+  /** All of these times are over. */
+  timeOut(): Promise<void>;
   /** Another tab says that the conversation changed. */
   changeElsewhere(): Promise<void>;
   /** Refuses the next request with this error. */
@@ -71,12 +75,15 @@ export interface FakeOptions<Reply extends ReplyFields> {
   left?: Draft;
   /** Words that this tab holds in other conversations. */
   elsewhere?: Record<string, Draft>;
+  labels?: ChatLabels;
+  answerTimeoutMs?: number;
 }
 
 export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): FakeChat<Reply> {
   let ids = 0;
   let refusal: Error | null = null;
   let isOver = false;
+  const deadlines = new AbortController();
   const stale = new Set<() => void>();
   const elsewhere = { ...options.elsewhere };
   const backend: ChatBackend<Reply, ConversationCopy> = {
@@ -118,7 +125,10 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
     },
     isOnline: () => true,
     wait: async () => undefined,
-    deadline: () => new AbortController().signal,
+    deadline(ms) {
+      fake.waits.push(ms);
+      return deadlines.signal;
+    },
     announceChange() {
       fake.changesAnnounced += 1;
     },
@@ -136,6 +146,12 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
     copies: [],
     stored: { draft: options.draft ?? null },
     changesAnnounced: 0,
+    waits: [],
+    async timeOut() {
+      deadlines.abort();
+      for (const answer of fake.answers) answer.lose();
+      await settle();
+    },
     async changeElsewhere() {
       for (const listener of stale) listener();
       await settle();
@@ -151,7 +167,8 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
   };
   fake.chat = new ChatStore({
     backend,
-    labels: guideLabels,
+    labels: options.labels ?? guideLabels,
+    answerTimeoutMs: options.answerTimeoutMs,
     ports,
     events: {
       onAccepted: () => undefined,

@@ -12,6 +12,12 @@ export interface ChatLabels {
   /** What the transcript is. */
   transcript: string;
   placeholder: string;
+  /** Said from the moment a message is sent until the first word, where it is not that `name` is reflecting. */
+  waiting?: string;
+  /** Title and text of a message that was not sent, where a chat has its own. */
+  notSent?: { title: string; text: string };
+  /** Said when no answer came in time, by this browser's clock or the server's, where a chat has its own words for it. */
+  timeout?: string;
 }
 
 /** The guide of the journal and of every chat that has no voice of its own. */

@@ -12,7 +12,7 @@ export function mergeServerCopy(
   since: number,
 ): ConversationState {
   const local = new Map(state.items.map((item) => [item.key, item]));
-  const items = fromMessages(copy.messages).flatMap((item): ConversationItem[] => {
+  const items = conversationItems(copy.messages).flatMap((item): ConversationItem[] => {
     const mine = local.get(item.key);
     local.delete(item.key);
     if (mine && mine.touched > since) return [mine];
@@ -40,7 +40,12 @@ function putBack(items: ConversationItem[], item: ConversationItem, shown: Conve
     if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
     if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
   }
-  for (let i = shown.findIndex((other) => other.key === item.key) - 1; i >= 0; i -= 1) {
+  const place = shown.findIndex((other) => other.key === item.key);
+  if (place === 0 && item.kind === 'notice') {
+    items.unshift(item);
+    return;
+  }
+  for (let i = place - 1; i >= 0; i -= 1) {
     const index = items.findIndex((other) => other.key === shown[i]?.key);
     if (index >= 0) {
       items.splice(index + 1, 0, item);
@@ -50,7 +55,8 @@ function putBack(items: ConversationItem[], item: ConversationItem, shown: Conve
   items.push(item);
 }
 
-function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
+/** Messages of the server's as items of a conversation. */
+export function conversationItems(messages: ConversationMessage[]): ConversationItem[] {
   let entryKey: string | null = null;
   return messages.map((message): ConversationItem => {
     if (message.role === 'user') {
@@ -82,6 +88,7 @@ function fromMessages(messages: ConversationMessage[]): ConversationItem[] {
       attempt: 0,
       guide: message.guide ?? null,
       mood: message.mood ?? null,
+      speaker: message.speaker ?? null,
       stopped: message.stopped ?? false,
       insightLimitReached: message.insightLimitReached ?? false,
       touched: 0,

@@ -2,7 +2,7 @@ import { followReply, type ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import type { ChatPorts } from './ports.js';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait for an answer where a chat has no figure of its own, in milliseconds. */
 export const answerTimeoutMs = 120_000;
 
 /** Receives what happens to the messages that are being answered. */
@@ -23,6 +23,7 @@ export class ReplyRunner<Reply extends ReplyFields> {
     private readonly backend: Pick<ChatBackend<Reply, ConversationCopy>, 'send'>,
     private readonly ports: ChatPorts,
     private readonly listener: ReplyListener<Reply>,
+    private readonly timeoutMs = answerTimeoutMs,
   ) {}
 
   /** Marks that the server's copy is asked for now; the mark tells {@link hasEndedSince} which answers it may not know. */
@@ -49,7 +50,7 @@ export class ReplyRunner<Reply extends ReplyFields> {
         wait: this.ports.wait,
         isOnline: this.ports.isOnline,
       };
-      const deadline = this.ports.deadline(answerTimeoutMs);
+      const deadline = this.ports.deadline(this.timeoutMs);
       for await (const signal of followReply<Reply>(port, { signal: controller.signal, deadline, stored })) {
         isStored ||= signal.kind !== 'failed' || signal.entryId !== undefined;
         this.listener.onSignal(message, signal);

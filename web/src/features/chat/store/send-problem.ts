@@ -25,12 +25,12 @@ export type SendProblem =
   | { kind: 'reused-id' }
   | { kind: 'not-sent'; title: string; text: string };
 
-const failedTitle = 'Message Failed';
-const failedText = 'Unable to send your message. Please try again.';
-
 /** Reads the failure of a message that the server did not accept. `online` is what the browser knows of its network. */
 export function sendProblem(error: unknown, online: boolean, labels: ChatLabels): SendProblem {
-  if (error instanceof ReplyTimeout) return notSent(timeoutText);
+  const { title = 'Message Failed', text: failedText = 'Unable to send your message. Please try again.' } =
+    labels.notSent ?? {};
+  const notSent = (text: string): SendProblem => ({ kind: 'not-sent', title, text });
+  if (error instanceof ReplyTimeout) return notSent(labels.timeout ?? timeoutText);
   if (isUnreached(error)) {
     return notSent(online ? failedText : 'You are offline. Please send it again when you are back.');
   }
@@ -54,13 +54,15 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (error.code === 'request_id_reused') return { kind: 'reused-id' };
   if (error.status === 429)
     return notSent(`You are sending faster than ${labels.object} can listen. ${whenText(error)}`);
+  // What the plan does not allow, in the words of the server.
+  if (error.status === 403 && error.body.isPremiumFeature) return notSent(error.message);
   return notSent(failedText);
 }
 
 /** What stands under an entry that is stored but has no answer. */
 export function answerProblem(error: unknown, online: boolean, labels: ChatLabels): string {
   const { subject, object, entry } = labels;
-  if (error instanceof ReplyTimeout) return timeoutText;
+  if (error instanceof ReplyTimeout) return labels.timeout ?? timeoutText;
   if (isUnreached(error)) {
     const reason = online ? 'The connection was lost.' : 'You are offline.';
     return `${reason} Your ${entry} is kept, and ${object} goes on writing.`;
@@ -88,8 +90,4 @@ function whenText(error: ApiError): string {
 
 function isUnreached(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof ApiError && error.status === noAnswer);
-}
-
-function notSent(text: string): SendProblem {
-  return { kind: 'not-sent', title: failedTitle, text };
 }

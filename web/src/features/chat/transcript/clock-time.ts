@@ -1,7 +1,10 @@
-const format = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const clock = new Intl.DateTimeFormat(undefined, time);
+const dayAndClock = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...time });
 
-/** The time of day of an ISO instant, as this device writes it; empty when it is none. */
-export function clockTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+/** The time of day of an ISO instant, as this device writes it, with the day unless that is today; empty when it is none. */
+export function clockTime(iso: string, now = new Date()): string {
+  const then = new Date(iso);
+  if (Number.isNaN(then.getTime())) return '';
+  return (then.toDateString() === now.toDateString() ? clock : dayAndClock).format(then);
 }

@@ -12,7 +12,8 @@ export interface EntryViewProps {
   highlighted: boolean;
   /** Something else is being answered, so that trying again must wait. */
   busy: boolean;
-  onTryAgain(entry: EntryItem): void;
+  /** Null: it stays without an answer. */
+  onTryAgain: ((entry: EntryItem) => void) | null;
 }
 
 /** What the person wrote, and what became of it when it has no answer. */
@@ -47,12 +48,14 @@ export const EntryView = memo(function EntryView({ entry, highlighted, busy, onT
         <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft sm:max-w-[85%] forced-colors:border">
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {entry.problem ?? 'This entry has no answer yet. Your words are kept.'}
+            {entry.problem ?? `This entry has no answer${onTryAgain ? ' yet' : ''}. Your words are kept.`}
           </p>
-          <Button size="sm" aria-disabled={busy} onClick={() => !busy && onTryAgain(entry)}>
-            <RotateCcw aria-hidden="true" className="size-4" />
-            Try again
-          </Button>
+          {onTryAgain && (
+            <Button size="sm" aria-disabled={busy} onClick={() => !busy && onTryAgain(entry)}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Try again
+            </Button>
+          )}
         </div>
       )}
     </div>

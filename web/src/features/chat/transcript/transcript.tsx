@@ -10,18 +10,23 @@ export interface TranscriptProps {
   items: ConversationItem[];
   /** Name of the one who answers. */
   name: string;
+  /** What is said until the first word of an answer. */
+  waiting: string;
   busy: boolean;
   highlightedEntry: string | null;
   /** What stands under a finished reply, besides the time. */
   factsOf(reply: ReplyItem): (string | null)[];
-  onTryAgain(entry: EntryItem): void;
+  badgeOf?(reply: ReplyItem): ReactNode;
+  markOf?(reply: ReplyItem): ReactNode;
+  /** Null: an entry without an answer stays without one. */
+  onTryAgain: ((entry: EntryItem) => void) | null;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
 
 /** A conversation from its first entry to the newest word. */
 export function Transcript(props: TranscriptProps) {
-  const { items, name, busy, highlightedEntry, factsOf, onTryAgain } = props;
+  const { items, name, busy, highlightedEntry, factsOf, badgeOf, markOf, onTryAgain } = props;
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
     <ol className="flex flex-col gap-6">
@@ -34,7 +39,9 @@ export function Transcript(props: TranscriptProps) {
   );
 
   function draw(item: ConversationItem): ReactNode {
-    if (item.kind === 'reply') return <ReplyView reply={item} name={name} factsOf={factsOf} />;
+    if (item.kind === 'reply') {
+      return <ReplyView reply={item} name={name} factsOf={factsOf} badgeOf={badgeOf} markOf={markOf} />;
+    }
     if (item.kind === 'notice') {
       return (
         <GuideTurn>
@@ -58,7 +65,7 @@ export function Transcript(props: TranscriptProps) {
             onCountryChosen={props.onCountryChosen}
           />
         )}
-        {isWaiting(item, items) && <TypingIndicator name={name} />}
+        {isWaiting(item, items) && <TypingIndicator text={props.waiting} />}
       </>
     );
   }

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 
-/** What the guide is not, always one press away. */
-export function Disclaimer() {
+export interface DisclaimerProps {
+  /** What one talks to, in one short sentence. */
+  line?: string;
+  /** What is to be said of it before the rest. */
+  children?: ReactNode;
+}
+
+/** What whoever answers is not, always one press away. */
+export function Disclaimer({ line = 'A companion, not a therapist.', children }: DisclaimerProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
-      A companion, not a therapist.
+      {line}
       <Popover>
         <PopoverTrigger asChild>
           <Button variant="link" size="sm">
@@ -16,6 +24,7 @@ export function Disclaimer() {
           <h2 id="disclaimer-title" className="font-bold">
             Not a therapist
           </h2>
+          {children}
           <p>
             Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat
             or replace professional care.

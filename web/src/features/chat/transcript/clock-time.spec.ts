@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockTime } from './clock-time.js';
+
+const now = new Date(2026, 10, 22, 0, 30);
+
+describe('clockTime', () => {
+  it('is the time alone for what was written today', () => {
+    expect(clockTime(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toMatch(/^\d{1,2}:05\D*$/);
+  });
+
+  it('names the day of what was written before today, also minutes ago', () => {
+    expect(clockTime(new Date(2026, 10, 21, 23, 55).toISOString(), now)).toMatch(/21.*:55/);
+  });
+});

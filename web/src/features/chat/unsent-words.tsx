@@ -1,0 +1,16 @@
+/** Words that cannot be sent any more, to be read and copied, below a line that says so. */
+export function UnsentWords({ says, text }: { says: string; text: string }) {
+  return (
+    <>
+      <p>{says}</p>
+      <p
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+        tabIndex={0}
+        className="prose-text max-h-60 w-full overflow-y-auto border-s-2 border-accent ps-3 text-start whitespace-pre-line short:max-h-24"
+      >
+        {text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DailyPrompt } from '@shadow-guide/contracts';
+import { RefreshCw } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { cn } from '../../ui/class-names.js';
+import { DailyPromptSkeleton } from './daily-prompt-skeleton.js';
+import { PromptFacts, PromptWarning } from './prompt-facts.js';
+import { PromptTips } from './prompt-tips.js';
+import { useDailyPrompt, useRegenerate, useStartWriting } from './use-daily-prompt.js';
+
+const title = 'Daily Reflection';
+
+interface DailyPromptCardProps {
+  /** Its button is the one primary action of the screen. */
+  isPrimary: boolean;
+}
+
+/** The prompt of the day: what it asks, why this one, how to begin, and the way into the journal. */
+export function DailyPromptCard({ isPrimary }: DailyPromptCardProps) {
+  const { data, error, isFetching, isPending, refetch } = useDailyPrompt();
+  if (data) return <Prompt prompt={data} isPrimary={isPrimary} />;
+  if (isPending) return <DailyPromptSkeleton title={title} />;
+  return (
+    <Card role="alert">
+      <CardTitle>Unable to load today's prompt</CardTitle>
+      <CardText>
+        {messageOf(error, 'The server did not say why.')} You can write without one, any time.
+      </CardText>
+      <Button className="mt-4" pending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPrompt }) {
+  const regenerate = useRegenerate();
+  const startWriting = useStartWriting();
+  const waiting = regenerate.isPending;
+  return (
+    <Card aria-labelledby="daily-prompt" aria-busy={waiting || undefined}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <CardTitle id="daily-prompt">{title}</CardTitle>
+          <PromptFacts prompt={prompt} />
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-me-2 -mt-2"
+          aria-label="Regenerate prompt"
+          title="Regenerate prompt"
+          aria-disabled={waiting}
+          onClick={() => regenerate.mutate()}
+        >
+          <RefreshCw aria-hidden="true" className={cn('size-5', waiting && 'animate-spin')} />
+        </Button>
+      </div>
+      <div className={cn('transition-opacity duration-200', waiting && 'opacity-45')}>
+        <p dir="auto" className="mt-4 font-serif text-xl leading-relaxed wrap-anywhere sm:text-2xl">
+          {prompt.prompt}
+        </p>
+        {prompt.personalizedContext && (
+          <p dir="auto" className="mt-3 text-ink-soft wrap-anywhere">
+            {prompt.personalizedContext}
+          </p>
+        )}
+        <PromptWarning difficulty={prompt.difficulty} />
+        <PromptTips key={prompt.id} tips={prompt.tips} />
+      </div>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        className="mt-6 w-full sm:w-auto"
+        disabled={waiting}
+        onClick={() => startWriting(prompt)}
+      >
+        Start Writing
+      </Button>
+      {!prompt.canRegenerate && (
+        <p className="mt-3 text-sm text-ink-soft">
+          You have had today's other prompt. A new one comes tomorrow.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {waiting
+          ? 'Looking for another prompt.'
+          : regenerate.isSuccess
+            ? `Another prompt: ${prompt.prompt}`
+            : ''}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { DailyPromptCard } from './daily-prompt-card.js';

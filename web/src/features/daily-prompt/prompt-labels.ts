@@ -1,0 +1,28 @@
+import { type PromptCategory, promptDifficultyLabels } from '@shadow-guide/contracts/facts';
+
+const categories: Record<PromptCategory, string> = {
+  self_discovery: 'Self-discovery',
+  shadow_exploration: 'Shadow exploration',
+  emotional_awareness: 'Emotional awareness',
+  relationships: 'Relationships',
+  inner_child: 'Inner child',
+  values_and_purpose: 'Values and purpose',
+  body_and_senses: 'Body and senses',
+  gratitude_and_strengths: 'Gratitude and strengths',
+};
+
+/** From this difficulty on a prompt comes with a warning. */
+const demanding = 3;
+
+export function categoryLabel(category: PromptCategory): string {
+  return categories[category];
+}
+
+/** Gentle to Advanced, for 1 to 5. */
+export function difficultyLabel(difficulty: number): string {
+  return promptDifficultyLabels[difficulty - 1] ?? promptDifficultyLabels[0];
+}
+
+export function isDemanding(difficulty: number): boolean {
+  return difficulty >= demanding;
+}

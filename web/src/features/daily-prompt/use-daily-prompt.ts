@@ -1,0 +1,70 @@
+import type { DailyPrompt } from '@shadow-guide/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { paths } from '../../lib/paths.js';
+import { broadcastToTabs } from '../../lib/tabs.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { isUnauthorized } from '../plan/index.js';
+import { useQuietTime } from '../safety/index.js';
+import { regenerateProblem } from './regenerate-problem.js';
+
+const route = 'GET /api/prompts/daily';
+const hourMs = 3_600_000;
+const retries = 3;
+const firstPauseMs = 500;
+/** What somebody is shown at most while they have a hard time. */
+const gentle = 2;
+
+/** The prompt of the day. One that is too much for a hard day is not shown but read anew: the server has a gentler one. */
+export function useDailyPrompt() {
+  const prompt = useQuery({
+    ...apiQuery(route),
+    staleTime: hourMs,
+    retry: (failures, error) => failures < retries && !isUnauthorized(error),
+    retryDelay: (failures) => firstPauseMs * 2 ** failures,
+  });
+  const { data, error, isFetching, isPending, refetch } = prompt;
+  const quiet = useQuietTime();
+  const isDemanding = (data?.difficulty ?? 0) > gentle;
+  const isTooMuch = quiet === 'quiet' && isDemanding;
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!isTooMuch) return;
+    let isGone = false;
+    void refetch().then(() => !isGone && setIsAsked(true));
+    return () => {
+      isGone = true;
+      setIsAsked(false);
+    };
+  }, [isTooMuch, refetch]);
+  if (!isDemanding || quiet === 'none') return { data, error, isFetching, isPending, refetch };
+  return { data: undefined, error, isFetching, isPending: !isTooMuch || !isAsked, refetch };
+}
+
+/** Takes another prompt in the place of the day's, here and in every other tab. */
+export function useRegenerate() {
+  const client = useQueryClient();
+  return useSingleMutation<DailyPrompt, void>({
+    mutationFn: () => api('POST /api/prompts/daily/regenerate'),
+    onSuccess: (prompt) => {
+      client.setQueryData(apiKey(route), prompt);
+      broadcastToTabs({ kind: 'invalidate', keys: [apiKey(route)] });
+    },
+    onError: (error) => toast({ variant: 'destructive', ...regenerateProblem(error) }),
+  });
+}
+
+/** Goes to the journal with the prompt in the writing box. That it was used is noted beside, and nobody waits for it. */
+export function useStartWriting() {
+  const navigate = useNavigate();
+  return ({ id, prompt }: DailyPrompt) => {
+    const engagement = { promptId: id, wasUsedInJournal: true, engagementLevel: 5 };
+    api('POST /api/prompts/engagement', engagement).catch(() => undefined);
+    // Not in the address: what was made for somebody says something of them.
+    void navigate(paths.journal({ promptId: id }), { state: { prompt } });
+  };
+}

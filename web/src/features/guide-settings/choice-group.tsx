@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from '../../ui/class-names.js';
+import type { Choice } from './choices.js';
+
+interface ChoiceGroupProps<V extends string> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  choices: Readonly<Record<V, Choice>>;
+  value: V;
+  onChoose(value: V): void;
+  /** Cannot be chosen, unless it is chosen already. */
+  isLocked(value: V): boolean;
+  /** A word or two beside the name of a choice. */
+  mark?(value: V): ReactNode;
+  className?: string;
+}
+
+/** One choice out of a few, each with what it means; the whole card of a choice can be pressed. */
+export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
+  const { legend, hideLegend, choices, value, onChoose, isLocked, mark, className } = props;
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className={cn('grid gap-2', className)}>
+        {(Object.entries(choices) as [V, Choice][]).map(([name, { label, about }]) => {
+          const isChosen = name === value;
+          const isOff = isLocked(name) && !isChosen;
+          return (
+            <label
+              key={name}
+              className={cn(
+                'flex items-start gap-3 rounded-s border px-3 py-2.5 transition-colors duration-200',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                isChosen ? 'border-accent bg-accent-soft forced-colors:border-2' : 'border-line',
+                isOff && 'bg-sunken',
+                !isOff && !isChosen && 'cursor-pointer hover:border-line-strong',
+              )}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={name}
+                checked={isChosen}
+                disabled={isOff}
+                aria-labelledby={`${id}-${name}-name`}
+                aria-describedby={`${id}-${name}`}
+                onChange={() => onChoose(name)}
+                className="mt-1 size-4 shrink-0 accent-(--accent) focus-visible:outline-none"
+              />
+              <span className="min-w-0 flex-1">
+                <span id={`${id}-${name}-name`} className="flex flex-wrap items-center gap-x-2 font-semibold">
+                  {label}
+                  {mark?.(name)}
+                </span>
+                <span id={`${id}-${name}`} className="mt-0.5 block text-sm text-ink-soft">
+                  {about}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { GuideSettingsScreen } from './guide-settings-screen.js';

@@ -1,0 +1,93 @@
+import type { GuideStyle, PersonalitySample } from '@shadow-guide/contracts';
+import { PERSONALITY_TEST_MESSAGE } from '@shadow-guide/contracts/facts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { paths } from '../../lib/paths.js';
+import { userQuery, useSession } from '../../lib/session.js';
+import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
+import { type SingleMutation, useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { forgetAssessment } from '../onboarding/index.js';
+import { type Edits, type FormSettings, setEdits, withoutSaved } from './edits.js';
+
+const settingsQuery = apiQuery('GET /api/user/ai-settings');
+
+/** A sample takes up to 30 s; the call waits for it a little longer. */
+const TEST_TIMEOUT_MS = 40_000;
+/** How long the message of a reset is read before the home page comes. */
+const RESET_PAUSE_MS = 1_000;
+
+function failed(description: string, title = 'Error'): void {
+  toast({ variant: 'destructive', title, description });
+}
+
+/** How the person wants the guide to be, as it is stored. */
+export function useGuideSettings() {
+  const query = useQuery(settingsQuery);
+  const { isError, errorUpdateCount } = query;
+  useEffect(() => {
+    if (isError && errorUpdateCount > 0) failed('Failed to load AI personality settings');
+  }, [isError, errorUpdateCount]);
+  return query;
+}
+
+/** Stores settings whole; what was changed since they were sent stays unsaved. Other tabs read theirs anew. */
+export function useSaveSettings(): SingleMutation<unknown, { settings: FormSettings; edits: Edits }> {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ settings }: { settings: FormSettings; edits: Edits }) =>
+      api('POST /api/user/ai-settings', settings),
+    onSuccess: (stored, { edits }) => {
+      client.setQueryData(settingsQuery.queryKey, stored);
+      setEdits((now) => withoutSaved(now, edits));
+      broadcastToTabs({ kind: 'invalidate', keys: [apiKey('GET /api/user/ai-settings')] });
+      toast({ title: 'Settings Saved', description: 'Your AI personality preferences have been updated' });
+    },
+    onError: () => failed('Failed to save AI personality settings'),
+  });
+}
+
+/** A sample, and the style it is one of. */
+export interface ShownSample extends PersonalitySample {
+  readonly style: GuideStyle;
+}
+
+/** Tries a style on the fixed message. */
+export function useTestStyle(): SingleMutation<ShownSample, GuideStyle> {
+  return useSingleMutation({
+    mutationFn: async (style: GuideStyle) => {
+      const test = { personalityStyle: style, testMessage: PERSONALITY_TEST_MESSAGE };
+      const sample = await api('POST /api/chat/test-personality', test, { timeoutMs: TEST_TIMEOUT_MS });
+      return { ...sample, style };
+    },
+    onError: () => failed('Could not generate test response', 'Test Failed'),
+  });
+}
+
+/** Forgets the assessment, and leads to the home page, where it can be taken again. */
+export function useResetAssessment(onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  return useSingleMutation({
+    mutationFn: () => api('POST /api/onboarding/reset'),
+    onSuccess: () => {
+      forgetAssessment(user?.id, client);
+      toast({
+        title: 'Onboarding Reset',
+        description:
+          'Your onboarding progress has been reset. You can retake the assessment from the home page.',
+      });
+      void invalidateEverywhere(client, [userQuery.queryKey, apiKey('GET /api/user/stats')]);
+      setTimeout(() => {
+        // Who went elsewhere meanwhile stays there.
+        if (window.location.pathname === paths.settings()) void navigate(paths.home());
+      }, RESET_PAUSE_MS);
+    },
+    onError: () => failed('Failed to reset onboarding. Please try again.', 'Reset Failed'),
+    onSettled: onDone,
+  });
+}

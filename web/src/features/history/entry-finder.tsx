@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { apiQuery } from '../../lib/api-query.js';
+import { FlameLoader } from '../../ui/flame-loader.js';
+import { entryAddress } from './entry-address.js';
+import { WordsNotHere, WordsUnread } from './missing-words.js';
+import { isNotThere } from './past-conversation-screen.js';
+
+/** Finds the place of an entry and gives way to it, so that "back" leads to where the link stood. */
+export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /api/journal/entries/:id/place', { id }),
+    // Midnight moves it out of the journal. What is remembered of another visit must not lead the way.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data) return <Navigate to={entryAddress(id, data, inJournal)} replace />;
+  if (!error) {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <FlameLoader text="Opening the entry" />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-[46rem] px-4 py-8 sm:px-6">
+      {isNotThere(error) ? (
+        <WordsNotHere what="entry" />
+      ) : (
+        <WordsUnread
+          title="The entry could not be found just now"
+          error={error}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { EntryFinder } from './entry-finder.js';
+export { PastConversationScreen } from './past-conversation-screen.js';
+export { PastDaysScreen } from './past-days-screen.js';

@@ -1,0 +1,105 @@
+import type { PastConversation } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/api-error.js';
+import { apiQuery } from '../../lib/api-query.js';
+import { paths } from '../../lib/paths.js';
+import { useTitle } from '../../lib/title.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TranscriptSkeleton } from '../chat/index.js';
+import { dayTitle, entriesText, fullDate } from './day-title.js';
+import { WordsNotHere, WordsUnread } from './missing-words.js';
+import { PastTranscript } from './past-transcript.js';
+
+const answeringPollMs = 3_000;
+
+/** One conversation of any day, to read; `entry` is the one that a link led to. */
+export function PastConversationScreen({ id, entry }: { id: string; entry: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /api/journal/conversations/:id', { id }),
+    // The journal, other tabs and midnight change it meanwhile.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isAnswering(state.data) ? answeringPollMs : false),
+  });
+  useTitle(data ? dayTitle(data.date, new Date()) : 'Past day');
+  return (
+    <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+      <nav aria-label="Back" className="-mx-2">
+        <Button asChild variant="quiet" size="sm">
+          <Link to={paths.pastDays()}>
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            Past days
+          </Link>
+        </Button>
+      </nav>
+      {content()}
+    </div>
+  );
+
+  function content(): ReactNode {
+    if (data) return <Page conversation={data} entry={entry} onChanged={() => void refetch()} />;
+    if (isNotThere(error)) return <WordsNotHere what="conversation" />;
+    if (error) {
+      return (
+        <WordsUnread
+          title="This conversation could not be read"
+          error={error}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return (
+      <>
+        <h1 className="sr-only">Past day</h1>
+        <Skeleton className="h-9 w-64" />
+        <TranscriptSkeleton label="Loading the conversation" />
+      </>
+    );
+  }
+}
+
+function Page({
+  conversation,
+  entry,
+  onChanged,
+}: {
+  conversation: PastConversation;
+  entry: string | null;
+  onChanged(): void;
+}) {
+  const { date, isToday, promptId, messages } = conversation;
+  const entries = messages.filter(({ role }) => role === 'user').length;
+  return (
+    <>
+      <header>
+        <h1 className="font-serif text-2xl sm:text-3xl">
+          <time dateTime={date}>{fullDate(date)}</time>
+        </h1>
+        <p className="mt-1 text-sm text-ink-soft">{entriesText(entries)}</p>
+      </header>
+      <PastTranscript key={conversation.id} messages={messages} entry={entry} onChanged={onChanged} />
+      <footer className="flex justify-center border-t border-line pt-6">
+        <Button asChild variant="primary">
+          {isToday ? (
+            <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
+          ) : (
+            <Link to={paths.journal()}>Write today</Link>
+          )}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function isAnswering(conversation: PastConversation | undefined): boolean {
+  return conversation?.messages.some(({ status }) => status === 'answering') ?? false;
+}
+
+/** Also for an address with something in it that is no id. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,60 @@
+import type { ConversationMessage } from '@shadow-guide/contracts';
+import { useEffect, useMemo, useRef } from 'react';
+import { Alert } from '../../ui/alert.js';
+import { conversationItems, guideLabels, type ReplyItem, Transcript } from '../chat/index.js';
+
+export interface PastTranscriptProps {
+  messages: ConversationMessage[];
+  /** The entry that a link led to: it is brought into view, marked, and gets the focus. */
+  entry: string | null;
+  /** What stands beside an entry for the person's safety was answered or chosen anew. */
+  onChanged(): void;
+}
+
+/** A conversation to read: nothing in it can be sent. */
+export function PastTranscript({ messages, entry, onChanged }: PastTranscriptProps) {
+  const items = useMemo(() => conversationItems(messages), [messages]);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const isHere = messages.some(({ id, role }) => role === 'user' && id === entry);
+
+  useEffect(() => {
+    if (!isHere || entry === null || shown.current === entry) return;
+    const element = area.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
+    if (!element) return;
+    shown.current = entry;
+    // A long entry is read from its beginning.
+    const isLong = element.offsetHeight > window.innerHeight / 2;
+    element.scrollIntoView({ block: isLong ? 'start' : 'center' });
+    element.focus({ preventScroll: true });
+  }, [entry, isHere]);
+
+  return (
+    <div ref={area} className="flex flex-col gap-6 [&_[data-entry]]:scroll-mt-24">
+      {entry !== null && !isHere && (
+        <Alert title="The entry that the link named cannot be shown">
+          It may have been removed, or stand further back than the newest entries of this conversation.
+        </Alert>
+      )}
+      {items.length === 0 ? (
+        <p className="text-ink-soft">The words of this conversation could not be opened.</p>
+      ) : (
+        <Transcript
+          items={items}
+          name={guideLabels.name}
+          waiting=""
+          busy={false}
+          highlightedEntry={entry}
+          factsOf={factsOf}
+          onTryAgain={null}
+          onCheckedIn={onChanged}
+          onCountryChosen={onChanged}
+        />
+      )}
+    </div>
+  );
+}
+
+function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
+  return [guide, stopped ? 'stopped' : null];
+}

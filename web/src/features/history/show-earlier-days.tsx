@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.js';
+
+/** Shows more days when it is pressed, or when it is about to come into view. */
+export function ShowEarlierDays({ pending, onShow }: { pending: boolean; onShow(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const show = useRef(onShow);
+  useEffect(() => {
+    show.current = onShow;
+  });
+  useEffect(() => {
+    if (pending || !button.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show.current();
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(button.current);
+    return () => watch.disconnect();
+  }, [pending]);
+  return (
+    <Button ref={button} className="self-center" pending={pending} onClick={onShow}>
+      Show earlier days
+    </Button>
+  );
+}

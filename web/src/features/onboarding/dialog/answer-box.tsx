@@ -1,0 +1,56 @@
+import { cn } from '../../../ui/class-names.js';
+import { fieldLook } from '../../../ui/text-field.js';
+import type { AssessmentState } from '../assessment/assessment.js';
+import { answerLengthNote, notTakenText } from './answer-note.js';
+
+interface AnswerBoxProps {
+  /** Id of the question. */
+  labelledBy: string;
+  /** Id of the {@link AnswerNotes}. */
+  describedBy: string;
+  state: AssessmentState;
+  onType(text: string): void;
+}
+
+/** Where one answers. It grows with the text; Enter begins a new line. */
+export function AnswerBox({ labelledBy, describedBy, state, onType }: AnswerBoxProps) {
+  const { text, busy, note } = state;
+  return (
+    <textarea
+      value={text}
+      rows={5}
+      dir="auto"
+      readOnly={busy}
+      autoCapitalize="sentences"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={note?.kind === 'rephrase' || undefined}
+      onChange={(event) => onType(event.target.value)}
+      className={cn(
+        fieldLook,
+        'prose-text field-sizing-content mt-5 block max-h-[40dvh] min-h-38 max-w-none resize-none rounded-m py-3 short:min-h-20',
+        busy && 'text-ink-soft',
+      )}
+    />
+  );
+}
+
+/** What there is to say about the answer in the box: its length, why it was not taken, that it is being saved. */
+export function AnswerNotes({ id, state: { text, note, busy } }: { id: string; state: AssessmentState }) {
+  const length = answerLengthNote(text);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      <div id={id} className="flex flex-col gap-2 empty:hidden">
+        {length && <p className="text-sm text-ink-soft">{length}</p>}
+        {note && (
+          <p className="rounded-s bg-danger-soft px-3 py-2 text-on-danger-soft forced-colors:border">
+            {notTakenText(note)}
+          </p>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {busy && 'Your answer is being saved and read. This takes a few seconds.'}
+      </p>
+    </div>
+  );
+}

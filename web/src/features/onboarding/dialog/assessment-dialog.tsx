@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import type { AssessmentState, Stage } from '../assessment/assessment.js';
+import type { AssessmentStore } from '../assessment/assessment-store.js';
+import { BeforeYouBegin, FlowSkeleton } from './before-you-begin.js';
+import { Completing, CompletionFailed } from './completing.js';
+import { QuestionStep } from './question-step.js';
+import { Results } from './results.js';
+import { StepSupport, SupportAnnouncement } from './step-support.js';
+
+/** What every stage of the dialog is made from. */
+export interface StageProps {
+  assessment: AssessmentStore;
+  state: AssessmentState;
+}
+
+const stages: Record<Exclude<Stage, 'closed'>, (props: StageProps) => ReactNode> = {
+  loading: FlowSkeleton,
+  welcome: BeforeYouBegin,
+  question: QuestionStep,
+  completing: Completing,
+  failed: CompletionFailed,
+  results: Results,
+};
+
+/** The assessment, a dialog that fills a phone's screen. Mounted while it is open. Closing asks nothing: what was written is kept. */
+export function AssessmentDialog({ assessment, state, onClosed }: StageProps & { onClosed(): void }) {
+  if (state.stage === 'closed') return null;
+  const StageView = stages[state.stage];
+  return (
+    <Dialog open onOpenChange={(open) => !open && assessment.close()}>
+      <DialogContent
+        layout="page"
+        title="Your assessment"
+        // A press beside the dialog, or on a message at the edge of the screen, is not meant to close it.
+        onInteractOutside={(event) => event.preventDefault()}
+        // While an input method is composing, Escape drops the word it offers.
+        onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        <StepSupport assessment={assessment} state={state} className="mb-6" />
+        <StageView key={`${state.stage} ${state.index}`} assessment={assessment} state={state} />
+        <SupportAnnouncement support={state.support} />
+      </DialogContent>
+    </Dialog>
+  );
+}

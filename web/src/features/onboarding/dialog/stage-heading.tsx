@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '../../../ui/class-names.js';
+
+interface StageHeadingProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The heading of what has just come into the dialog. Takes the focus, and begins at the top: support may stand above it. */
+export function StageHeading({ className, children }: StageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const it = heading.current;
+    it?.focus({ preventScroll: true });
+    // Which of the two scrolls depends on the height of the screen.
+    it?.closest('[data-dialog-body]')?.scrollTo(0, 0);
+    it?.closest('[role=dialog]')?.scrollTo(0, 0);
+  }, []);
+  return (
+    <h3
+      ref={heading}
+      tabIndex={-1}
+      className={cn('font-serif text-2xl leading-snug wrap-anywhere', className)}
+    >
+      {children}
+    </h3>
+  );
+}

@@ -1,0 +1,2 @@
+export { forgetAssessment } from './assessment/kept-assessment.js';
+export { Onboarding } from './onboarding.js';

@@ -1,0 +1,57 @@
+import type { User } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { assessmentOf } from './assessment/kept-assessment.js';
+import { AssessmentDialog } from './dialog/assessment-dialog.js';
+import { StepSupport, SupportAnnouncement } from './dialog/step-support.js';
+import { ResultsCard } from './results-card.js';
+import { WelcomeCard } from './welcome-card.js';
+
+interface OnboardingProps {
+  user: User;
+  /** Gets the focus when the dialog closes and the card that opened it has gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** The invitation to the assessment, for whom it is still open, and its dialog. Stays mounted when the invitation has gone: the results are still to be read. */
+export function Onboarding({ user, focusAfter }: OnboardingProps) {
+  const client = useQueryClient();
+  const [assessment] = useState(() => assessmentOf(user.id, client));
+  const state = useSyncExternalStore(assessment.subscribe, assessment.getState);
+  useEffect(() => assessment.close, [assessment]);
+  const isOpen = !user.hasSeenOnboarding;
+  useEffect(() => {
+    if (isOpen) void assessment.restoreSupport();
+  }, [assessment, isOpen]);
+  const start = useRef<HTMLButtonElement>(null);
+  const isClosed = state.stage === 'closed';
+  // After the results the card is about to go.
+  const focusNext = state.stage === 'results' ? focusAfter : start;
+  return (
+    <>
+      {state.unread ? (
+        <ResultsCard onOpen={assessment.openResults} />
+      ) : (
+        isOpen && (
+          <WelcomeCard startRef={start} focusAfter={focusAfter} onStart={() => void assessment.open()} />
+        )
+      )}
+      <p role="status" className="sr-only">
+        {state.unread && 'Your results are ready.'}
+      </p>
+      {isClosed ? (
+        <>
+          {/* What an answer called for stays within reach. */}
+          <StepSupport assessment={assessment} state={state} />
+          <SupportAnnouncement support={state.support} />
+        </>
+      ) : (
+        <AssessmentDialog
+          assessment={assessment}
+          state={state}
+          onClosed={() => (focusNext.current ?? focusAfter.current)?.focus()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/button.js';
+import { Card, CardText, CardTitle } from '../../ui/card.js';
+
+/** Something came of the answers while the assessment was closed. Says nothing of what it is: it can be that nothing was concluded. */
+export function ResultsCard({ onOpen }: { onOpen(): void }) {
+  return (
+    <Card aria-labelledby="results-card">
+      <CardTitle id="results-card">Your results are ready</CardTitle>
+      <CardText>Your answers have been read together. Look at what came of them when you like.</CardText>
+      <Button className="mt-4" onClick={onOpen}>
+        Open your results
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Persona } from '@shadow-guide/contracts';
+import { Ellipsis, Merge, NotebookPen, Pencil, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../ui/dropdown-menu.js';
+import type { PersonaDialogName } from './persona-dialogs.js';
+
+export interface PersonaMenuProps {
+  persona: Persona;
+  /** There is another persona to merge it with. */
+  canMerge: boolean;
+  /** Opens a dialog. It is drawn elsewhere, since a chat's header moves when the keyboard leaves little height. */
+  onChoose(dialog: PersonaDialogName): void;
+  trigger: RefObject<HTMLButtonElement | null>;
+}
+
+/** What a person can do with a persona besides talking: rename it, write a note, merge it with another, delete it. */
+export function PersonaMenu({ persona, canMerge, onChoose, trigger }: PersonaMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        ref={trigger}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+        <span className="sr-only">
+          More for <bdi>{persona.name}</bdi>
+        </span>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => onChoose('name')}>
+          <Pencil aria-hidden="true" />
+          Rename
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onChoose('note')}>
+          <NotebookPen aria-hidden="true" />
+          {persona.note ? 'Change your note' : 'Write a note'}
+        </DropdownMenuItem>
+        {canMerge && (
+          <DropdownMenuItem onSelect={() => onChoose('merge')}>
+            <Merge aria-hidden="true" />
+            Merge with another
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => onChoose('delete')}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

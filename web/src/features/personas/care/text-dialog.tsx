@@ -1,0 +1,95 @@
+import type { TextRule } from '@shadow-guide/contracts/facts';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { roomLeft } from './room-left.js';
+import { useUpdatePersona } from './use-persona-changes.js';
+
+export interface TextDialogProps {
+  title: string;
+  description: string;
+  label: string;
+  /** As it is stored. */
+  stored: string;
+  rule: TextRule;
+  lines: 'one' | 'several';
+  change(text: string): { id: string; name?: string; note?: string };
+  /** What was typed and is not saved; kept by whoever opens this, so that closing it loses nothing. */
+  draft: string | null;
+  onDraft(text: string | null): void;
+  onClose(): void;
+  /** Gets the focus when the dialog closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks for one text on a persona: its name, or the person's note. Mounted while it is open; a failure keeps the words. */
+export function TextDialog({ stored, rule, change, draft, onDraft, onClose, ...props }: TextDialogProps) {
+  const [kept] = useState(draft !== null);
+  const text = draft ?? stored;
+  const done = () => {
+    onDraft(null);
+    onClose();
+  };
+  const update = useUpdatePersona(done);
+  const { wrong, note } = roomLeft(text, rule);
+  const missing = text.trim().length < rule.min;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong || missing) return;
+    if (text.trim() === stored.trim()) done();
+    else update.mutate(change(text.trim()));
+  };
+  const box = { label: props.label, value: text, readOnly: update.isPending };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !update.isPending && onClose()}>
+      <DialogContent
+        title={props.title}
+        description={props.description}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          props.focusAfter.current?.focus();
+        }}
+      >
+        <form onSubmit={submit} autoComplete="off" className="flex flex-col gap-4">
+          {kept && <p className="text-sm text-ink-soft">What you wrote before is here, not saved yet.</p>}
+          {props.lines === 'one' ? (
+            <TextField
+              {...box}
+              dir="auto"
+              hint={note}
+              error={wrong ? note : undefined}
+              onChange={(event) => onDraft(event.target.value)}
+            />
+          ) : (
+            <TextArea
+              {...box}
+              rows={5}
+              note={note}
+              wrong={wrong}
+              onChange={(event) => onDraft(event.target.value)}
+            />
+          )}
+          <p role="alert" className={update.isError ? 'text-danger' : 'sr-only'}>
+            {update.isError && `Not saved yet. What you wrote is still here. ${messageOf(update.error, '')}`}
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button disabled={update.isPending} onClick={done}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={wrong || missing}
+              aria-busy={update.isPending || undefined}
+            >
+              {update.isPending ? 'Saving' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Persona } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { apiKey } from '../../../lib/api-query.js';
+import { useSession } from '../../../lib/session.js';
+import { forgetDrafts } from '../../../lib/tab-drafts.js';
+import { invalidateEverywhere } from '../../../lib/tabs.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { toast } from '../../../ui/toast-store.js';
+import { draftName, personasKey } from '../use-personas.js';
+
+const limitsKey = apiKey('GET /api/limits');
+/** Their seats carry the names of personas. */
+const tablesKey = apiKey('GET /api/shared-tables');
+
+/** Changes the name of a persona, or the person's note on it. @param onDone the list has the change by then */
+export function useUpdatePersona(onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (input: { id: string; name?: string; note?: string }) =>
+      api('PATCH /api/personas/:id', input),
+    onSuccess: (changed) => {
+      client.setQueryData<Persona[]>(personasKey, (list) => list && replaced(list, changed));
+      onDone();
+      return invalidateEverywhere(client, [personasKey, tablesKey]);
+    },
+  });
+}
+
+/** Makes two personas one: the other goes. */
+export function useMergePersonas(onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (input: { id: string; otherId: string }) => api('POST /api/personas/:id/merge', input),
+    onSuccess: (merged, { otherId }) => {
+      client.setQueryData<Persona[]>(
+        personasKey,
+        (list) => list && replaced(list, merged).filter(({ id }) => id !== otherId),
+      );
+      onDone();
+      return invalidateEverywhere(client, [
+        personasKey,
+        limitsKey,
+        tablesKey,
+        apiKey('GET /api/personas/:id/conversations'),
+        apiKey('GET /api/personas/:id/memory'),
+      ]);
+    },
+  });
+}
+
+/** Deletes a persona for good, and says what became of it. */
+export function useDeletePersona(onDone: () => void) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return useSingleMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => api('DELETE /api/personas/:id', { id }),
+    onSuccess: (_, { id, name }) => {
+      toast({
+        title: 'Persona deleted',
+        description: `${name} and its conversation history were permanently removed.`,
+      });
+      void forgetDrafts(user?.id, draftName(id));
+      client.setQueryData<Persona[]>(personasKey, (list) => list?.filter((persona) => persona.id !== id));
+      onDone();
+      return invalidateEverywhere(client, [
+        personasKey,
+        limitsKey,
+        tablesKey,
+        // What was found in its conversation goes with it.
+        apiKey('GET /api/insights'),
+        apiKey('GET /api/user/stats'),
+      ]);
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to delete persona',
+        description: serverWords(error) || 'Something went wrong. Please try again.',
+      }),
+  });
+}
+
+function replaced(list: readonly Persona[], changed: Persona): Persona[] {
+  return list.map((persona) => (persona.id === changed.id ? changed : persona));
+}
+
+function serverWords(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body.message : undefined;
+}

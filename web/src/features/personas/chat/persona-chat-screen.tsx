@@ -1,0 +1,28 @@
+import type { User } from '@shadow-guide/contracts';
+import { browserPorts } from '../../chat/index.js';
+import { PersonasFailed } from '../list/persona-list-states.js';
+import { draftName, usePersonas } from '../use-personas.js';
+import { messagesRoute } from './persona-backend.js';
+import { PersonaChat } from './persona-chat.js';
+import { PersonaChatSkeleton } from './persona-chat-skeleton.js';
+import { PersonaGone } from './persona-gone.js';
+
+/** The chat at the address of one persona: as soon as the person's personas are read, if it is among them. */
+export function PersonaChatScreen({ user, personaId }: { user: User; personaId: string }) {
+  const { data, error, isFetching, refetch } = usePersonas();
+  const persona = data?.find(({ id }) => id === personaId);
+  if (persona) {
+    const others = data?.filter((other) => other !== persona) ?? [];
+    return <PersonaChat key={persona.id} user={user} persona={persona} others={others} />;
+  }
+  if (isFetching && !error) return <PersonaChatSkeleton />;
+  if (!data) {
+    return (
+      <div className="mx-auto w-full max-w-2xl px-4 py-8">
+        <PersonasFailed error={error} pending={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const { drafts } = browserPorts(user.id, draftName(personaId), messagesRoute);
+  return <PersonaGone unsent={drafts.read()?.text ?? null} />;
+}

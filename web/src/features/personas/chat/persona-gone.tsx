@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Button } from '../../../ui/button.js';
+import { UnsentWords } from '../../chat/index.js';
+
+/** Stands in the chat's place when the persona is not there. @param unsent words that were meant for it */
+export function PersonaGone({ unsent }: { unsent: string | null }) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center-safe gap-3 overflow-y-auto px-4 py-10">
+      <h1 className="text-xl font-bold">This persona is not here</h1>
+      <p className="text-ink-soft">
+        It may have been deleted, or merged with another one. Your journal entries are all still there.
+      </p>
+      {unsent && (
+        <UnsentWords says="Your words to it were not sent. You can copy them from here:" text={unsent} />
+      )}
+      <Button asChild variant="primary" className="mt-3">
+        <Link to={paths.personas()}>Back to My Shadows</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { archetypeLooks } from './archetypes/archetype-looks.js';
+export { ArchetypeMark } from './archetypes/archetype-mark.js';
+export { PersonaChatScreen } from './chat/persona-chat-screen.js';
+export { PersonasScreen } from './list/personas-screen.js';
+export { seenText } from './list/seen-text.js';

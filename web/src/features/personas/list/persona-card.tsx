@@ -1,0 +1,109 @@
+import type { Persona } from '@shadow-guide/contracts';
+import { Eye, HeartHandshake, MessageCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Progress } from '../../../ui/progress.js';
+import { archetypeLooks } from '../archetypes/archetype-looks.js';
+import { ArchetypeMark } from '../archetypes/archetype-mark.js';
+import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
+import { PersonaMenu } from '../care/persona-menu.js';
+import { PersonaTraits } from './persona-traits.js';
+import { PersonaWords } from './persona-words.js';
+import { seenText } from './seen-text.js';
+import { strengthWord } from './strength-text.js';
+
+export interface PersonaCardProps {
+  persona: Persona;
+  others: readonly Persona[];
+  onDeleted(): void;
+}
+
+/** One persona: what it is, how much of it was seen, and the words it was found in. */
+export function PersonaCard({ persona, others, onDeleted }: PersonaCardProps) {
+  const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { id, name, archetype, description, traits, note } = persona;
+  return (
+    <article
+      aria-labelledby={`persona-${id}`}
+      className="grid gap-5 rounded-m border border-line bg-surface p-5 shadow-low sm:p-6 md:grid-cols-2 md:gap-8"
+    >
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start gap-3">
+          <ArchetypeMark archetype={archetype} />
+          <div className="min-w-0 flex-1">
+            <h2 id={`persona-${id}`} className="text-lg leading-snug font-bold wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h2>
+            <p className="text-sm text-ink-soft">{archetypeLooks[archetype].label}</p>
+          </div>
+          <PersonaMenu persona={persona} canMerge={others.length > 0} onChoose={setDialog} trigger={menu} />
+          <PersonaDialogs
+            persona={persona}
+            others={others}
+            open={dialog}
+            onClose={() => setDialog(null)}
+            onDeleted={onDeleted}
+            focusAfter={menu}
+          />
+        </div>
+        <p className="mt-3">
+          <Standing workingWith={persona.workingWith} />
+        </p>
+        <p className="prose-text mt-3" dir="auto">
+          {description}
+        </p>
+        <PersonaTraits name={name} traits={traits} />
+        <Strength persona={persona} />
+        {note && (
+          <div className="mt-4">
+            <h3 className="text-sm font-semibold text-ink-soft">Your note</h3>
+            <p className="prose-text mt-1 whitespace-pre-line" dir="auto">
+              {note}
+            </p>
+          </div>
+        )}
+        <div className="mt-5 md:mt-auto md:pt-5">
+          <Button asChild>
+            <Link to={paths.persona(id)}>
+              <MessageCircle aria-hidden="true" className="size-5" />
+              <span className="min-w-0 truncate">
+                {persona.readOnly ? 'Read what was said with' : 'Talk with'} <bdi>{name}</bdi>
+              </span>
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <PersonaWords persona={persona} />
+    </article>
+  );
+}
+
+function Standing({ workingWith }: { workingWith: boolean }) {
+  const Icon = workingWith ? HeartHandshake : Eye;
+  return (
+    <Badge variant={workingWith ? 'good' : 'neutral'}>
+      <Icon aria-hidden="true" className="size-4" />
+      {workingWith ? 'Integrating' : 'Discovered'}
+    </Badge>
+  );
+}
+
+function Strength({ persona }: { persona: Persona }) {
+  const { strength, discoveryCount, lastDiscovery } = persona;
+  return (
+    <div className="mt-4">
+      <p className="text-sm text-ink-soft">
+        Strength <span className="font-semibold text-ink">{strength} of 100</span>, {strengthWord(strength)}
+      </p>
+      <Progress value={strength} label={`Strength of ${persona.name}`} className="mt-1.5 max-w-64" />
+      <p className="mt-2 text-sm text-ink-soft">
+        Found in {discoveryCount === 1 ? '1 entry' : `${discoveryCount} entries`}, last seen{' '}
+        <time dateTime={lastDiscovery}>{seenText(lastDiscovery, new Date())}</time>
+      </p>
+    </div>
+  );
+}

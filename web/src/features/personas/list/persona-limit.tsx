@@ -1,0 +1,40 @@
+import type { LimitUse } from '@shadow-guide/contracts';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card, CardText, CardTitle } from '../../../ui/card.js';
+import { personaLimitText } from '../../limits/index.js';
+import { useQuiet } from '../../safety/index.js';
+
+/** How many personas the free plan shows of those it allows. */
+export function PersonaCount({ use }: { use: LimitUse }) {
+  return (
+    <Badge>
+      {/* More than the limit: they were found while the plan allowed more. */}
+      {use.used > use.limit ? use.used : `${use.used} of ${use.limit}`}
+      <span className="sr-only"> personas on the free plan</span>
+    </Badge>
+  );
+}
+
+/** What the limit means once it is reached. In a quiet time it says what is kept and offers nothing. */
+export function PersonaLimitReached({ use, someReadOnly }: { use: LimitUse; someReadOnly: boolean }) {
+  const quiet = useQuiet();
+  if (use.used < use.limit) return null;
+  const readable = someReadOnly ? ' You can talk with those that were found first, and read the others.' : '';
+  const kept = `${personaLimitText(use)}.${readable}`;
+  if (quiet) return <p className="text-ink-soft">{kept}</p>;
+  return (
+    <Card aria-labelledby="persona-limit-title">
+      <CardTitle id="persona-limit-title">Persona Limit Reached</CardTitle>
+      <CardText>
+        {kept} Nothing is lost: premium opens them all
+        {use.used > use.limit ? '.' : ', and deleting one makes room too.'}
+      </CardText>
+      <Button asChild className="mt-4">
+        <Link to={paths.premium()}>See what premium adds</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+/** The interface is in English, so days are named in English too. */
+const locale = 'en-US';
+
+/** The day of an instant as it is said on this device: "today", "yesterday", "on Tuesday", "on March 3", with the year once it is another. */
+export function seenText(instant: string, now: Date): string {
+  const then = new Date(instant);
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 7) return `on ${then.toLocaleDateString(locale, { weekday: 'long' })}`;
+  const year = then.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return `on ${then.toLocaleDateString(locale, { month: 'long', day: 'numeric', year })}`;
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

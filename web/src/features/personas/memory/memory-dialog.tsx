@@ -1,0 +1,97 @@
+import type { Persona } from '@shadow-guide/contracts';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { toast } from '../../../ui/toast-store.js';
+import { MemoryForm } from './memory-form.js';
+import { type MemoryDraft, toItems, withNoted } from './memory-items.js';
+import { usePersonaMemory, useSaveMemory } from './use-persona-memory.js';
+
+export interface MemoryDialogProps {
+  persona: Persona;
+  /** What the person changed and has not saved; kept by the chat, so that closing this loses nothing. */
+  draft: MemoryDraft | null;
+  onDraft(draft: MemoryDraft | null): void;
+  onClose(): void;
+}
+
+/** What a persona remembers of the conversations with it. Mounted while it is open. */
+export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogProps) {
+  const memory = usePersonaMemory(persona.id);
+  // What was read a while ago may have grown since; what the person began to change stays as it is.
+  const stored = memory.data && !memory.isFetching ? memory.data.items : undefined;
+  const [kept] = useState(draft !== null);
+  const done = () => {
+    onDraft(null);
+    onClose();
+  };
+  const save = useSaveMemory(persona.id, () => {
+    toast({ title: 'Memory saved', description: 'It holds from the next answer on.' });
+    done();
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && !save.isPending && onClose()}>
+      <DialogContent
+        title="What it remembers"
+        // Not into the first box: on a phone that raises the keyboard over what is to be read.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        description={
+          <>
+            <bdi>{persona.name}</bdi> reads these before each answer. Change what is wrong, and delete what it
+            should not keep.
+          </>
+        }
+      >
+        {kept && (
+          <p className="mb-3 text-sm text-ink-soft">Your changes from before are here, not saved yet.</p>
+        )}
+        {body()}
+      </DialogContent>
+    </Dialog>
+  );
+
+  function body() {
+    const items = draft ? withNoted(draft, memory.data?.items ?? draft.base) : stored && toItems(stored);
+    if (items) {
+      const base = memory.data?.items ?? draft?.base ?? [];
+      return (
+        <MemoryForm
+          items={items}
+          save={save}
+          // Until it is known what it noted since, saving would take that away.
+          reading={memory.isFetching}
+          onChange={(changed) => onDraft({ items: changed, base })}
+          onCancel={done}
+        />
+      );
+    }
+    if (memory.isError && !memory.isFetching) {
+      return (
+        <Alert
+          variant="danger"
+          title="What it remembers could not be read"
+          actions={
+            <Button size="sm" onClick={() => void memory.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(memory.error, '')} Nothing is lost.
+        </Alert>
+      );
+    }
+    return (
+      <div role="status" aria-label="Loading what it remembers" className="flex flex-col gap-3">
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-3/5" />
+      </div>
+    );
+  }
+}

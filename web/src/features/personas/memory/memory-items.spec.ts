@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  isFull,
+  toItems,
+  tooLong,
+  tooMany,
+  toTexts,
+  withNoted,
+  withOneMore,
+  without,
+  withText,
+} from './memory-items.js';
+
+describe('what a persona remembers, while it is edited', () => {
+  it('is stored trimmed and without what is empty, in its order', () => {
+    expect(toTexts(toItems([' likes the sea ', '   ', 'is called Robin']))).toEqual([
+      'likes the sea',
+      'is called Robin',
+    ]);
+  });
+
+  it('keeps the key of every other item when one goes and one comes', () => {
+    const left = withOneMore(without(toItems(['a', 'b', 'c']), 1));
+    expect(left.map(({ key }) => key)).toEqual([0, 2, 3]);
+    expect(toTexts(withText(left, 3, 'd'))).toEqual(['a', 'c', 'd']);
+    expect(withOneMore([])).toEqual([{ key: 0, text: '' }]);
+  });
+
+  it('takes twelve items and no more', () => {
+    const eleven = toItems(Array.from({ length: 11 }, (_, n) => `${n}`));
+    const twelve = withOneMore(eleven);
+    expect([eleven, twelve].map(isFull)).toEqual([false, true]);
+    expect(withOneMore(twelve)).toBe(twelve);
+  });
+
+  it('takes up what was noted since, and neither what was deleted nor what is there already', () => {
+    const base = ['a', 'b'];
+    const draft = { base, items: withText(without(toItems(base), 1), 0, 'changed') };
+    expect(withNoted(draft, base)).toBe(draft.items);
+    const met = withNoted(draft, ['a', 'b', 'c', 'changed']);
+    expect(met).toEqual([
+      { key: 0, text: 'changed' },
+      { key: 1, text: 'c', isNew: true },
+    ]);
+    expect(withText(met, 1, 'd')[1]).toEqual({ key: 1, text: 'd', isNew: true });
+  });
+
+  it('counts what is over twelve, without what is empty', () => {
+    const texts = Array.from({ length: 14 }, (_, n) => `${n}`);
+    expect([toItems(texts), toItems([...texts.slice(0, 12), ' '])].map(tooMany)).toEqual([2, 0]);
+  });
+
+  it('names the first item over 300 characters, as people count them', () => {
+    expect(tooLong(toItems(['🌙'.repeat(300), 'b'.repeat(301)]))?.key).toBe(1);
+    expect(tooLong(toItems(['🌙'.repeat(300)]))).toBeUndefined();
+  });
+});

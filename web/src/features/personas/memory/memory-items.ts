@@ -1,0 +1,67 @@
+import { MAX_PERSONA_MEMORIES, textRules } from '@shadow-guide/contracts/facts';
+import { roomLeft } from '../care/room-left.js';
+
+/** One thing a persona remembers while it is edited; the key stays when others come and go. */
+export interface MemoryItem {
+  key: number;
+  text: string;
+  /** The persona noted it after the person had begun to change what was there. */
+  isNew?: boolean;
+}
+
+/** Changes that are not saved. */
+export interface MemoryDraft {
+  items: readonly MemoryItem[];
+  /** What was stored when they were last made: what is stored beyond that is new. */
+  base: readonly string[];
+}
+
+export function toItems(texts: readonly string[]): MemoryItem[] {
+  return texts.map((text, key) => ({ key, text }));
+}
+
+/** As they are stored: trimmed, and without what is empty. */
+export function toTexts(items: readonly MemoryItem[]): string[] {
+  return items.map(({ text }) => text.trim()).filter((text) => text !== '');
+}
+
+export function withText(items: readonly MemoryItem[], key: number, text: string): MemoryItem[] {
+  return items.map((item) => (item.key === key ? { ...item, text } : item));
+}
+
+export function without(items: readonly MemoryItem[], key: number): MemoryItem[] {
+  return items.filter((item) => item.key !== key);
+}
+
+/** With an empty item at the end; the same list when it is full. */
+export function withOneMore(items: readonly MemoryItem[]): readonly MemoryItem[] {
+  if (isFull(items)) return items;
+  return [...items, { key: nextKey(items), text: '' }];
+}
+
+/** With what the persona has noted since, at the end: saving stores the whole, and must not take that away. */
+export function withNoted({ items, base }: MemoryDraft, stored: readonly string[]): readonly MemoryItem[] {
+  const known = new Set([...base, ...toTexts(items)]);
+  const noted = stored.filter((text) => !known.has(text));
+  if (noted.length === 0) return items;
+  const first = nextKey(items);
+  return [...items, ...noted.map((text, index) => ({ key: first + index, text, isNew: true }))];
+}
+
+/** How many items there are beyond what can be stored. */
+export function tooMany(items: readonly MemoryItem[]): number {
+  return Math.max(0, toTexts(items).length - MAX_PERSONA_MEMORIES);
+}
+
+function nextKey(items: readonly MemoryItem[]): number {
+  return Math.max(-1, ...items.map(({ key }) => key)) + 1;
+}
+
+export function isFull(items: readonly MemoryItem[]): boolean {
+  return items.length >= MAX_PERSONA_MEMORIES;
+}
+
+/** The first item that is too long to be stored. */
+export function tooLong(items: readonly MemoryItem[]): MemoryItem | undefined {
+  return items.find(({ text }) => roomLeft(text, textRules.personaMemory).wrong);
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+
+/** Everything that is read of the person's personas. */
+export const personasKey = apiKey('GET /api/personas');
+
+/** The personas that the person can see; those that wait for room are only counted, among the limits. */
+export function usePersonas() {
+  return useQuery(apiQuery('GET /api/personas'));
+}
+
+/** Name of a persona's conversation among the drafts of this device. */
+export function draftName(personaId: string): string {
+  return `persona/${personaId}`;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Button } from '../../../ui/button.js';
+import { UnsentWords } from '../../chat/index.js';
+
+/** Stands in the chat's place when the table is not there. @param unsent words that were meant for it */
+export function TableGone({ unsent }: { unsent: string | null }) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center-safe gap-3 overflow-y-auto px-4 py-10">
+      <h1 className="text-xl font-bold">This table is not here</h1>
+      <p className="text-ink-soft">
+        It may have been deleted. Your personas and your journal are still there.
+      </p>
+      {unsent && (
+        <UnsentWords says="Your last words to it were not sent. You can copy them from here:" text={unsent} />
+      )}
+      <Button asChild variant="primary" className="mt-3">
+        <Link to={paths.sharedTables()}>Back to your tables</Link>
+      </Button>
+    </div>
+  );
+}

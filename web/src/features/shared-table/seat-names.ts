@@ -1,0 +1,9 @@
+import type { TableSeat } from '@shadow-guide/contracts';
+
+/** Who sits at a table besides the guide: "The Judge", "The Judge and The Rebel", "The Judge, The Rebel and The Pleaser". */
+export function seatNames(seats: readonly Pick<TableSeat, 'name'>[]): string {
+  const names = seats.map(({ name }) => name);
+  const last = names.pop();
+  if (last === undefined) return '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}

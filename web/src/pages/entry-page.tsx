@@ -1,0 +1,11 @@
+import { useParams, useSearchParams } from 'react-router';
+import { EntryFinder } from '../features/history/index.js';
+import { useTitle } from '../lib/title.js';
+
+/** `/journal/entries/:entryId`: the one address of every entry. `show=conversation`: not in the journal, even today. */
+export default function EntryPage() {
+  useTitle('Entry');
+  const { entryId = '' } = useParams();
+  const [query] = useSearchParams();
+  return <EntryFinder id={entryId} inJournal={query.get('show') !== 'conversation'} />;
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { PersonaChatScreen } from '../features/personas/index.js';
+import { useSession } from '../lib/session.js';
+import { useTitle } from '../lib/title.js';
+
+/** `/personas/:personaId`: the chat with one persona. Its name is a person's own and stays out of the browser's history. */
+export default function PersonaPage() {
+  const { personaId = '' } = useParams();
+  const { user } = useSession();
+  useTitle('My Shadows');
+  return user && <PersonaChatScreen key={user.id} user={user} personaId={personaId} />;
+}

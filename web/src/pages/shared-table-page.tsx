@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { SharedTableScreen } from '../features/shared-table/index.js';
+import { useSession } from '../lib/session.js';
+import { useTitle } from '../lib/title.js';
+
+/** `/personas/tables/:tableId`: the conversation at one table. Who sits there stays out of the browser's history. */
+export default function SharedTablePage() {
+  const { tableId = '' } = useParams();
+  const { user } = useSession();
+  useTitle('Shared table');
+  return user && <SharedTableScreen key={user.id} user={user} tableId={tableId} />;
+}

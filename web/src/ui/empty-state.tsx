@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** One sentence or two on what will stand here. */
+  children: ReactNode;
+  /** The one way to it. */
+  action: ReactNode;
+}
+
+/** In the place of a list that has nothing yet. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <Icon aria-hidden="true" className="size-7" />
+      </span>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="text-ink-soft">{children}</p>
+      <div className="mt-3">{action}</div>
+    </div>
+  );
+}
