@@ -82,6 +82,34 @@ describe('writing an entry', () => {
     expect(after[0]?.strength).toBeGreaterThan(before?.strength ?? 0);
   });
 
+  it('lets their owner alone rename a persona, tell it what to remember, talk with it and delete it', async () => {
+    const [person, stranger] = [await Person.arrive(url), await Person.arrive(url)];
+    await person.chat('Nothing I do is ever good enough. I am such an idiot, I always fail at everything.');
+    const [found] = await person.get('GET /api/personas');
+    const path = `/api/personas/${found?.id}`;
+    const calls = [
+      [{ method: 'PATCH', body: { name: 'Judge 🧷', note: 'Mine.' } }, path, 200],
+      [{ method: 'PUT', body: { items: ['Call me Mo.'] } }, `${path}/memory`, 200],
+      [
+        { method: 'POST', body: { message: 'My sister calls me lazy too. I live with her.' } },
+        `${path}/conversations`,
+        200,
+      ],
+      [{ method: 'POST', body: { otherId: randomUUID() } }, `${path}/merge`, 404],
+      [{ method: 'DELETE' }, path, 204],
+    ] as const;
+    for (const [request, address, status] of calls) {
+      expect((await stranger.send(address, request)).status).toBe(404);
+      expect([address, (await person.send(address, request)).status]).toEqual([address, status]);
+      if (request.method === 'POST') {
+        const { body } = await person.send<{ items: string[] }>(`${path}/memory`, {});
+        expect(body.items[0]).toBe('Call me Mo.');
+        expect(body.items[1]).toMatch(/^You told me: “My sister/);
+      }
+    }
+    expect(await person.get('GET /api/personas')).toEqual([]);
+  }, 60_000);
+
   it.each([
     ['a short answer', 'yes'],
     ['Spanish', 'no sé'],

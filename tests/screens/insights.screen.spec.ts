@@ -3,6 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { until } from '../support/until.js';
 import { type Answers, type Call, noAnswer } from './support/answers.js';
 import { anEntry, anInsight, aReply, limitsOn } from './support/factories.js';
+import { aPlace } from './support/history.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
 
@@ -37,6 +38,7 @@ const aWriter = (answers: Answers = {}) =>
       promptId: null,
       messages: [entry, aReply()],
     },
+    'GET /api/journal/entries/:id/place': aPlace({ conversationId, isToday: true }),
     ...answers,
   });
 

@@ -35,14 +35,6 @@ describe('the journal', () => {
     });
   });
 
-  screen('opened for an entry of another day says that it is not here', async (open) => {
-    const { page, web } = await openJournal(open, '?entry=4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11');
-    await page.getByText('That entry is from another day').waitFor();
-    await page.getByRole('button', { name: 'All right' }).click();
-    await page.getByText('That entry is from another day').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${web.url}/journal`);
-  });
-
   screen('names the time zone of the device with each call', async (open) => {
     const zones: unknown[] = [];
     const answer = answeringWith(ANSWER);

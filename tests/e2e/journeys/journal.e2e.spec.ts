@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { withDatabase } from '../../support/database.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';
+import { until } from '../../support/until.js';
 import { QUICK, useChromium } from '../../support/visits.js';
 
 const { url, control } = runningProduct();
@@ -191,6 +193,32 @@ describe('the day', () => {
   });
 });
 
+describe('the prompt of the day', () => {
+  it('is made from what the person wrote, and begins an entry of its own', async () => {
+    await setModel(control, QUICK);
+    const { page, person, journal } = await openJournal();
+    await journal.writeAndRead(ENTRY);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    const card = page.getByRole('region', { name: 'Daily Reflection' });
+    await card.getByText('Personalized', { exact: true }).waitFor();
+    const daily = await person.get('GET /api/prompts/daily');
+    await card.getByText(daily.prompt, { exact: true }).waitFor();
+    expect(daily).toMatchObject({ isGenerated: true, canRegenerate: true });
+    await card.getByRole('button', { name: 'Start Writing' }).click();
+    await until('the prompt is in the box', async () =>
+      (await journal.box.inputValue()).includes(daily.prompt),
+    );
+    await journal.writeAndRead(`${daily.prompt}\n\nOn Sunday, when she called.`);
+    expect(await journal.log.locator('q').textContent()).toBe(daily.prompt);
+    const { promptId, messages } = await person.get('GET /api/journal/conversation/today');
+    expect(promptId).toBe(daily.id);
+    expect(messages[0]).toMatchObject({
+      content: 'On Sunday, when she called.',
+      promptContext: daily.prompt,
+    });
+  });
+});
+
 describe('an insight', () => {
   it('is announced in the journal and listed among the insights without a reload', async () => {
     const { page } = await visit('/insights', { as: await Person.arrive(url) });
@@ -238,6 +266,36 @@ describe('an insight', () => {
     await page.keyboard.press('Enter');
     await journal.entries.first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-entry'))).toBe(true);
+  });
+
+  it('leads to the entry it was found in, marked, on a later day too', async () => {
+    const { person, journal } = await openJournal();
+    await journal.writeAndRead(ENTRY);
+    await journal.writeAndRead('The kitchen was quiet afterwards.');
+    const { id } = await person.today();
+    await withDatabase(runningProduct(), 'journal_ai', async (client) => {
+      for (const [table, column] of [
+        ['messages', 'conversation_id'],
+        ['conversations', 'id'],
+      ]) {
+        await client.query(
+          `UPDATE journal_ai.${table} SET local_date = local_date - 3 WHERE ${column} = $1`,
+          [id],
+        );
+      }
+    });
+    const { page } = await visit('/insights', { as: person });
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Open the entry/ })
+      .click();
+    await page.waitForURL(`**/journal/conversations/${id}?entry=*`);
+    const entry = page.locator('[data-entry]').filter({ hasText: ENTRY });
+    await entry.waitFor();
+    expect(await entry.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await page.getByRole('link', { name: 'Go on writing' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Past days' }).click();
+    await page.getByRole('link', { name: /I always say yes.*2 entries/ }).waitFor();
   });
 });
 

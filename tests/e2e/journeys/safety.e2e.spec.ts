@@ -34,3 +34,23 @@ describe('a person in danger', () => {
     expect((await plan.boundingBox())?.y).toBeLessThan((await line.boundingBox())?.y ?? 0);
   });
 });
+
+describe('a person whose words are not clear', () => {
+  it('is asked once, and finds the card after a yes, also on reload; nothing is concluded from the entry', async () => {
+    const person = await Person.arrive(url);
+    const { page } = await visit('/journal', { as: person });
+    const journal = new JournalPage(page);
+    await journal.writeAndRead("I don't see the point of any of this anymore.");
+    const question = page.getByRole('region', { name: 'Support: a question for you' });
+    await question.getByRole('button', { name: 'Yes', exact: true }).click();
+    const card = page.getByRole('region', { name: /^Support:/ }).filter({ has: page.getByRole('link') });
+    await card.first().waitFor();
+
+    await journal.writeAndRead('I wish I could disappear.');
+    expect(await question.count()).toBe(0);
+    await page.reload();
+    await card.first().waitFor();
+    expect((await person.send('/api/insights')).body).toEqual([]);
+    expect((await person.send('/api/personas')).body).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { noticeOn } from '../support/ads.js';
 import { Gate, noAnswer } from '../support/answers.js';
-import { aTrial } from '../support/factories.js';
+import { aPrompt, aTrial } from '../support/factories.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { aWriter } from '../support/writer.js';
@@ -46,6 +46,32 @@ describe(LOOKS, () => {
       answers: aPersonOn('free', { 'GET /api/user/stats': noAnswer }),
       expected: /user\/stats/,
       ready: text('Your progress could not be read'),
+    },
+    {
+      name: 'a demanding prompt that was made for the person, with its tips',
+      path: '/',
+      answers: aPersonOn('free', {
+        'GET /api/prompts/daily': aPrompt({
+          prompt: 'When did you last say yes while everything in you said no?',
+          difficulty: 3,
+          canRegenerate: false,
+          personalizedContext: 'You wrote about your sister this week.',
+        }),
+      }),
+      ready: (page) => click(page, 'More tips'),
+    },
+    {
+      name: 'a prompt that is being made',
+      path: '/',
+      answers: aPersonOn('free', { 'GET /api/prompts/daily': () => new Gate<never>().opened }),
+      ready: heading('Daily Reflection'),
+    },
+    {
+      name: 'a prompt that could not be read',
+      path: '/',
+      answers: aPersonOn('free', { 'GET /api/prompts/daily': noAnswer }),
+      expected: /prompts\/daily/,
+      ready: text("Unable to load today's prompt"),
     },
     {
       name: 'the menu of the person',

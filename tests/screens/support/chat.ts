@@ -5,6 +5,8 @@ import type {
   Conversation,
   ConversationMessage,
   Insight,
+  PersonaReply,
+  Speaker,
 } from '@shadow-guide/contracts';
 import { type Answers, type Call, EventStream, type EventWriter } from './answers.js';
 import { aSafetyCard } from './factories.js';
@@ -42,12 +44,15 @@ export class Turn {
     this.send('accepted', { requestId, conversationId, entryId, ...support });
   }
 
-  say(text: string): void {
-    this.send('delta', { attempt: 0, offset: this.text.length, text });
+  /** @param speaker with the first piece, where several may speak */
+  say(text: string, speaker?: Speaker): void {
+    const named = speaker ? { speaker } : {};
+    this.send('delta', { attempt: 0, offset: this.text.length, text, ...named });
     this.text += text;
   }
 
-  finish(reply: Partial<ChatReply> = {}): void {
+  /** @param reply what the chat's whole answer says besides */
+  finish(reply: Partial<ChatReply> | Partial<PersonaReply> = {}): void {
     const { conversationId, entryId, text } = this;
     this.send('done', {
       message: text,

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type {
   CheckIn,
   ConversationMessage,
+  DailyPrompt,
   Entitlements,
   Insight,
   LimitUse,
   Persona,
   Plan,
   SafetyCard,
+  StoredGuideSettings,
   StoredSafetyPlan,
   SubscriptionStatus,
   TrialStatus,
   User,
 } from '@shadow-guide/contracts';
-import { planTable } from '@shadow-guide/contracts/facts';
+import { guideDefaults, planTable } from '@shadow-guide/contracts/facts';
 
 const DAY = 86_400_000;
 
@@ -52,6 +54,19 @@ export function anInsight(insight: Partial<Insight> = {}): Insight {
     conversationId: randomUUID(),
     createdAt: new Date().toISOString(),
     ...insight,
+  };
+}
+
+export function aPrompt(prompt: Partial<DailyPrompt> = {}): DailyPrompt {
+  return {
+    id: randomUUID(),
+    prompt: 'Which moment of today felt most like you?',
+    category: 'self_discovery',
+    difficulty: 1,
+    isGenerated: false,
+    canRegenerate: true,
+    tips: ['It may be a small one: a joke, a walk.', 'Write where you were and what you were doing.'],
+    ...prompt,
   };
 }
 
@@ -226,4 +241,9 @@ export function aPlanForHardHours(plan: Partial<StoredSafetyPlan> = {}): StoredS
     updatedAt: isWritten ? inDays(-3) : null,
     ...plan,
   };
+}
+
+/** How a person wants the guide to be; as it is for everybody unless told otherwise. */
+export function aGuide(settings: Partial<StoredGuideSettings> = {}): StoredGuideSettings {
+  return { ...guideDefaults, locked: false, ...settings };
 }

@@ -1,6 +1,7 @@
 import type { Plan, User } from '@shadow-guide/contracts';
 import { type Answers, EventStream, refusal } from './answers.js';
-import { aPlan, aPlanForHardHours, aTrial, aUser, limitsOn } from './factories.js';
+import { aFlow } from './onboarding.js';
+import { aGuide, aPlan, aPlanForHardHours, aPrompt, aTrial, aUser, limitsOn } from './factories.js';
 
 /** The live channel of a tab to which nothing happens. */
 const quietChannel = new EventStream(async (out) => {
@@ -28,9 +29,13 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
     'GET /api/limits': limitsOn(plan),
     'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 },
+    'GET /api/prompts/daily': aPrompt(),
     'GET /api/insights': [],
     'GET /api/personas': [],
+    'GET /api/tasks': [],
+    'GET /api/onboarding/flow': aFlow(),
     'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },
+    'GET /api/user/ai-settings': aGuide({ locked: plan === 'free' }),
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },

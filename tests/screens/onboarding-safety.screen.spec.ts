@@ -1,0 +1,109 @@
+import { describe, expect } from '@jest/globals';
+import { AssessmentPage } from '../support/assessment-page.js';
+import { type Answers, Gate } from './support/answers.js';
+import { aCheckIn, aSafetyCard } from './support/factories.js';
+import { aFlow, anAnsweredStep, aResult, COMPLETE, FLOW, RESET, STEP } from './support/onboarding.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen } from './support/screen.js';
+
+const card = aSafetyCard();
+const checkIn = aCheckIn();
+
+/** A phone on which the first question was answered with words that call for support. */
+async function answered(open: Open, answers: Answers, before = 0) {
+  const view = await open('/', aPersonOn('free', { [FLOW]: aFlow(before), ...answers }), {
+    width: 390,
+    height: 844,
+  });
+  const assessment = new AssessmentPage(view.page);
+  await assessment.begin(before > 0 ? 'Go on where you were' : undefined);
+  await assessment.answer(`Question ${before + 1}`, 'It would be easier for all of them without me.');
+  const support = (name: string) => view.page.getByRole('region', { name });
+  return { ...view, assessment, support };
+}
+
+describe('an answer that speaks of danger', () => {
+  screen('brings the card into view at once, announced, and the questions go on', async (open) => {
+    const { page, web, assessment, support } = await answered(open, {
+      [STEP]: anAnsweredStep(2, { safety: card }),
+    });
+    await support(`Support: ${card.title}`).waitFor();
+    await assessment.dialog
+      .getByRole('alert')
+      .filter({ hasText: `Support is here: ${card.title}` })
+      .waitFor();
+    await assessment.focused('Question 2 of 6').waitFor();
+    expect((await support(`Support: ${card.title}`).boundingBox())?.y).toBeLessThan(160);
+    web.answer({ [STEP]: anAnsweredStep(3) });
+    await assessment.answer('Question 2', 'My sister helps.');
+    await assessment.focused('Question 3 of 6').waitFor();
+    await page.keyboard.press('Escape');
+    await assessment.dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
+  });
+
+  screen('has its card on home after the page was read anew, without the questions', async (open) => {
+    const flow = aFlow(2, { support: { entryId: 'an-entry', safety: card } });
+    const { page } = await open('/', aPersonOn('free', { [FLOW]: flow }));
+    await page.getByRole('region', { name: `Support: ${card.title}` }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  screen('asks when it is unsure, and a yes opens the card', async (open) => {
+    const { page, web, assessment, support } = await answered(open, {
+      [STEP]: anAnsweredStep(2, { checkIn, entryId: 'an-entry' }),
+      'POST /api/safety/check-in': { answer: 'yes', safety: card },
+    });
+    await assessment.dialog
+      .getByRole('status')
+      .filter({ hasText: `A question for you: ${checkIn.question}` })
+      .waitFor();
+    await assessment.dialog.getByRole('button', { name: 'Yes, I am' }).click();
+    await support(`Support: ${card.title}`).waitFor();
+    await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+    expect(web.calls.find(({ route }) => route === 'POST /api/safety/check-in')?.body).toEqual({
+      entryId: 'an-entry',
+      answer: 'yes',
+    });
+  });
+
+  screen('ends without conclusions, and the assessment can wait for another day', async (open) => {
+    const reading = new Gate();
+    let isAgain = false;
+    const { page, web, assessment, support } = await answered(
+      open,
+      {
+        [STEP]: anAnsweredStep(6, { safety: card }),
+        [COMPLETE]: async () => {
+          if (isAgain) await reading.opened;
+          isAgain = true;
+          return aResult({ personas: [], insights: [], safety: card });
+        },
+        [RESET]: { reset: true },
+      },
+      5,
+    );
+    await assessment.focused('Thank you for writing this down').waitFor();
+    await support(`Support: ${card.title}`).waitFor();
+    await page.keyboard.press('Escape');
+    await assessment.dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Insights' }).first().click();
+    await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+    expect(await support(`Support: ${card.title}`).count()).toBe(0);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await support(`Support: ${card.title}`).waitFor();
+    web.answer({ [FLOW]: aFlow(6) });
+    await assessment.begin('Go on where you were');
+    await assessment.focused('Your answers are being read together').waitFor();
+    await page.keyboard.press('Escape');
+    reading.open();
+    await page.getByRole('button', { name: 'Open your results' }).click();
+    await assessment.focused('Thank you for writing this down').waitFor();
+    await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
+    await assessment.dialog.getByRole('button', { name: 'Keep the assessment for later' }).dblclick();
+    await assessment.dialog.waitFor({ state: 'hidden' });
+    expect(web.count(RESET)).toBe(1);
+    await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).waitFor();
+  });
+});

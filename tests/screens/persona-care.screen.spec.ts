@@ -1,0 +1,276 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { JournalPage } from '../support/journal-page.js';
+import { until } from '../support/until.js';
+import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { aKeeper, chooseInMenu, earlierMessages, twoPersonas } from './support/personas.js';
+import { screen } from './support/screen.js';
+import { aTable, atTables } from './support/tables.js';
+
+const [critic, carer] = twoPersonas;
+const cards = (page: Page) => page.getByRole('article');
+const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete persona' });
+const understood = (page: Page) => page.getByRole('checkbox', { name: /cannot be undone/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe('deleting a persona', () => {
+  screen(
+    'asks for a tick, which Cancel forgets; then it is gone once, and the title has the focus',
+    async (open) => {
+      const gate = new Gate();
+      const { page, web } = await open('/personas', aKeeper());
+      await chooseInMenu(page, critic, 'Delete');
+      expect(await remove(page).isDisabled()).toBe(true);
+      await understood(page).check();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await until('the menu has the focus', async () => (await focused(page))?.includes(critic.name));
+      await chooseInMenu(page, critic, 'Delete');
+      expect(await understood(page).isChecked()).toBe(false);
+      await understood(page).check();
+      web.answer({
+        'DELETE /api/personas/:id': async () => {
+          await gate.opened;
+          web.answer({ 'GET /api/personas': [carer] });
+          return new HttpAnswer(204);
+        },
+      });
+      await remove(page).dblclick();
+      gate.open();
+      await new JournalPage(page).toasts.getByText('Persona deleted').waitFor();
+      await page
+        .getByText(`${critic.name} and its conversation history were permanently removed.`)
+        .first()
+        .waitFor();
+      await until('one card is left', async () => (await cards(page).count()) === 1);
+      await until('the title has the focus', async () => (await focused(page)) === 'My Shadows');
+      expect(web.count('DELETE /api/personas/:id')).toBe(1);
+    },
+  );
+
+  for (const { answer, says } of [
+    {
+      answer: refusal(409, 'turn_in_progress', 'It is just answering you.'),
+      says: 'It is just answering you.',
+    },
+    { answer: refusal(500, 'internal_error', ''), says: 'Something went wrong. Please try again.' },
+  ])
+    screen(`that fails says why (${says}), and the persona stays`, async (open) => {
+      const { page } = await open('/personas', aKeeper({ 'DELETE /api/personas/:id': answer }), {
+        expected: /personas/,
+      });
+      await chooseInMenu(page, critic, 'Delete');
+      await understood(page).check();
+      await remove(page).click();
+      await page.getByText('Failed to delete persona').first().waitFor();
+      await page.getByText(says).first().waitFor();
+      expect(await remove(page).isEnabled()).toBe(true);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await until('both are there', async () => (await cards(page).count()) === 2);
+    });
+
+  screen('whose chat is open closes the chat', async (open) => {
+    const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
+    const box = new JournalPage(page).box;
+    await box.fill('Words for nobody.');
+    web.answer({
+      'DELETE /api/personas/:id': () => {
+        web.answer({ 'GET /api/personas': [carer] });
+        return new HttpAnswer(204);
+      },
+    });
+    await chooseInMenu(page, critic, 'Delete');
+    await understood(page).check();
+    await remove(page).click();
+    await page.getByRole('heading', { name: 'My Shadows' }).waitFor();
+    await until('one card is left', async () => (await cards(page).count()) === 1);
+    const kept = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+    expect(kept).not.toContain('Words for nobody');
+  });
+});
+
+describe('a name or a note', () => {
+  screen('is changed in its dialog, and is there at once', async (open) => {
+    const { page, web } = await open('/personas', aKeeper());
+    await chooseInMenu(page, critic, 'Rename');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('🦉'.repeat(61));
+    await page.getByText('1 characters too many.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await name.fill('  Old Owl 🦉 ');
+    const renamed = { ...critic, name: 'Old Owl 🦉' };
+    web.answer({
+      'PATCH /api/personas/:id': () => {
+        web.answer({ 'GET /api/personas': [renamed, carer] });
+        return renamed;
+      },
+    });
+    await name.press('Enter');
+    await page.getByRole('heading', { name: 'Old Owl 🦉' }).waitFor();
+    await until('the menu has the focus', async () => (await focused(page))?.includes('Old Owl'));
+    expect(web.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([
+      { route: 'PATCH /api/personas/:id', body: { name: 'Old Owl 🦉' } },
+    ]);
+  });
+
+  screen('is also new at the shared tables', async (open) => {
+    const { page, web } = await open('/personas', aKeeper(atTables([aTable([critic])])));
+    const toTables = page.getByRole('link', { name: 'Sit at a shared table' });
+    await toTables.click();
+    await page.getByRole('link', { name: critic.name }).waitFor();
+    await page.goBack();
+    const renamed = { ...critic, name: 'Old Owl' };
+    web.answer({
+      'PATCH /api/personas/:id': () => {
+        web.answer({ 'GET /api/personas': [renamed, carer], ...atTables([aTable([renamed])]) });
+        return renamed;
+      },
+    });
+    await chooseInMenu(page, critic, 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Old Owl');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Old Owl' }).waitFor();
+    await toTables.click();
+    await page.getByRole('link', { name: 'Old Owl' }).waitFor();
+  });
+
+  screen('that could not be saved stays in its box, and an emptied note is none', async (open) => {
+    const { page, web } = await open('/personas', aKeeper({ 'PATCH /api/personas/:id': noAnswer }), {
+      expected: /api\/personas/,
+    });
+    await chooseInMenu(page, carer, 'Change your note');
+    const note = page.getByRole('textbox', { name: 'Your note' });
+    expect(await note.inputValue()).toBe(carer.note);
+    await note.fill('היא יכולה לנוח');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Not saved yet\. What you wrote is still here\./).waitFor();
+    expect(await note.inputValue()).toBe('היא יכולה לנוח');
+    const { note: _, ...noted } = carer;
+    web.answer({ 'PATCH /api/personas/:id': noted, 'GET /api/personas': [critic, noted] });
+    await note.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const changes = web.calls.filter(({ route }) => route.startsWith('PATCH'));
+    expect(changes.at(-1)?.body).toEqual({ note: '' });
+    expect(await page.getByRole('heading', { name: 'Your note' }).count()).toBe(0);
+  });
+});
+
+describe('what was typed for a persona', () => {
+  screen('stays when its dialog closes or the keyboard takes the height; Cancel forgets it', async (open) => {
+    const { page } = await open(`/personas/${carer.id}`, aKeeper());
+    await new JournalPage(page).box.waitFor();
+    await chooseInMenu(page, carer, 'Change your note');
+    const note = page.getByRole('textbox', { name: 'Your note' });
+    await note.fill('היא יכולה לנוח 🌙');
+    await page.setViewportSize({ width: 700, height: 300 });
+    await page.getByRole('log').locator('header').waitFor({ state: 'attached' });
+    expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await chooseInMenu(page, carer, 'Change your note');
+    await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+    expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await chooseInMenu(page, carer, 'Change your note');
+    expect(await note.inputValue()).toBe(carer.note);
+  });
+
+  screen('cannot be closed or changed while it is saved, and a failure is said', async (open) => {
+    const gate = new Gate();
+    const { page } = await open(
+      '/personas',
+      aKeeper({
+        'PATCH /api/personas/:id': async () => {
+          await gate.opened;
+          return refusal(503, 'service_unavailable', 'Away.');
+        },
+      }),
+      { expected: /personas/ },
+    );
+    await chooseInMenu(page, critic, 'Rename');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Old Owl');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Saving' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await name.isEditable()).toBe(false);
+    gate.open();
+    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+    expect(await name.inputValue()).toBe('Old Owl');
+  });
+});
+
+describe('merging', () => {
+  screen('cannot be closed while it runs, and says when it failed', async (open) => {
+    const gate = new Gate();
+    const { page } = await open(
+      '/personas',
+      aKeeper({
+        'POST /api/personas/:id/merge': async () => {
+          await gate.opened;
+          return refusal(503, 'service_unavailable', 'Away.');
+        },
+      }),
+      { expected: /merge/ },
+    );
+    await chooseInMenu(page, critic, 'Merge with another');
+    await page.getByRole('radio', { name: carer.name }).check();
+    await page.getByRole('button', { name: 'Make them one' }).click();
+    expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
+    gate.open();
+    await page.getByText('They are still two. Away.').waitFor();
+  });
+
+  screen('says what happens to the chosen one, once, and joins it', async (open) => {
+    const { page, web } = await open('/personas', aKeeper(), { expected: /merge/ });
+    await chooseInMenu(page, critic, 'Merge with another');
+    const join = page.getByRole('button', { name: 'Make them one' });
+    expect(await join.isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: carer.name }).check();
+    await page.getByText(`${carer.name} goes.`).waitFor();
+    web.answer({ 'POST /api/personas/:id/merge': refusal(409, 'turn_in_progress', 'It is just answering.') });
+    await join.click();
+    await page.getByText('They are still two. It is just answering.').waitFor();
+    web.answer({
+      'POST /api/personas/:id/merge': () => {
+        web.answer({ 'GET /api/personas': [critic] });
+        return critic;
+      },
+    });
+    await join.dblclick();
+    await until('one card is left', async () => (await cards(page).count()) === 1);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const merges = web.calls.filter(({ route }) => route === 'POST /api/personas/:id/merge');
+    expect(merges.map(({ body }) => body)).toEqual([{ otherId: carer.id }, { otherId: carer.id }]);
+  });
+
+  screen('in a chat brings what was said to the other', async (open) => {
+    const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
+    await new JournalPage(page).box.waitFor();
+    await chooseInMenu(page, critic, 'Merge with another');
+    await page.getByRole('radio', { name: carer.name }).check();
+    web.answer({
+      // Not before: the list may be read again at any time, and there would be nobody to choose.
+      'POST /api/personas/:id/merge': () => {
+        web.answer({
+          'GET /api/personas': [critic],
+          'GET /api/personas/:id/conversations': earlierMessages,
+        });
+        return critic;
+      },
+    });
+    await page.getByRole('button', { name: 'Make them one' }).click();
+    await page.getByText('Because I am afraid of what happens when I am not.').waitFor();
+  });
+
+  screen('is not offered to who has one persona', async (open) => {
+    const { page } = await open('/personas', aKeeper({ 'GET /api/personas': [critic] }));
+    await page.getByRole('button', { name: `More for ${critic.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /Merge/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
+import { openPersona } from './support/personas.js';
+import { type Open, screen } from './support/screen.js';
+
+const READ = 'GET /api/personas/:id/memory';
+const SAVE = 'PUT /api/personas/:id/memory';
+const items = ['Robin is my sister.', 'No talk of work.', 'אני אוהבת את הים 🌊'];
+
+const boxes = (page: Page) => page.getByRole('dialog').getByRole('textbox');
+const texts = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value));
+
+async function openMemory(open: Open, answers: Answers = {}, expected?: RegExp) {
+  const view = await openPersona(open, { [READ]: { items }, ...answers }, { expected });
+  const show = () => view.page.getByRole('button', { name: 'What it remembers' }).click();
+  await show();
+  return { ...view, show };
+}
+
+describe('what a persona remembers', () => {
+  screen('is changed, deleted and added to, and stored as a whole', async (open) => {
+    const { page, chat, web } = await openMemory(open);
+    await boxes(page).first().waitFor();
+    expect(await texts(page)).toEqual(items);
+    await page.getByRole('button', { name: 'Delete memory 2' }).click();
+    await until('the next one has the focus', () =>
+      boxes(page)
+        .nth(1)
+        .evaluate((box) => box === document.activeElement),
+    );
+    await page.getByRole('button', { name: 'Add something' }).click();
+    await page.keyboard.type('  I rest on Sundays. ');
+    await boxes(page).first().fill('Robin is my brother.');
+    const saved = ['Robin is my brother.', 'אני אוהבת את הים 🌊', 'I rest on Sundays.'];
+    web.answer({ [SAVE]: { items: saved }, [READ]: { items: saved } });
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await chat.toasts.getByText('Memory saved').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const puts = web.calls.filter(({ route }) => route === SAVE);
+    expect(puts.map(({ body }) => body)).toEqual([{ items: saved }]);
+  });
+
+  screen(
+    'is kept as it was written when it cannot be saved, also when it is closed and opened',
+    async (open) => {
+      const { page, show } = await openMemory(
+        open,
+        { [SAVE]: refusal(503, 'service_unavailable', 'Away.') },
+        /memory/,
+      );
+      await boxes(page).first().fill('Robin is my brother.');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await show();
+      await page.getByText('Your changes from before are here, not saved yet.').waitFor();
+      expect((await texts(page))[0]).toBe('Robin is my brother.');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await show();
+      await until('it is as it was stored', async () => (await texts(page))[0] === items[0]);
+    },
+  );
+
+  screen(
+    'keeps what the persona noted while changes waited, and shows it before they are saved',
+    async (open) => {
+      const gate = new Gate();
+      const { page, web, show } = await openMemory(open);
+      await boxes(page).first().fill('Robin is my brother.');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      web.answer({ [READ]: { items: [...items, 'I rest on Sundays.'] } });
+      await show();
+      await page.getByText('What is new is at the end.').waitFor();
+      const whole = ['Robin is my brother.', ...items.slice(1), 'I rest on Sundays.'];
+      expect(await texts(page)).toEqual(whole);
+      web.answer({
+        [SAVE]: async () => {
+          await gate.opened;
+          return { items: whole };
+        },
+      });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Saving' }).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await boxes(page).first().isEditable()).toBe(false);
+      gate.open();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(web.calls.find(({ route }) => route === SAVE)?.body).toEqual({ items: whole });
+    },
+  );
+
+  screen('holds twelve things of 300 characters, and nothing is cut', async (open) => {
+    const twelve = Array.from({ length: 12 }, (_, n) => `Thing ${n}`);
+    const { page, web } = await openMemory(open, { [READ]: { items: twelve } });
+    await page.getByText('12 things are all it keeps.').waitFor();
+    expect(await page.getByRole('button', { name: 'Add something' }).count()).toBe(0);
+    await boxes(page).nth(4).fill('🌙'.repeat(301));
+    await page.getByText('1 characters too many.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await until('the long one has the focus', () =>
+      boxes(page)
+        .nth(4)
+        .evaluate((box) => box === document.activeElement),
+    );
+    expect(web.count(SAVE)).toBe(0);
+  });
+
+  screen('that cannot be read says so, and is read on Retry', async (open) => {
+    const { page, web } = await openMemory(open, { [READ]: noAnswer }, /memory/);
+    await page.getByText('What it remembers could not be read').waitFor();
+    web.answer({ [READ]: { items: [] } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+  });
+});

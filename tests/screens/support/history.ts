@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { DayConversation, EntryPlace, JournalDay, PastConversation } from '@shadow-guide/contracts';
+
+/** The calendar day so many days ago in the time zone of the browser. */
+export function daysAgo(days: number, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() - days * 86_400_000));
+}
+
+export function aDayConversation(conversation: Partial<DayConversation> = {}): DayConversation {
+  return {
+    id: randomUUID(),
+    promptContext: null,
+    title: 'I always say yes when my sister asks for help.',
+    entries: 1,
+    lastEntryAt: new Date(Date.now() - 3_600_000).toISOString(),
+    ...conversation,
+  };
+}
+
+export function aDay(date: string, ...conversations: DayConversation[]): JournalDay {
+  const written = conversations.length > 0 ? conversations : [aDayConversation()];
+  return { date, entries: written.reduce((sum, { entries }) => sum + entries, 0), conversations: written };
+}
+
+export function aPastConversation(conversation: Partial<PastConversation> = {}): PastConversation {
+  return {
+    id: randomUUID(),
+    date: daysAgo(3),
+    isToday: false,
+    promptId: null,
+    promptContext: null,
+    messages: [],
+    ...conversation,
+  };
+}
+
+export function aPlace(place: Partial<EntryPlace> = {}): EntryPlace {
+  return {
+    conversationId: randomUUID(),
+    kind: 'journal',
+    subjectId: null,
+    date: daysAgo(3),
+    isToday: false,
+    promptId: null,
+    ...place,
+  };
+}

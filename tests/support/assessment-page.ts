@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The assessment as a person meets it on the screen. */
+export class AssessmentPage {
+  constructor(readonly page: Page) {}
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Your assessment' });
+  }
+  get box(): Locator {
+    return this.dialog.getByRole('textbox');
+  }
+  get continueButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Continue' });
+  }
+  /** The heading that has the focus: what has come last. */
+  focused(heading: string | RegExp): Locator {
+    return this.dialog.locator('h3:focus').filter({ hasText: heading });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start AI-Powered Assessment' }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** Opens it and presses a button of its first page. */
+  async begin(button = 'I understand, begin'): Promise<void> {
+    await this.open();
+    await this.dialog.getByRole('button', { name: button }).click();
+  }
+
+  /** Waits for a question, answers it and goes on. */
+  async answer(question: string | RegExp, words: string): Promise<void> {
+    await this.focused(question).waitFor();
+    await this.box.fill(words);
+    await this.continueButton.click();
+  }
+}
