@@ -1,7 +1,7 @@
 import type { Plan, User } from '@shadow-guide/contracts';
 import { type Answers, EventStream, refusal } from './answers.js';
-import { aFlow } from './onboarding.js';
 import { aGuide, aPlan, aPlanForHardHours, aPrompt, aTrial, aUser, limitsOn } from './factories.js';
+import { aFlow } from './onboarding.js';
 
 /** The live channel of a tab to which nothing happens. */
 const quietChannel = new EventStream(async (out) => {

@@ -111,9 +111,10 @@ export class SharedTablesRepository {
        ), conversation AS (
          DELETE FROM journal_ai.conversations WHERE id IN (SELECT conversation_id FROM found WHERE NOT busy)
        ), removed AS (
-         DELETE FROM journal_ai.shared_tables WHERE id IN (SELECT id FROM found WHERE NOT busy)
+         DELETE FROM journal_ai.shared_tables WHERE id IN (SELECT id FROM found WHERE NOT busy) RETURNING id
        )
-       SELECT busy FROM found`,
+       -- Of two removals at once the second waits for the first, and then finds nothing to remove.
+       SELECT busy FROM found WHERE busy OR EXISTS (SELECT FROM removed)`,
       [userId, tableId],
     );
     if (!row) return 'missing';
