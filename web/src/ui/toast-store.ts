@@ -7,6 +7,8 @@ export interface ToastInput {
   description?: string;
   variant?: 'default' | 'destructive';
   durationMs?: number;
+  /** One thing to do about it, such as Undo; it puts the message away. */
+  action?: { label: string; onAction(): void };
 }
 
 export interface ShownToast extends ToastInput {

@@ -34,6 +34,15 @@ export function Toaster() {
               <Toast.Description className="mt-0.5 wrap-anywhere">{shown.description}</Toast.Description>
             )}
           </div>
+          {shown.action && (
+            <Toast.Action
+              altText={shown.action.label}
+              onClick={shown.action.onAction}
+              className="-my-2 min-h-11 shrink-0 rounded-s px-3 font-bold underline underline-offset-4 hover:bg-sunken hover:text-ink"
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Dismiss"
             className="-m-2 flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-sunken hover:text-ink"

@@ -157,9 +157,13 @@ function numberFromText(): PropertyDecorator {
   );
 }
 
-/** True or false. */
+/** True or false; in a query `true` or `false`. */
 export function Flag(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { kind: 'flag' }, { type: Boolean }, IsBoolean());
+  return field(options, { kind: 'flag' }, { type: Boolean }, flagFromText(), IsBoolean());
+}
+
+function flagFromText(): PropertyDecorator {
+  return Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value));
 }
 
 /** One of a fixed set of words. */

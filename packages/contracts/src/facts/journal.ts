@@ -147,3 +147,22 @@ export const MAX_TABLE_PERSONAS = 3;
 export const PERSONA_TURNS_PAGE = 100;
 /** Most things that a persona remembers. */
 export const MAX_PERSONA_MEMORIES = 12;
+
+/** What a person says of a finding. */
+export const verdicts = ['fits', 'partly', 'not_me'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** How a topic is written about. */
+export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
+export type TopicSentiment = (typeof topicSentiments)[number];
+
+/** Why an entry with its reply was replaced: new words, or another reply to the same ones. */
+export const revisionReasons = ['edit', 'regeneration'] as const;
+export type RevisionReason = (typeof revisionReasons)[number];
+
+/** What a search of the journal looks in. */
+export const searchKinds = ['entry', 'reply', 'insight'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Seconds for which a deletion can be taken back. */
+export const UNDO_SECONDS = 10;

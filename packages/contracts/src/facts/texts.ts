@@ -12,6 +12,8 @@ export const textRules = {
   prompt: { min: 0, max: 2_000 },
   /** Words to look for in insights. */
   insightSearch: { min: 1, max: 200 },
+  /** Words to look for in the journal. */
+  search: { min: 1, max: 200 },
   /** What a person wants the guide to mind about how it answers. */
   customInstructions: { min: 0, max: 1_000 },
   /** The name of a persona. */

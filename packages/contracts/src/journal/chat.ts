@@ -43,6 +43,12 @@ export class ConversationMessage {
   @OneOf(chatModes, { optional: true, about: 'Of an entry' }) mode?: ChatMode;
   @Text({ optional: true, max: 2_000, about: 'Of an entry: the prompt it answers, as the person saw it' })
   promptContext?: string;
+  @Int({
+    optional: true,
+    min: 1,
+    about: 'Of an entry: how many earlier versions of it and its reply are kept',
+  })
+  versions?: number;
   @Text({ optional: true, about: 'Of a reply: which guide answered' }) guide?: string;
   @Text({ optional: true, about: "Of a persona's reply" }) mood?: string;
   @One(() => Speaker, { optional: true, about: 'Of a reply at a shared table' }) speaker?: Speaker;

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
-import { type InsightType, insightTypes } from '../facts/journal.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+import { type InsightType, insightTypes, type Verdict, verdicts } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
 /** Words of the person's own, exactly as they stand in the entry. */
@@ -20,6 +20,7 @@ export class Insight {
   @Id({ about: 'The entry it came from' }) entryId: string;
   @Id({ about: 'The conversation that entry stands in' }) conversationId: string;
   @Instant() createdAt: string;
+  @OneOf(verdicts, { optional: true, about: 'What the person says of it' }) verdict?: Verdict;
 }
 
 export class InsightFilter {
@@ -33,6 +34,7 @@ export class InsightFilter {
     about: 'Words in the title, the text or the quotes, in any case',
   })
   q?: string;
+  @Flag({ optional: true, about: 'Those the person said "Not me" of, and no others' }) hidden?: boolean;
   @Int({ optional: true, min: 1, max: 100, about: 'Default 50' }) limit?: number;
   @Text({ optional: true, max: 100, about: 'Id of the last insight of the page before' }) cursor?: string;
 }

@@ -1,6 +1,13 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, One, OneOf, Text, TextList } from '../core/fields.js';
-import { type Archetype, archetypes, type PersonaMood, personaMoods } from '../facts/journal.js';
+import {
+  type Archetype,
+  archetypes,
+  type PersonaMood,
+  personaMoods,
+  type Verdict,
+  verdicts,
+} from '../facts/journal.js';
 import { ConversationMessage } from './chat.js';
 import { ReplyBase, TurnState } from './generations.js';
 import { Evidence, Insight } from './insights.js';
@@ -27,6 +34,7 @@ export class Persona {
       'What the person wrote on it; missing when nothing. Longer than they may type once notes were merged',
   })
   note?: string;
+  @OneOf(verdicts, { optional: true, about: 'What the person says of it' }) verdict?: Verdict;
   @Flag({
     optional: true,
     about:

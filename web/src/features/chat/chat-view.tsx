@@ -12,6 +12,7 @@ import type { ChatStore } from './store/chat-store.js';
 import { answeringEntry, type EntryItem, isAnswering, type ReplyItem } from './store/conversation.js';
 import { wordsOf } from './store/draft.js';
 import type { ChatLabels } from './store/labels.js';
+import type { EntryActions } from './transcript/entry-view.js';
 import { SupportAnnouncement } from './transcript/support-announcement.js';
 import { Transcript } from './transcript/transcript.js';
 import { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
@@ -35,6 +36,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   mark?: ReactNode;
   /** The mark of whoever gave one reply, where several may; like `factsOf`, the same function for good. */
   markOf?(reply: ReplyItem): ReactNode;
+  /** What can be done with an entry; like `factsOf`, the same function for good. */
+  actionsOf?: EntryActions;
   /** The entry that a link led to, and what is said when it is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
@@ -123,6 +126,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     badgeOf={props.badgeOf}
                     markOf={props.markOf}
                     onTryAgain={props.closed ? null : tryAgain}
+                    actionsOf={props.actionsOf}
                     onCheckedIn={chat.checkedIn}
                     onCountryChosen={chat.countryChosen}
                   />

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import type { EntryItem } from '../store/conversation.js';
 import { clockTime } from './clock-time.js';
+import { type EntryAction, EntryMenu } from './entry-menu.js';
 import { PlainText } from './plain-text.js';
 
 export interface EntryViewProps {
@@ -14,10 +15,16 @@ export interface EntryViewProps {
   busy: boolean;
   /** Null: it stays without an answer. */
   onTryAgain: ((entry: EntryItem) => void) | null;
+  /** What can be done with it; a stable function. */
+  actionsOf?: EntryActions;
 }
 
+/** The actions that an entry has now; none while it is answered or not taken yet. */
+export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
+
 /** What the person wrote, and what became of it when it has no answer. */
-export const EntryView = memo(function EntryView({ entry, highlighted, busy, onTryAgain }: EntryViewProps) {
+export const EntryView = memo(function EntryView(props: EntryViewProps) {
+  const { entry, highlighted, busy, onTryAgain, actionsOf } = props;
   const refused = entry.status === 'refused';
   return (
     <div className="flex flex-col items-end gap-1.5">
@@ -41,9 +48,10 @@ export const EntryView = memo(function EntryView({ entry, highlighted, busy, onT
         <span className="sr-only">You wrote:</span>
         <PlainText text={entry.text} className={refused ? 'line-clamp-4' : undefined} />
       </div>
-      <p className="px-2 text-sm text-ink-soft">
-        {refused ? 'Not kept' : entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}
-      </p>
+      <div className="flex items-center gap-1 px-2 text-sm text-ink-soft">
+        <p>{refused ? 'Not kept' : entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
+        {actionsOf && <EntryMenu at={clockTime(entry.at)} actions={actionsOf(entry)} />}
+      </div>
       {entry.status === 'unanswered' && (
         <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft sm:max-w-[85%] forced-colors:border">
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">

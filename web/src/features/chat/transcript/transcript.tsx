@@ -2,7 +2,7 @@ import type { AnsweredCheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
 import { EntrySupport, hasSupport } from './entry-support.js';
-import { EntryView } from './entry-view.js';
+import { type EntryActions, EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
 import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';
 
@@ -20,6 +20,7 @@ export interface TranscriptProps {
   markOf?(reply: ReplyItem): ReactNode;
   /** Null: an entry without an answer stays without one. */
   onTryAgain: ((entry: EntryItem) => void) | null;
+  actionsOf?: EntryActions;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
@@ -56,6 +57,7 @@ export function Transcript(props: TranscriptProps) {
           busy={busy}
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
+          actionsOf={props.actionsOf}
         />
         {hasSupport(item) && (
           <EntrySupport

@@ -1,0 +1,81 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Int, Many, One, Text } from '../core/fields.js';
+import { textRules } from '../facts/texts.js';
+import { ConversationMessage } from './chat.js';
+
+/** Which part of the journal: the latest entries, or those before one. */
+export class EntriesQuery {
+  @Id({ optional: true, about: 'Only entries before this one' }) before?: string;
+  @Int({ optional: true, min: 1, max: 50, about: 'Entries of a page; default 20' }) limit?: number;
+}
+
+/** Entries of one day and conversation that follow each other, each with its reply. */
+export class JournalSection {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) date: string;
+  @Id() conversationId: string;
+  @Text({ nullable: true, ...textRules.prompt, about: 'The prompt as the person saw it' })
+  promptContext: string | null;
+  @Many(() => ConversationMessage, { max: 100, about: 'Oldest first' }) messages: ConversationMessage[];
+}
+
+/** Words of an earlier day. */
+export class RememberedEntry {
+  @Id() entryId: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
+  @Text({ max: 200, about: 'Its last line, or how it begins' }) text: string;
+}
+
+export class LookBackQuery {
+  @Flag({ optional: true, about: 'The person asks for a year ago, heavy or not' }) asked?: boolean;
+}
+
+/** What stands above today. A hard entry is not quoted unless it was asked for. */
+export class LookBack {
+  @One(() => RememberedEntry, { nullable: true, about: 'The last line of the last day before today' })
+  lastLine: RememberedEntry | null;
+  @One(() => RememberedEntry, { nullable: true }) yearAgo: RememberedEntry | null;
+  @Flag({ about: 'There is an entry of a year ago that is shown only when asked for' }) yearAgoWaits: boolean;
+}
+
+export class ExportQuery {
+  @Text({ optional: true, min: 10, max: 10, about: 'One day, YYYY-MM-DD; all of them without it' })
+  date?: string;
+}
+
+/** A part of the journal as Markdown, to be asked for until `cursor` is null. */
+export class ExportPart {
+  @Text({ min: 0, max: 2_000_000 }) markdown: string;
+  @Text({ nullable: true, max: 100 }) cursor: string | null;
+}
+
+export class ExportPartQuery extends ExportQuery {
+  @Text({ optional: true, max: 100 }) cursor?: string;
+}
+
+/** The journal read as one long page, what stands above today, and the journal as a file. */
+export const lookingBack = contract('journal-ai.looking-back', {
+  /** Sections oldest first; the page ends at the entry before `before`. */
+  listEntries: endpoint({
+    http: 'GET /api/journal/entries',
+    input: EntriesQuery,
+    output: [JournalSection],
+    errors: ['entry_not_found'],
+  }),
+  lookBack: endpoint({ http: 'GET /api/journal/look-back', input: LookBackQuery, output: LookBack }),
+  /** text/markdown, as a file; the gateway joins the parts. */
+  export: endpoint({
+    http: 'GET /api/journal/export',
+    input: ExportQuery,
+    output: null,
+    status: 200,
+    deadlineMs: 60_000,
+    servedByGateway: true,
+    errors: ['day_not_found'],
+  }),
+  exportPart: endpoint({
+    input: ExportPartQuery,
+    output: ExportPart,
+    deadlineMs: 10_000,
+    errors: ['day_not_found'],
+  }),
+});

@@ -1,0 +1,33 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type TopicCategory,
+  type TopicSentiment,
+  topicCategories,
+  topicSentiments,
+  type Verdict,
+  verdicts,
+} from '../facts/journal.js';
+
+/** Something a person writes about again. */
+export class Topic {
+  @Id() id: string;
+  @Text({ max: 100 }) tag: string;
+  @OneOf(topicCategories) category: TopicCategory;
+  @OneOf(topicSentiments) sentiment: TopicSentiment;
+  @Int({ min: 1, about: 'Entries it was found in' }) mentionCount: number;
+  @Instant() lastMentioned: string;
+  @TextList({ max: 200, about: 'The latest, newest first' }) entryIds: string[];
+  @TextList({ max: 200 }) personaConversationIds: string[];
+  @Int({ min: 1, max: 5, about: 'How strongly it was written about, on average' }) intensity: number;
+  @OneOf(verdicts, { optional: true, about: 'What the person says of it' }) verdict?: Verdict;
+}
+
+export class TopicsQuery {
+  @Flag({ optional: true, about: 'Those the person said "Not me" of, and no others' }) hidden?: boolean;
+}
+
+export const topics = contract('journal-ai.topics', {
+  /** The most mentioned first; within the categories that the plan shows. */
+  list: endpoint({ http: 'GET /api/topics', input: TopicsQuery, output: [Topic] }),
+});

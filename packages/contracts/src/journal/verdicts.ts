@@ -1,0 +1,33 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Id, OneOf } from '../core/fields.js';
+import { type Verdict, verdicts } from '../facts/journal.js';
+import { Insight } from './insights.js';
+import { Persona } from './personas.js';
+import { Topic } from './topics.js';
+
+/** What a person says of a finding; null takes it back. `not_me` hides it and what only restates it, now and later. */
+export class GiveVerdict {
+  @Id() id: string;
+  @OneOf(verdicts, { nullable: true }) verdict: Verdict | null;
+}
+
+export const findingVerdicts = contract('journal-ai.verdicts', {
+  ofInsight: endpoint({
+    http: 'POST /api/insights/:id/verdict',
+    input: GiveVerdict,
+    output: Insight,
+    errors: ['insight_not_found'],
+  }),
+  ofPersona: endpoint({
+    http: 'POST /api/personas/:id/verdict',
+    input: GiveVerdict,
+    output: Persona,
+    errors: ['persona_not_found'],
+  }),
+  ofTopic: endpoint({
+    http: 'POST /api/topics/:id/verdict',
+    input: GiveVerdict,
+    output: Topic,
+    errors: ['topic_not_found'],
+  }),
+});
