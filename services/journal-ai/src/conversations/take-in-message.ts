@@ -135,7 +135,10 @@ export class TakeInMessage {
       throw conflict('request_id_reused', 'This request id was used for another message already.');
     }
     // A repeat that comes late must not bring the words back.
-    if (!turn && (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId))) {
+    if (
+      !turn &&
+      (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId))
+    ) {
       throw conflict('entry_deleted', 'This entry was deleted, so it was not sent again.');
     }
     if (turn?.status === 'failed') return this.tryAgain(turn, incoming, caller);

@@ -11,7 +11,10 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     table: 'deletions',
     personColumn: 'user_id',
     erase: 'delete',
-    export: { leaveOut: 'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.' },
+    export: {
+      leaveOut:
+        'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.',
+    },
   },
   {
     table: 'generations',

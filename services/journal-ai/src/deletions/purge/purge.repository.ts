@@ -62,11 +62,9 @@ export class PurgeRepository {
    * repeat of the request is known.
    */
   sendMessages(transaction: PipelinedTransaction, deletionId: string): void {
-    transaction.send(
-      'purge-messages',
-      'DELETE FROM journal_ai.stored_messages WHERE deletion_id = $1',
-      [deletionId],
-    );
+    transaction.send('purge-messages', 'DELETE FROM journal_ai.stored_messages WHERE deletion_id = $1', [
+      deletionId,
+    ]);
     transaction.send('purge-deletion', 'DELETE FROM journal_ai.deletions WHERE id = $1', [deletionId]);
   }
 
