@@ -23,11 +23,15 @@ export class CreateDeletions1764200100000 implements MigrationInterface {
       ALTER TABLE journal_ai.stored_messages ADD COLUMN deletion_id uuid REFERENCES journal_ai.deletions`);
     await runner.query(`
       CREATE INDEX stored_messages_hidden ON journal_ai.stored_messages (deletion_id) WHERE deletion_id IS NOT NULL`);
-    // Statistics count entries without visiting their rows: what the view asks for must stand in the index too.
+    // Entries are counted without visiting their rows: what the view asks for must stand in the indexes too.
     await runner.query('DROP INDEX journal_ai.messages_entries');
     await runner.query(`
       CREATE INDEX messages_entries ON journal_ai.stored_messages (user_id, local_date) INCLUDE (mode, deletion_id)
       WHERE role = 'user'`);
+    await runner.query('DROP INDEX journal_ai.messages_conversation_entries');
+    await runner.query(`
+      CREATE INDEX messages_conversation_entries ON journal_ai.stored_messages (conversation_id, position)
+      INCLUDE (deletion_id) WHERE role = 'user'`);
     await runner.query(`
       CREATE VIEW journal_ai.messages AS
         SELECT id, conversation_id, user_id, role, content, guide, stopped, local_date, created_at, position, request_id, mode,
@@ -50,11 +54,13 @@ export class CreateDeletions1764200100000 implements MigrationInterface {
     await runner.query('DROP VIEW journal_ai.messages');
     // What is hidden was to be gone.
     await runner.query('DELETE FROM journal_ai.stored_messages WHERE deletion_id IS NOT NULL');
-    await runner.query('DROP INDEX journal_ai.messages_entries');
+    await runner.query('DROP INDEX journal_ai.messages_entries, journal_ai.messages_conversation_entries');
     await runner.query('ALTER TABLE journal_ai.stored_messages DROP COLUMN deletion_id');
     await runner.query('ALTER TABLE journal_ai.stored_messages RENAME TO messages');
     await runner.query(`
       CREATE INDEX messages_entries ON journal_ai.messages (user_id, local_date) INCLUDE (mode) WHERE role = 'user'`);
+    await runner.query(`
+      CREATE INDEX messages_conversation_entries ON journal_ai.messages (conversation_id, position) WHERE role = 'user'`);
     await runner.query('DROP TABLE journal_ai.deletions');
   }
 }
