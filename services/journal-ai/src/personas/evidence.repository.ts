@@ -7,8 +7,6 @@ import { IS_PERSONS_OWN } from './resting-on-words.js';
 /** A persona some of whose evidence was deleted, with what its evidence comes to now. */
 export interface WeakenedPersona extends Record<string, unknown> {
   id: string;
-  strength_facts: Buffer | null;
-  discovery_count: number;
   last_discovery: Date;
   entries: number;
   quotes: number;
@@ -50,7 +48,7 @@ export class EvidenceRepository {
     );
     return transaction.query<WeakenedPersona>(
       'persona-evidence-recount',
-      `SELECT p.id, p.strength_facts, p.discovery_count, p.last_discovery, ${IS_PERSONS_OWN} AS is_persons_own, rest.*
+      `SELECT p.id, p.last_discovery, ${IS_PERSONS_OWN} AS is_persons_own, rest.*
        FROM journal_ai.personas p
        CROSS JOIN LATERAL (
          SELECT count(DISTINCT e.entry_id)::int AS entries, count(*)::int AS quotes,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { EvidenceRepository, type RecountedPersona, type WeakenedPersona } from './evidence.repository.js';
-import { openStrengthFacts, sealStrengthFacts } from './persona.seal.js';
+import { sealStrengthFacts } from './persona.seal.js';
 
 /** Takes the evidence in some messages away from personas. */
 @Injectable()
@@ -34,7 +34,8 @@ export class ForgetEvidence {
 
 function recounted(cipher: UserCipher, persona: WeakenedPersona, now: Date): RecountedPersona {
   const { id, entries, quotes, days } = persona;
-  const lastDay = persona.last_day ?? openStrengthFacts(cipher, persona).lastDay;
+  // Without evidence the strength is 0, whatever the day.
+  const lastDay = persona.last_day ?? persona.last_discovery.toISOString().slice(0, 10);
   return {
     id,
     discoveryCount: entries,
