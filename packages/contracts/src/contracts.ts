@@ -11,6 +11,7 @@ import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { character } from './journal/character.js';
 import { chat } from './journal/chat.js';
+import { deletions } from './journal/deletions.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
@@ -31,6 +32,7 @@ const all = [
   character,
   chat,
   history,
+  deletions,
   stats,
   insights,
   personas,

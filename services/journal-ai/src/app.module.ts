@@ -6,6 +6,7 @@ import { CheckInModule } from './check-in/index.js';
 import type { JournalConfig } from './config.js';
 import { DailyPromptsModule } from './daily-prompts/index.js';
 import { journalDatabase } from './database/database.js';
+import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HistoryModule } from './history/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         EventsModule,
         JournalModule,
         HistoryModule,
+        DeletionsModule,
         InsightsModule,
         PersonasModule,
         PersonaChatModule,

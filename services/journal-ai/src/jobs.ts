@@ -49,6 +49,9 @@ export const sweepDays = sweep('sweep-days', 15_000);
 /** Asks for the prompts of days that are about to begin. */
 export const sweepPrompts = sweep('sweep-prompts', 60_000);
 
+/** Carries out deletions that can no longer be taken back. Often: a person is told that it takes ten seconds. */
+export const purgeDeletions = sweep('purge-deletions', 2_000);
+
 /** Seals values that the first version stored in clear text. */
 export const sealConclusions = sweep('seal-conclusions', 300_000);
 
@@ -59,6 +62,7 @@ export const jobs: readonly JobType[] = [
   pruneGenerations,
   sweepDays,
   sweepPrompts,
+  purgeDeletions,
   sealConclusions,
 ];
 

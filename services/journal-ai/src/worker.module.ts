@@ -4,6 +4,7 @@ import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { WorkerConfig } from './config.js';
 import { journalDatabase } from './database/database.js';
+import { PurgingModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
@@ -34,6 +35,7 @@ export class WorkerModule {
         GeneratorsModule,
         RunningGenerationsModule.register(release),
         SealingBackfillModule,
+        PurgingModule,
       ],
     };
   }

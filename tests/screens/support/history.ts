@@ -25,6 +25,7 @@ export function aDay(date: string, ...conversations: DayConversation[]): Journal
 export function aPastConversation(conversation: Partial<PastConversation> = {}): PastConversation {
   return {
     id: randomUUID(),
+    kind: 'journal',
     date: daysAgo(3),
     isToday: false,
     promptId: null,

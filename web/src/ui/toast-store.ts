@@ -25,10 +25,14 @@ function change(next: ShownToast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the edge of the screen for 5 s. Only one is visible: a new one takes the place of the old. */
-export function toast(input: ToastInput): void {
+/**
+ * Shows a message at the edge of the screen for 5 s. Only one is visible: a new one takes the place of the old.
+ * @returns its id, to put it away with
+ */
+export function toast(input: ToastInput): number {
   lastId += 1;
   change({ ...input, id: lastId, open: true });
+  return lastId;
 }
 
 export function closeToast(id: number): void {

@@ -117,6 +117,7 @@ export const chat = contract('journal-ai.chat', {
       'input_not_answerable',
       'turn_in_progress',
       'request_id_reused',
+      'entry_deleted',
       'guide_unavailable',
       'guide_timeout',
     ],
@@ -125,7 +126,7 @@ export const chat = contract('journal-ai.chat', {
     input: StartTurn,
     output: ChatTurnState,
     deadlineMs: 5_000,
-    errors: ['input_not_answerable', 'turn_in_progress', 'request_id_reused'],
+    errors: ['input_not_answerable', 'turn_in_progress', 'request_id_reused', 'entry_deleted'],
   }),
   getTurn: endpoint({ input: TurnRef, output: ChatTurnState, errors: ['turn_not_found'] }),
   stopTurn: endpoint({

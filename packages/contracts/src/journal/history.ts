@@ -36,6 +36,7 @@ export class ConversationRef {
 /** One conversation of any day, to read. */
 export class PastConversation {
   @Id() id: string;
+  @OneOf(conversationKinds, { about: "One of the journal's, or the assessment" }) kind: ConversationKind;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD on which it began' }) date: string;
   @Flag({ about: 'It is of the present day of the person: the journal itself shows it' }) isToday: boolean;
   @Text({ nullable: true, max: 100 }) promptId: string | null;

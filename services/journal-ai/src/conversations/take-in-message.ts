@@ -45,7 +45,8 @@ export class TakeInMessage {
 
   /**
    * @throws DomainError `input_not_answerable` (with the reason), `turn_in_progress` when another message of the conversation is
-   *   being answered, `request_id_reused` when the request id belongs to another message
+   *   being answered, `request_id_reused` when the request id belongs to another message,
+   *   `entry_deleted` when it belongs to one that the person has deleted since
    */
   async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
@@ -132,6 +133,13 @@ export class TakeInMessage {
     const turn = await this.turns.find(caller.userId, incoming.requestId);
     if (turn && !isSame(turn, incoming, cipher)) {
       throw conflict('request_id_reused', 'This request id was used for another message already.');
+    }
+    // A repeat that comes late must not bring the words back.
+    if (
+      !turn &&
+      (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId))
+    ) {
+      throw conflict('entry_deleted', 'This entry was deleted, so it was not sent again.');
     }
     if (turn?.status === 'failed') return this.tryAgain(turn, incoming, caller);
     if (turn && !turn.overdue) return turn;

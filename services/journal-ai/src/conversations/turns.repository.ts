@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatMode, GenerationStatus } from '@shadow-guide/contracts';
+import type { ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   type GenerationErrorCode,
@@ -166,6 +166,20 @@ export class TurnsRepository {
       [userId, requestId],
     );
     return row ? toStoredTurn(row) : null;
+  }
+
+  /**
+   * Whether a request that has no message any more had one: it is hidden, or only the row of its generation is left, for as long as
+   * those are kept.
+   */
+  async wasDeleted(userId: string, kind: ChatKind, requestId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'turns-was-deleted',
+      `SELECT FROM journal_ai.stored_messages WHERE user_id = $1 AND request_id = $3 AND deletion_id IS NOT NULL
+       UNION ALL SELECT FROM journal_ai.generations WHERE user_id = $1 AND kind = $2 AND request_id = $3 LIMIT 1`,
+      [userId, kind, requestId],
+    );
+    return rows.length > 0;
   }
 
   /**

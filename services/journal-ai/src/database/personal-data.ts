@@ -5,7 +5,17 @@ const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person mad
 /** How each table of schema `journal_ai` is erased and exported. */
 export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'conversations', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
-  { table: 'messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  // Of these the archive has what the view `messages` shows.
+  { table: 'stored_messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  {
+    table: 'deletions',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut:
+        'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.',
+    },
+  },
   {
     table: 'generations',
     personColumn: 'user_id',

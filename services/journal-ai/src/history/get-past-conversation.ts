@@ -30,7 +30,7 @@ export class GetPastConversation {
     const messages = await this.presented.list(cipher, caller, turns);
     const { kind, date, createdAt, prompt } = conversation;
     return {
-      id,
+      ...{ id, kind },
       date: date ?? localDate(createdAt, timezone),
       isToday: date === localDate(this.clock.now(), timezone),
       promptId: unlessUnreadable(() => openPrompt(cipher, id, prompt)),

@@ -122,12 +122,16 @@ export class HistoryRepository {
     return [...days.values()];
   }
 
-  /** A conversation that is read here: one of the journal's, or the assessment. The others have screens of their own. */
+  /**
+   * A conversation that is read here: one of the journal's, or the assessment. The others have screens of their own. One without
+   * words is none.
+   */
   async findConversation(userId: string, conversationId: string): Promise<StoredPlace | null> {
     const [row] = await this.database.query<PlaceRow>(
       'history-conversation',
       `SELECT ${PLACE_COLUMNS} FROM journal_ai.conversations c
-       WHERE c.id = $2 AND c.user_id = $1 AND c.kind IN ('journal', 'onboarding')`,
+       WHERE c.id = $2 AND c.user_id = $1 AND c.kind IN ('journal', 'onboarding')
+         AND EXISTS (SELECT FROM journal_ai.messages WHERE conversation_id = c.id)`,
       [userId, conversationId],
     );
     return row ? toStoredPlace(row) : null;

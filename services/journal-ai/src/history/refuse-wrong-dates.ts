@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@shadow-guide/calendar';
 import type { DaysQuery } from '@shadow-guide/contracts';
 import { validationFailed } from '@shadow-guide/kernel';
 
@@ -8,11 +9,4 @@ export function refuseWrongDates({ from, to, cursor }: DaysQuery): void {
   throw validationFailed(
     wrong.map(([field]) => ({ field, message: `${field} must be a date like 2026-11-20` })),
   );
-}
-
-/** PostgreSQL knows no year 0. JavaScript makes 2 March of 30 February. */
-function isCalendarDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -37,6 +37,11 @@ export class InsightStore {
     return sealed.map(({ id }, index) => present(kept[index] as FoundInsight, id, tags, found));
   }
 
+  /** Deletes the insights and topics of some messages. */
+  remove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
+    this.repository.sendRemove(transaction, userId, entryIds);
+  }
+
   /** The insights of one message in the order they were found, for a repeated reply. */
   async listOfEntry(userId: string, entryId: string): Promise<Insight[]> {
     return this.open(userId, await this.repository.findOfEntry(userId, entryId));

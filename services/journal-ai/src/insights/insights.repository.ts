@@ -58,6 +58,9 @@ export interface InsightPage {
   limit: number;
 }
 
+/** SQL: the words it rests on are not being deleted. */
+const IS_SHOWN = 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)';
+
 const COLUMNS = `
   i.id, i.entry_id, i.conversation_id, i.type, i.sealed_type, i.title, i.body, i.created_at,
   evidence.ids AS quote_ids, evidence.quotes, topics.ids AS tag_ids, topics.tags`;
@@ -86,7 +89,7 @@ export class InsightsRepository {
       `SELECT ${COLUMNS}
        FROM (
          SELECT * FROM journal_ai.insights i
-         WHERE i.user_id = $1
+         WHERE i.user_id = $1 AND ${IS_SHOWN}
            AND ($2::text IS NULL OR i.type_hash = $8 OR i.type = $2)
            AND ($3::bytea IS NULL OR EXISTS (
              SELECT FROM journal_ai.entry_topics t
@@ -117,7 +120,7 @@ export class InsightsRepository {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-of-entry',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
-       WHERE i.user_id = $1 AND i.entry_id = $2 ORDER BY i.ordinal`,
+       WHERE i.user_id = $1 AND i.entry_id = $2 AND ${IS_SHOWN} ORDER BY i.ordinal`,
       [userId, entryId],
     );
   }
@@ -127,7 +130,7 @@ export class InsightsRepository {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-by-ids',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
-       WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], i.id)`,
+       WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) AND ${IS_SHOWN} ORDER BY array_position($2::uuid[], i.id)`,
       [userId, ids],
     );
   }
@@ -170,6 +173,18 @@ export class InsightsRepository {
         quotes.map(({ ordinal }) => ordinal),
         quotes.map(({ quote }) => quote),
       ],
+    );
+  }
+
+  /** Deletes what was found in some messages, with its evidence. */
+  sendRemove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
+    transaction.send(
+      'insights-remove',
+      `WITH topics AS (
+         DELETE FROM journal_ai.entry_topics WHERE user_id = $1 AND entry_id = ANY($2::uuid[])
+       )
+       DELETE FROM journal_ai.insights WHERE user_id = $1 AND entry_id = ANY($2::uuid[])`,
+      [userId, entryIds],
     );
   }
 

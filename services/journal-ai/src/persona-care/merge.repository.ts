@@ -49,7 +49,7 @@ export class MergeRepository {
     );
   }
 
-  /** What the strength of both together is computed from. */
+  /** What the strength of both together is computed from, with words that may still come back: what deletes them counts anew. */
   async readEvidence(
     transaction: PipelinedTransaction,
     { userId, keptId, goneId }: Merge,
@@ -58,7 +58,7 @@ export class MergeRepository {
       'persona-merge-evidence',
       `SELECT count(DISTINCT e.entry_id)::int AS entries, count(*)::int AS quotes,
          count(DISTINCT m.local_date)::int AS days, max(m.local_date)::text AS last_day
-       FROM journal_ai.persona_evidence e JOIN journal_ai.messages m ON m.id = e.entry_id
+       FROM journal_ai.persona_evidence e JOIN journal_ai.stored_messages m ON m.id = e.entry_id
        WHERE e.persona_id IN ($2, $3) AND e.user_id = $1`,
       [userId, keptId, goneId],
     );

@@ -118,7 +118,7 @@ export class DiscoveryRepository {
       `WITH counted AS (
          SELECT e.persona_id, bool_or(e.entry_id = $2) AS has_entry
          FROM journal_ai.messages m
-         JOIN journal_ai.messages d ON d.user_id = m.user_id AND d.local_date = m.local_date AND d.role = 'user'
+         JOIN journal_ai.stored_messages d ON d.user_id = m.user_id AND d.local_date = m.local_date AND d.role = 'user'
          JOIN journal_ai.persona_evidence e ON e.entry_id = d.id
          WHERE m.id = $2 AND m.user_id = $1 GROUP BY e.persona_id
        )

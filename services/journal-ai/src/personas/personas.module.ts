@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoverWaitingPersonas } from './discover-waiting-personas.js';
 import { DiscoveryRepository } from './discovery.repository.js';
+import { EvidenceRepository } from './evidence.repository.js';
+import { ForgetEvidence } from './forget-evidence.js';
 import { ListPersonas } from './list-personas.js';
 import { PersonaStore } from './persona.store.js';
 import { PersonaMemoriesRepository } from './persona-memories.repository.js';
@@ -14,10 +16,12 @@ import { PersonasRepository } from './personas.repository.js';
     PersonasRepository,
     PersonaMemoriesRepository,
     DiscoveryRepository,
+    EvidenceRepository,
+    ForgetEvidence,
     PersonaStore,
     ListPersonas,
     DiscoverWaitingPersonas,
   ],
-  exports: [PersonaStore, PersonasRepository, PersonaMemoriesRepository],
+  exports: [ForgetEvidence, PersonaStore, PersonasRepository, PersonaMemoriesRepository],
 })
 export class PersonasModule {}

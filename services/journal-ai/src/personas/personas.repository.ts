@@ -4,6 +4,7 @@ import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
 import { lockPersonas } from './personas-lock.js';
+import { IS_GOING } from './resting-on-words.js';
 
 /** A persona for the screens: texts sealed, evidence and entries newest first and bounded. */
 export interface PersonaRow {
@@ -44,7 +45,7 @@ const MAX_PERSONAS = 200;
 
 const KEY = keyColumnsSql(journalKeys, 'persona.user_id');
 
-/** SQL of {@link PersonaRow}s, the oldest first. */
+/** SQL of {@link PersonaRow}s, the oldest first, without words that are being deleted. */
 function rowsSql(condition: string): string {
   return `
     SELECT p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.note, p.memory, p.discovery_count,
@@ -56,15 +57,16 @@ function rowsSql(condition: string): string {
       SELECT coalesce(array_agg(e.id::text ORDER BY e.created_at DESC, e.ordinal), '{}') AS ids,
              coalesce(array_agg(e.entry_id::text ORDER BY e.created_at DESC, e.ordinal), '{}') AS entries,
              coalesce(array_agg(e.quote ORDER BY e.created_at DESC, e.ordinal), '{}') AS quotes
-      FROM (SELECT * FROM journal_ai.persona_evidence
-            WHERE persona_id = p.id ORDER BY created_at DESC, ordinal LIMIT ${MAX_QUOTES}) e
+      FROM (SELECT quoted.* FROM journal_ai.persona_evidence quoted JOIN journal_ai.messages m ON m.id = quoted.entry_id
+            WHERE persona_id = p.id ORDER BY quoted.created_at DESC, ordinal LIMIT ${MAX_QUOTES}) e
     ) evidence
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(r.entry_id::text ORDER BY r.seen DESC), '{}') AS entries
-      FROM (SELECT entry_id, max(created_at) AS seen FROM journal_ai.persona_evidence
+      FROM (SELECT entry_id, max(found.created_at) AS seen
+            FROM journal_ai.persona_evidence found JOIN journal_ai.messages m ON m.id = found.entry_id
             WHERE persona_id = p.id GROUP BY entry_id ORDER BY seen DESC LIMIT ${MAX_ENTRIES}) r
     ) related
-    WHERE p.user_id = $1 AND p.discovered_at IS NOT NULL AND ${condition}
+    WHERE p.user_id = $1 AND p.discovered_at IS NOT NULL AND NOT ${IS_GOING} AND ${condition}
     ORDER BY p.discovered_at, p.id LIMIT ${MAX_PERSONAS}`;
 }
 
@@ -157,7 +159,7 @@ export class PersonasRepository {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(
       'personas-count',
       `SELECT count(discovered_at)::int AS discovered, (count(*) - count(discovered_at))::int AS waiting
-       FROM journal_ai.personas WHERE user_id = $1`,
+       FROM journal_ai.personas p WHERE user_id = $1 AND NOT ${IS_GOING}`,
       [userId],
     );
     return { discovered: row?.discovered ?? 0, waiting: row?.waiting ?? 0 };

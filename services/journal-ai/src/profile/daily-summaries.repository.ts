@@ -52,11 +52,15 @@ export class DailySummariesRepository {
     };
   }
 
+  /** Not of a day of which something is being deleted: it may tell of it. */
   async findLatest(userId: string): Promise<StoredSummary | null> {
     const [row] = await this.database.query<{ content: Buffer; activity_count: number; local_date: string }>(
       'daily-summaries-find-latest',
-      `SELECT content, activity_count, local_date::text FROM journal_ai.daily_summaries
-       WHERE user_id = $1 ORDER BY local_date DESC LIMIT 1`,
+      `SELECT content, activity_count, local_date::text FROM journal_ai.daily_summaries s
+       WHERE user_id = $1 AND NOT EXISTS (
+         SELECT FROM journal_ai.stored_messages m
+         WHERE m.deletion_id IS NOT NULL AND m.user_id = $1 AND m.local_date = s.local_date)
+       ORDER BY local_date DESC LIMIT 1`,
       [userId],
     );
     return row

@@ -25,6 +25,7 @@ export const clearConversations: ClearRows<ClearConversation, SealedConversation
   store: (transaction, sealed) => {
     const ids = sealed.map(({ id }) => id);
     const keys = sealed.map(({ key }) => key);
+    // Also the messages that wait to be deleted: they can still be had back.
     transaction.send(
       'conversations-merge-duplicates',
       `WITH duplicate AS (
@@ -36,14 +37,14 @@ export const clearConversations: ClearRows<ClearConversation, SealedConversation
        ), moved AS (
          UPDATE journal_ai.insights i SET conversation_id = duplicate.new_id FROM duplicate WHERE i.conversation_id = duplicate.old_id
        )
-       UPDATE journal_ai.messages m SET conversation_id = duplicate.new_id FROM duplicate WHERE m.conversation_id = duplicate.old_id`,
+       UPDATE journal_ai.stored_messages m SET conversation_id = duplicate.new_id FROM duplicate WHERE m.conversation_id = duplicate.old_id`,
       [ids, keys],
     );
     transaction.send(
       'conversations-delete-moved',
       `DELETE FROM journal_ai.conversations t USING unnest($1::uuid[], $2::text[]) AS s (id, key), journal_ai.conversations other
        WHERE t.id = s.id AND ${DUPLICATE}
-         AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = t.id)`,
+         AND NOT EXISTS (SELECT FROM journal_ai.stored_messages m WHERE m.conversation_id = t.id)`,
       [ids, keys],
     );
     transaction.send(

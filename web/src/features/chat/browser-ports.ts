@@ -31,10 +31,14 @@ export function browserPorts(userId: string, conversation: string, route: ApiRou
       const stop = onTabMessage((message) => {
         if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
       });
+      // Another device may have changed it while this tab was out of view.
+      const onSeen = () => document.visibilityState === 'visible' && listener();
       window.addEventListener('online', listener);
+      document.addEventListener('visibilitychange', onSeen);
       return () => {
         stop();
         window.removeEventListener('online', listener);
+        document.removeEventListener('visibilitychange', onSeen);
       };
     },
   };

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { clockTime } from '../chat/index.js';
+import { DayMenu } from './day-menu.js';
 import { dayTitle, entriesText, fullDate } from './day-title.js';
 
 /** One day: its date, and each conversation with the first of the person's own words. */
@@ -11,15 +12,18 @@ export const DaySection = memo(
     const title = dayTitle(day.date, now);
     return (
       <section aria-labelledby={`day-${day.date}`}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={`day-${day.date}`} className="font-serif text-xl">
-            <time dateTime={day.date} title={fullDate(day.date)}>
-              {title}
-            </time>
-          </h2>
-          {day.conversations.length > 1 && (
-            <p className="text-sm text-ink-soft">{entriesText(day.entries)}</p>
-          )}
+        <div data-day={day.date} className="flex items-center justify-between gap-x-4">
+          <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={`day-${day.date}`} className="font-serif text-xl">
+              <time dateTime={day.date} title={fullDate(day.date)}>
+                {title}
+              </time>
+            </h2>
+            {day.conversations.length > 1 && (
+              <p className="text-sm text-ink-soft">{entriesText(day.entries)}</p>
+            )}
+          </div>
+          <DayMenu date={day.date} name={title} />
         </div>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {day.conversations.map((conversation) => (

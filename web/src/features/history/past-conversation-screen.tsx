@@ -1,4 +1,4 @@
-import type { PastConversation } from '@shadow-guide/contracts';
+import type { PastConversation as Conversation } from '@shadow-guide/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +10,9 @@ import { useTitle } from '../../lib/title.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TranscriptSkeleton } from '../chat/index.js';
-import { dayTitle, entriesText, fullDate } from './day-title.js';
+import { dayTitle } from './day-title.js';
 import { WordsNotHere, WordsUnread } from './missing-words.js';
-import { PastTranscript } from './past-transcript.js';
+import { PastConversation } from './past-conversation.js';
 
 const answeringPollMs = 3_000;
 
@@ -40,8 +40,9 @@ export function PastConversationScreen({ id, entry }: { id: string; entry: strin
   );
 
   function content(): ReactNode {
-    if (data) return <Page conversation={data} entry={entry} onChanged={() => void refetch()} />;
+    // Deleted elsewhere, it is not shown any more.
     if (isNotThere(error)) return <WordsNotHere what="conversation" />;
+    if (data) return <PastConversation conversation={data} entry={entry} onChanged={() => void refetch()} />;
     if (error) {
       return (
         <WordsUnread
@@ -62,40 +63,7 @@ export function PastConversationScreen({ id, entry }: { id: string; entry: strin
   }
 }
 
-function Page({
-  conversation,
-  entry,
-  onChanged,
-}: {
-  conversation: PastConversation;
-  entry: string | null;
-  onChanged(): void;
-}) {
-  const { date, isToday, promptId, messages } = conversation;
-  const entries = messages.filter(({ role }) => role === 'user').length;
-  return (
-    <>
-      <header>
-        <h1 className="font-serif text-2xl sm:text-3xl">
-          <time dateTime={date}>{fullDate(date)}</time>
-        </h1>
-        <p className="mt-1 text-sm text-ink-soft">{entriesText(entries)}</p>
-      </header>
-      <PastTranscript key={conversation.id} messages={messages} entry={entry} onChanged={onChanged} />
-      <footer className="flex justify-center border-t border-line pt-6">
-        <Button asChild variant="primary">
-          {isToday ? (
-            <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
-          ) : (
-            <Link to={paths.journal()}>Write today</Link>
-          )}
-        </Button>
-      </footer>
-    </>
-  );
-}
-
-function isAnswering(conversation: PastConversation | undefined): boolean {
+function isAnswering(conversation: Conversation | undefined): boolean {
   return conversation?.messages.some(({ status }) => status === 'answering') ?? false;
 }
 

@@ -1,22 +1,28 @@
-import type { ConversationMessage } from '@shadow-guide/contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.js';
-import { conversationItems, guideLabels, type ReplyItem, Transcript } from '../chat/index.js';
+import {
+  type ConversationItem,
+  type EntryActions,
+  guideLabels,
+  type ReplyItem,
+  Transcript,
+} from '../chat/index.js';
 
 export interface PastTranscriptProps {
-  messages: ConversationMessage[];
+  items: ConversationItem[];
   /** The entry that a link led to: it is brought into view, marked, and gets the focus. */
   entry: string | null;
+  /** What can be done with an entry; the same function for good. */
+  actionsOf?: EntryActions;
   /** What stands beside an entry for the person's safety was answered or chosen anew. */
   onChanged(): void;
 }
 
 /** A conversation to read: nothing in it can be sent. */
-export function PastTranscript({ messages, entry, onChanged }: PastTranscriptProps) {
-  const items = useMemo(() => conversationItems(messages), [messages]);
+export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const isHere = messages.some(({ id, role }) => role === 'user' && id === entry);
+  const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
 
   useEffect(() => {
     if (!isHere || entry === null || shown.current === entry) return;
@@ -47,6 +53,7 @@ export function PastTranscript({ messages, entry, onChanged }: PastTranscriptPro
           highlightedEntry={entry}
           factsOf={factsOf}
           onTryAgain={null}
+          actionsOf={actionsOf}
           onCheckedIn={onChanged}
           onCountryChosen={onChanged}
         />

@@ -4,10 +4,13 @@ import { apiKey } from '../../lib/api-query.js';
 
 const pageSize = 20;
 
+/** Key of all pages of the list. */
+export const pastDaysKey = [...apiKey('GET /api/journal/conversations'), 'pages'];
+
 /** The days on which the person wrote, newest first, page by page. */
 export function usePastDays() {
   return useInfiniteQuery({
-    queryKey: [...apiKey('GET /api/journal/conversations'), 'pages'],
+    queryKey: pastDaysKey,
     queryFn: ({ pageParam, signal }) =>
       api('GET /api/journal/conversations', { limit: pageSize, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,

@@ -1,8 +1,9 @@
 import type { User } from '@shadow-guide/contracts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { ChatView, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
+import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { usePlan } from '../plan/index.js';
 import { BreathingLight } from './breathing-light.js';
@@ -13,6 +14,7 @@ import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
+import { useEntryActions } from './use-entry-actions.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
 
@@ -29,7 +31,17 @@ export function JournalScreen(props: JournalScreenProps) {
 }
 
 function JournalChat({ user, banner, link }: JournalScreenProps & { link: ArrivalLink }) {
-  const { chat, state, drafts } = useJournalChat(user, link.promptId);
+  const { chat, state: known, drafts } = useJournalChat(user, link.promptId);
+  const deleted = useDeletedEntries();
+  const state = useMemo(() => {
+    const { conversation } = known;
+    return {
+      ...known,
+      conversation: { ...conversation, items: withoutDeleted(conversation.items, deleted) },
+    };
+  }, [known, deleted]);
+  const actionsOf = useEntryActions();
+  useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
 
@@ -49,8 +61,9 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         labels={guideLabels}
         mode={mode}
         factsOf={factsOf}
+        actionsOf={actionsOf}
         linkedEntry={{
-          id: link.entry,
+          id: link.entry !== null && deleted.has(link.entry) ? null : link.entry,
           // A conversation that could not be read may hold it. `show`: not back here, should it be of today and unreadable.
           elsewhere: link.entry && !state.loadFailed && (
             <Navigate to={paths.entry(link.entry, { show: 'conversation' })} replace />

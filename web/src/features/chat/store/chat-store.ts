@@ -255,7 +255,12 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   }
 
   private fail(message: OutgoingMessage, error: unknown, stored: boolean): void {
-    if (stored) {
+    if (error instanceof ApiError && error.code === 'entry_deleted') {
+      // Deleted in another tab or on another device: the words must not come back into the box either.
+      this.setDraft(drafts.accepted(this.state.draft, message.requestId));
+      this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
+      this.setup.events.onProblem('Not sent again', error.message);
+    } else if (stored) {
       const { ports, labels } = this.setup;
       this.markUnanswered(message.requestId, answerProblem(error, ports.isOnline(), labels));
     } else this.returnWords(message, error);

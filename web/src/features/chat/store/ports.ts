@@ -12,7 +12,7 @@ export interface ChatPorts {
   deadline(ms: number): AbortSignal;
   /** Tells the other tabs that the conversation changed. */
   announceChange(): void;
-  /** Calls back when another tab changed the conversation or the network is back. Returns how to stop. */
+  /** Calls back when another tab changed the conversation, the network is back, or this tab is seen again. Returns how to stop. */
   onStale(listener: () => void): () => void;
 }
 

@@ -101,8 +101,14 @@ function Strength({ persona }: { persona: Persona }) {
       </p>
       <Progress value={strength} label={`Strength of ${persona.name}`} className="mt-1.5 max-w-64" />
       <p className="mt-2 text-sm text-ink-soft">
-        Found in {discoveryCount === 1 ? '1 entry' : `${discoveryCount} entries`}, last seen{' '}
-        <time dateTime={lastDiscovery}>{seenText(lastDiscovery, new Date())}</time>
+        {discoveryCount === 0 ? (
+          'You deleted the entries it was found in.'
+        ) : (
+          <>
+            Found in {discoveryCount === 1 ? '1 entry' : `${discoveryCount} entries`}, last seen{' '}
+            <time dateTime={lastDiscovery}>{seenText(lastDiscovery, new Date())}</time>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Caller, UNDO_SECONDS } from '@shadow-guide/contracts';
+import { Clock, conflict, Database, type DomainError, notFound } from '@shadow-guide/kernel';
+import { GenerationsRepository } from '../generations/index.js';
+import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
+
+/** For an Undo that is pressed at the last moment and takes its time on the way. */
+const LATE_UNDO_SECONDS = 2;
+
+/** Takes an entry with its reply, a conversation or a day out of a person's journal. It is hidden at once, and purged soon after. */
+@Injectable()
+export class DeleteWords {
+  constructor(
+    private readonly repository: DeletionsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError `…_not_found`, also for what is somebody else's, stands outside the journal or is deleted already;
+   *   `turn_in_progress` while a reply is being written in the conversation: it may have been read for it
+   */
+  async run(what: DeletionSubject, { userId, entitlements }: Caller): Promise<void> {
+    await this.database.pipelined(async (transaction) => {
+      const conversationIds = await this.repository.lock(transaction, userId, what);
+      if (conversationIds.length === 0) throw notThere(what);
+      const [, isAnswering] = await Promise.all([
+        this.generations.failOverdue(userId, transaction),
+        this.repository.isAnswering(transaction, userId, conversationIds),
+      ]);
+      if (isAnswering) throw answering();
+      const deletion = {
+        ...what,
+        ...{ id: randomUUID(), userId },
+        personaLimit: entitlements.limits.personas,
+        purgeAt: new Date(this.clock.now().getTime() + (UNDO_SECONDS + LATE_UNDO_SECONDS) * 1_000),
+      };
+      if ((await this.repository.hide(transaction, deletion, conversationIds)) === 0) throw notThere(what);
+    });
+  }
+}
+
+function notThere({ scope }: DeletionSubject): DomainError {
+  if (scope === 'day') return notFound('day_not_found', 'Nothing is written on that day.');
+  return notFound(`${scope}_not_found`, `We could not find that ${scope}.`);
+}
+
+function answering(): DomainError {
+  return conflict(
+    'turn_in_progress',
+    'An answer is still being written there. You can delete this as soon as it is finished.',
+  );
+}

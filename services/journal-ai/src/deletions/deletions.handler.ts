@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { isCalendarDate } from '@shadow-guide/calendar';
+import { type ConversationRef, type DayRef, deletions, type EntryRef } from '@shadow-guide/contracts';
+import { type Call, Handle, validationFailed } from '@shadow-guide/kernel';
+import { DeleteWords } from './delete-words.js';
+import type { DeletionSubject } from './deletions.repository.js';
+import { RestoreWords } from './restore-words.js';
+
+/** Endpoints of what a person deletes and has back. */
+@Controller()
+export class DeletionsHandler {
+  constructor(
+    private readonly words: DeleteWords,
+    private readonly restore: RestoreWords,
+  ) {}
+
+  @Handle(deletions.removeEntry)
+  removeEntry({ id }: EntryRef, { caller }: Call): Promise<void> {
+    return this.words.run({ scope: 'entry', subject: id }, caller);
+  }
+
+  @Handle(deletions.restoreEntry)
+  restoreEntry({ id }: EntryRef, { caller }: Call): Promise<void> {
+    return this.restore.run({ scope: 'entry', subject: id }, caller.userId);
+  }
+
+  @Handle(deletions.removeConversation)
+  removeConversation({ id }: ConversationRef, { caller }: Call): Promise<void> {
+    return this.words.run({ scope: 'conversation', subject: id }, caller);
+  }
+
+  @Handle(deletions.restoreConversation)
+  restoreConversation({ id }: ConversationRef, { caller }: Call): Promise<void> {
+    return this.restore.run({ scope: 'conversation', subject: id }, caller.userId);
+  }
+
+  @Handle(deletions.removeDay)
+  async removeDay(day: DayRef, { caller }: Call): Promise<void> {
+    return this.words.run(ofDay(day), caller);
+  }
+
+  @Handle(deletions.restoreDay)
+  async restoreDay(day: DayRef, { caller }: Call): Promise<void> {
+    return this.restore.run(ofDay(day), caller.userId);
+  }
+}
+
+/** @throws DomainError `validation_failed` when it is no day of the calendar */
+function ofDay({ date }: DayRef): DeletionSubject {
+  if (isCalendarDate(date)) return { scope: 'day', subject: date };
+  throw validationFailed([{ field: 'date', message: 'date must be a date like 2026-11-20' }]);
+}

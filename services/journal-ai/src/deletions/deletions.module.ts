@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { GenerationsModule } from '../generations/index.js';
+import { DeleteWords } from './delete-words.js';
+import { DeletionsHandler } from './deletions.handler.js';
+import { DeletionsRepository } from './deletions.repository.js';
+import { RestoreWords } from './restore-words.js';
+
+/** What people take out of their journal, and have back. */
+@Module({
+  imports: [GenerationsModule],
+  controllers: [DeletionsHandler],
+  providers: [DeletionsRepository, DeleteWords, RestoreWords],
+})
+export class DeletionsModule {}

@@ -1,0 +1,2 @@
+export { DeletionsModule } from './deletions.module.js';
+export { PurgingModule } from './purge/purging.module.js';

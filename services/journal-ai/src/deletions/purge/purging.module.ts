@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FindingsModule } from '../../findings/index.js';
+import { PersonasModule } from '../../personas/index.js';
+import { PurgeRepository } from './purge.repository.js';
+import { PurgeDeletionsProcessor } from './purge-deletions.processor.js';
+import { PurgeWords } from './purge-words.js';
+
+/** Carries deletions out; only in workers. Needs EncryptionModule. */
+@Module({
+  imports: [FindingsModule, PersonasModule],
+  providers: [PurgeRepository, PurgeWords, PurgeDeletionsProcessor],
+})
+export class PurgingModule {}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '@shadow-guide/kernel';
+import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
+
+/** Brings back exactly what one deletion hid, as long as it has not been carried out. */
+@Injectable()
+export class RestoreWords {
+  constructor(private readonly repository: DeletionsRepository) {}
+
+  /** @throws DomainError `deletion_not_found`, also for the deletion of somebody else */
+  async run(what: DeletionSubject, userId: string): Promise<void> {
+    if (await this.repository.restore(userId, what)) return;
+    throw notFound('deletion_not_found', 'It is too late to bring this back: it has been deleted for good.');
+  }
+}

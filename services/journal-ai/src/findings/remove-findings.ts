@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { InsightStore } from '../insights/index.js';
+import { ForgetEvidence } from '../personas/index.js';
+
+/** Removes what was found in messages that are deleted or replaced: insights, topics, and the evidence for personas. */
+@Injectable()
+export class RemoveFindings {
+  constructor(
+    private readonly insights: InsightStore,
+    private readonly evidence: ForgetEvidence,
+  ) {}
+
+  /** Before the messages themselves are deleted, in the same transaction. The day's allowance is not given back. */
+  async remove(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryIds: readonly string[],
+  ): Promise<void> {
+    await this.evidence.run(transaction, userId, entryIds);
+    this.insights.remove(transaction, userId, entryIds);
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@shadow-guide/contracts';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
+import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
+import { RunGeneration } from '../src/generations/running/run-generation.js';
+import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
+import { PersonasHandler } from '../src/personas/personas.handler.js';
+import { ProfileHandler } from '../src/profile/profile.handler.js';
+import { SweepDaysProcessor } from '../src/profile/sweep-days.processor.js';
+import { aPremiumCaller } from './support/callers.js';
+import { FakeModel } from './support/fake-model.js';
+import { aPersona } from './support/findings.js';
+import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { openOwnDatabase } from './support/own-database.js';
+import { Prompts } from './support/prompts.js';
+
+let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let journal: Journal;
+let deletions: DeletionsHandler;
+let personas: PersonasHandler;
+let care: PersonaCareHandler;
+let caller: Caller;
+beforeAll(async () => {
+  // Sweeps take the deletions and days of everybody.
+  own = await openOwnDatabase();
+  journal = await startJournal(13, own.settings);
+  deletions = journal.app.get(DeletionsHandler, { strict: false });
+  personas = journal.app.get(PersonasHandler, { strict: false });
+  care = journal.app.get(PersonaCareHandler, { strict: false });
+}, 30_000);
+afterAll(async () => {
+  await journal.close();
+  await own.drop();
+});
+beforeEach(() => {
+  on('2026-03-02');
+  caller = aPremiumCaller();
+});
+
+function on(day: string, time = '10:00:00'): void {
+  journal.clock.set(new Date(`${day}T${time}Z`));
+}
+
+type Found = Parameters<typeof aPersona>[0];
+
+/** Writes an entry in which these personas are found, each in its first words. */
+async function find(message: string, ...found: Found[]): Promise<TestTurn> {
+  const evidence = [message.slice(0, 12)];
+  const analysed = found.map((change) => aPersona({ evidence, ...change }));
+  journal.model.analysis = { ...FakeModel.nothingFound, personas: analysed };
+  const turn = await journal.start(caller, { message });
+  await journal.answer(turn);
+  return turn;
+}
+
+/** Deletes an entry, waits until it can no longer be had back, and lets the worker come. */
+async function deleteForGood({ entryId }: Pick<TestTurn, 'entryId'>): Promise<void> {
+  await deletions.removeEntry({ id: entryId }, callOf(caller));
+  journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
+  await purge();
+}
+
+const purge = () => journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
+const listed = () => personas.list(undefined, callOf(caller));
+
+describe('a persona whose words are deleted', () => {
+  it('counts what is left as if they had never been written', async () => {
+    on('2026-02-26');
+    await find('Never good enough today.', {});
+    const [before] = await listed();
+    on('2026-03-01');
+    const second = await find('Never good, again and again.', {});
+    const third = await find('Never good at all.', {});
+    expect(await listed()).toMatchObject([{ discoveryCount: 3, strength: expect.any(Number) }]);
+    await deleteForGood(second);
+    await deleteForGood(third);
+    on('2026-02-26', '11:00:00');
+    expect(await listed()).toEqual([before]);
+  });
+
+  it('goes with the last of them, and the longest waiting one appears', async () => {
+    caller = aCaller();
+    const limit = caller.entitlements.limits.personas;
+    const turns: TestTurn[] = [];
+    for (let n = 0; n <= limit; n += 1) {
+      on('2026-03-02', `10:0${n}:00`);
+      turns.push(await find(`Voice ${n} speaks to me.`, { archetype: 'unknown', name: `Voice ${n}` }));
+    }
+    const names = async () => (await listed()).map(({ name }) => name).sort();
+    expect(await names()).not.toContain(`Voice ${limit}`);
+    await deleteForGood(turns[0] as TestTurn);
+    expect(await names()).toContain(`Voice ${limit}`);
+    expect(await names()).not.toContain('Voice 0');
+  });
+
+  it('stays, without quotes, when the person has written a note on it', async () => {
+    const turn = await find('Never good enough today.', {});
+    const [persona] = await listed();
+    await care.update({ id: persona?.id ?? '', note: 'My old friend.' }, callOf(caller));
+    await deletions.removeEntry({ id: turn.entryId }, callOf(caller));
+    const bare = { id: persona?.id, note: 'My old friend.', evidence: [], relatedEntryIds: [] };
+    expect(await listed()).toMatchObject([bare]);
+    journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
+    await purge();
+    expect(await listed()).toMatchObject([{ ...bare, discoveryCount: 0, strength: 0 }]);
+    await find('Never good enough again.', {});
+    expect(await listed()).toMatchObject([{ id: persona?.id, discoveryCount: 1, strength: 15 }]);
+  });
+
+  it('stays when another was merged into it, and both were found in them', async () => {
+    const turn = await find('Never good enough today.', {}, { archetype: 'achiever', name: 'The Climber' });
+    const [kept, gone] = await listed();
+    await care.merge({ id: kept?.id ?? '', otherId: gone?.id ?? '' }, callOf(caller));
+    await deleteForGood(turn);
+    expect(await listed()).toMatchObject([{ id: kept?.id, discoveryCount: 0 }]);
+  });
+});
+
+describe('the summary of a day of which something is deleted', () => {
+  const summary = () =>
+    journal.app.get(ProfileHandler, { strict: false }).getDailySummary(undefined, callOf(caller));
+
+  async function sumUp(text: string): Promise<void> {
+    journal.model.answers.set('daily_summary', () => ({ summary: text }));
+    await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
+    const rows: { id: string }[] = await journal.database.source.query(
+      `SELECT id FROM journal_ai.generations WHERE user_id = $1 AND kind = 'daily-summary' AND status = 'pending'`,
+      [caller.userId],
+    );
+    for (const { id } of rows) await journal.worker.get(RunGeneration, { strict: false }).run(id);
+  }
+
+  it('is not shown meanwhile, and is made anew of what is left', async () => {
+    const gone = await find('I shouted at everybody.');
+    await find('I rested afterwards.');
+    on('2026-03-03');
+    await sumUp('You shouted, then you rested.');
+    await deletions.removeEntry({ id: gone.entryId }, callOf(caller));
+    expect(await summary()).toBeNull();
+    await deletions.restoreEntry({ id: gone.entryId }, callOf(caller));
+    expect((await summary())?.summaryText).toBe('You shouted, then you rested.');
+    await deleteForGood(gone);
+    expect(await summary()).toBeNull();
+    await sumUp('You rested.');
+    expect(await summary()).toMatchObject({ summaryText: 'You rested.', activityCount: 1 });
+  });
+
+  it('is not stored when it was being written of the deleted words', async () => {
+    const gone = await find('I shouted at everybody.');
+    on('2026-03-03');
+    journal.model.answers.set('daily_summary', async () => {
+      await deleteForGood(gone);
+      return { summary: 'You shouted.' };
+    });
+    await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
+    const [row] = await journal.database.source.query(
+      `SELECT id FROM journal_ai.generations WHERE user_id = $1 AND kind = 'daily-summary'`,
+      [caller.userId],
+    );
+    await journal.worker.get(RunGeneration, { strict: false }).run(row.id);
+    expect(await summary()).toBeNull();
+  });
+});
+
+describe('a prompt that was made from deleted words', () => {
+  it('goes with them, and one of words that are left stays', async () => {
+    const prompts = new Prompts(journal);
+    await prompts.write(caller, 'I rested in the chair.');
+    const [kept] = (await journal.today(caller)).messages;
+    await prompts.today(caller);
+    on('2026-03-02', '12:00:00');
+    await prompts.write(caller, 'I rested in the bed.');
+    const later = (await journal.today(caller)).messages.findLast(({ role }) => role === 'user');
+    await deleteForGood({ entryId: later?.id ?? '' });
+    expect(await prompts.stored(caller)).toHaveLength(1);
+    await deleteForGood({ entryId: kept?.id ?? '' });
+    expect(await prompts.stored(caller)).toEqual([]);
+    expect((await prompts.today(caller)).id).toEqual(expect.any(String));
+  });
+});

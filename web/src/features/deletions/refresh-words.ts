@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiRoute } from '../../lib/api.js';
+import { apiKey } from '../../lib/api-query.js';
+import { invalidateEverywhere } from '../../lib/tabs.js';
+
+/** Whatever shows a person's words, or rests on them. */
+const routes: readonly ApiRoute[] = [
+  'GET /api/journal/conversation/today',
+  'GET /api/journal/conversations',
+  'GET /api/journal/conversations/:id',
+  'GET /api/journal/entries/:id/place',
+  'GET /api/insights',
+  'GET /api/personas',
+  'GET /api/user/stats',
+  'GET /api/limits',
+  'GET /api/character/daily-summary',
+];
+
+const listeners = new Set<() => void>();
+
+/** Calls back when words were deleted or brought back in this tab; other tabs hear it as every change. Returns how to stop. */
+export function onWordsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has everything read again that shows a person's words, here and in other tabs. */
+export async function refreshWords(client: QueryClient): Promise<void> {
+  for (const listener of listeners) listener();
+  await invalidateEverywhere(
+    client,
+    routes.map((route) => apiKey(route)),
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { api } from '../../lib/api.js';
+import type { EntryAction, EntryItem } from '../chat/index.js';
+import { deleteWithUndo } from './delete-with-undo.js';
+import { hideEntry, showEntry } from './deleted-entries.js';
+import { focusBeside } from './focus-beside.js';
+
+/** "Delete entry", for an entry that the server has and nobody is answering; the same function for good. */
+export function useDeleteEntry(): (entry: EntryItem) => EntryAction | null {
+  const client = useQueryClient();
+  return useCallback(
+    ({ id, status }) => {
+      if (id === null || (status !== 'answered' && status !== 'unanswered')) return null;
+      const run = () => {
+        focusBeside(`[data-entry="${CSS.escape(id)}"]`, '[data-entry]');
+        deleteWithUndo(client, {
+          what: 'Entry',
+          remove: () => api('DELETE /api/journal/entries/:id', { id }),
+          restore: () => api('POST /api/journal/entries/:id/restore', { id }),
+          hide: () => hideEntry(id),
+          show: () => showEntry(id),
+        });
+      };
+      return { key: 'delete', icon: <Trash2 aria-hidden="true" />, label: 'Delete entry', run };
+    },
+    [client],
+  );
+}

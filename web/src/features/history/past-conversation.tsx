@@ -1,0 +1,62 @@
+import type { PastConversation as Conversation } from '@shadow-guide/contracts';
+import { useEffect, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Button } from '../../ui/button.js';
+import { conversationItems } from '../chat/index.js';
+import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
+import { entriesText, fullDate } from './day-title.js';
+import { PastMenu } from './past-menu.js';
+import { PastTranscript } from './past-transcript.js';
+import { usePastEntryActions } from './use-past-entry-actions.js';
+
+export interface PastConversationProps {
+  conversation: Conversation;
+  entry: string | null;
+  onChanged(): void;
+}
+
+/** One conversation of any day with what can be done with it. When its last entry is deleted, the list of days takes its place. */
+export function PastConversation({ conversation, entry, onChanged }: PastConversationProps) {
+  const { id, kind, date, isToday, promptId, messages } = conversation;
+  const navigate = useNavigate();
+  const deleted = useDeletedEntries();
+  const items = useMemo(() => withoutDeleted(conversationItems(messages), deleted), [messages, deleted]);
+  const entries = items.filter(({ kind }) => kind === 'entry').length;
+  const isEmptied = entries === 0 && messages.some(({ role }) => role === 'user');
+  const actionsOf = usePastEntryActions();
+  const isOfJournal = kind === 'journal';
+
+  useEffect(() => {
+    if (isEmptied) void navigate(paths.pastDays(), { replace: true });
+  }, [isEmptied, navigate]);
+  return (
+    <>
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="font-serif text-2xl sm:text-3xl">
+            <time dateTime={date}>{fullDate(date)}</time>
+          </h1>
+          <p className="mt-1 text-sm text-ink-soft">{entriesText(entries)}</p>
+        </div>
+        {isOfJournal && <PastMenu id={id} date={date} entries={entries} />}
+      </header>
+      <PastTranscript
+        key={id}
+        items={items}
+        entry={entry !== null && deleted.has(entry) ? null : entry}
+        actionsOf={isOfJournal ? actionsOf : undefined}
+        onChanged={onChanged}
+      />
+      <footer className="flex justify-center border-t border-line pt-6">
+        <Button asChild variant="primary">
+          {isToday ? (
+            <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
+          ) : (
+            <Link to={paths.journal()}>Write today</Link>
+          )}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { ActionsMenu } from '../../ui/actions-menu.js';
+import { DeleteDialog } from '../deletions/index.js';
+import { entriesText } from './day-title.js';
+import { DeleteDayDialog } from './delete-day-dialog.js';
+import { useDayDeletions } from './use-day-deletions.js';
+
+/** What can be done with a past conversation: delete it, or its whole day. The list of days is where one is afterwards. */
+export function PastMenu({ id, date, entries }: { id: string; date: string; entries: number }) {
+  const [asked, setAsked] = useState<'conversation' | 'day' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { deleteConversation, deleteDay } = useDayDeletions();
+  const close = () => setAsked(null);
+  const leave = (remove: () => void) => {
+    void navigate(paths.pastDays(), { replace: true });
+    remove();
+  };
+  const icon = <Trash2 aria-hidden="true" />;
+  return (
+    <>
+      <ActionsMenu
+        ref={trigger}
+        label="Actions for this conversation"
+        actions={[
+          {
+            key: 'conversation',
+            icon,
+            label: 'Delete this conversation',
+            run: () => setAsked('conversation'),
+          },
+          { key: 'day', icon, label: 'Delete this day', run: () => setAsked('day') },
+        ]}
+      />
+      {asked === 'conversation' && (
+        <DeleteDialog
+          title="Delete this conversation?"
+          description={`${entriesText(entries)} with the replies, and what was noticed in them alone.`}
+          confirm="Delete conversation"
+          focusAfter={trigger}
+          onClose={close}
+          onDelete={() => leave(() => deleteConversation(id))}
+        />
+      )}
+      {asked === 'day' && (
+        <DeleteDayDialog
+          date={date}
+          focusAfter={trigger}
+          onClose={close}
+          onDelete={() => leave(() => deleteDay(date))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JournalDay } from '@shadow-guide/contracts';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../lib/api.js';
+import { apiKey } from '../../lib/api-query.js';
+import { type Deletion, deleteWithUndo } from '../deletions/index.js';
+import { pastDaysKey } from './use-past-days.js';
+import { withoutConversation, withoutDay } from './without-words.js';
+
+type Days = InfiniteData<JournalDay[], string | undefined>;
+
+/** Deletes whole conversations and days. They leave the list at once and come back to their place. */
+export function useDayDeletions(): { deleteConversation(id: string): void; deleteDay(date: string): void } {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      deleteConversation: (id) =>
+        deleteWithUndo(client, {
+          what: 'Conversation',
+          remove: () => api('DELETE /api/journal/conversations/:id', { id }),
+          restore: () => api('POST /api/journal/conversations/:id/restore', { id }),
+          ...leftOut(client, (pages) => withoutConversation(pages, id)),
+        }),
+      deleteDay: (date) =>
+        deleteWithUndo(client, {
+          what: 'Day',
+          remove: () => api('DELETE /api/journal/days/:date', { date }),
+          restore: () => api('POST /api/journal/days/:date/restore', { date }),
+          ...leftOut(client, (pages) => withoutDay(pages, date)),
+        }),
+    }),
+    [client],
+  );
+}
+
+/** Changes the list of days as it is known here; the server's list takes its place afterwards. */
+function leftOut(
+  client: QueryClient,
+  without: (pages: JournalDay[][]) => JournalDay[][],
+): Pick<Deletion, 'hide' | 'show'> {
+  const before = client.getQueryData<Days>(pastDaysKey);
+  return {
+    hide: () => {
+      // What is being read may be older than this.
+      void client.cancelQueries({ queryKey: pastDaysKey });
+      client.setQueryData<Days>(pastDaysKey, (days) => days && { ...days, pages: without(days.pages) });
+      client.removeQueries({ queryKey: apiKey('GET /api/journal/conversations/:id'), type: 'inactive' });
+    },
+    show: () => client.setQueryData<Days>(pastDaysKey, before),
+  };
+}
