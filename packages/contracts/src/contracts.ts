@@ -22,6 +22,8 @@ import { prompts } from './journal/prompts.js';
 import { safety } from './journal/safety.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
+import { topics } from './journal/topics.js';
+import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
   account,
@@ -33,6 +35,8 @@ const all = [
   history,
   stats,
   insights,
+  topics,
+  findingVerdicts,
   personas,
   personaCare,
   sharedTables,

@@ -22,6 +22,8 @@ import { SafetyPlanModule } from './safety-plan/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
 import { TasksModule } from './tasks/index.js';
+import { TopicsModule } from './topics/index.js';
+import { VerdictsModule } from './verdicts/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
 @Module({})
@@ -41,6 +43,8 @@ export class AppModule {
         JournalModule,
         HistoryModule,
         InsightsModule,
+        TopicsModule,
+        VerdictsModule,
         PersonasModule,
         PersonaChatModule,
         PersonaCareModule,

@@ -9,6 +9,7 @@ export {
   openTraits,
   personaPlaces,
   sealArchetype,
+  sealPersonaVerdict,
   sealStrength,
   sealStrengthFacts,
   sealTraits,
