@@ -24,7 +24,7 @@ describe('an insight only restates another', () => {
     [
       'in other words of the same stems',
       'You say yes and mean no',
-      'You keep helping until tiredness and an angry mood come.',
+      'You keep helping until tiredness, and anger comes after.',
     ],
     ['with less of it', 'Meaning no', 'You help, tired, and anger comes.'],
   ])('%s', (_, title, text) => {
