@@ -6,7 +6,7 @@ import {
   type Persona,
   type Topic,
 } from '@shadow-guide/contracts';
-import { Call, Handle } from '@shadow-guide/kernel';
+import { Call, Handle, validationFailed } from '@shadow-guide/kernel';
 import { GiveInsightVerdict } from '../insights/index.js';
 import { GivePersonaVerdict } from '../persona-care/index.js';
 import { GiveTopicVerdict } from '../topics/index.js';
@@ -22,16 +22,22 @@ export class VerdictsHandler {
 
   @Handle(findingVerdicts.ofInsight)
   ofInsight(input: GiveVerdict, { caller }: Call): Promise<Insight> {
-    return this.insights.run(input, caller.userId);
+    return this.insights.run(given(input), caller.userId);
   }
 
   @Handle(findingVerdicts.ofPersona)
   ofPersona(input: GiveVerdict, { caller }: Call): Promise<Persona> {
-    return this.personas.run(input, caller);
+    return this.personas.run(given(input), caller);
   }
 
   @Handle(findingVerdicts.ofTopic)
   ofTopic(input: GiveVerdict, { caller }: Call): Promise<Topic> {
-    return this.topics.run(input, caller.userId);
+    return this.topics.run(given(input), caller.userId);
   }
+}
+
+/** What may be null may be missing too by its class; here only null takes a verdict back. */
+function given(input: GiveVerdict): GiveVerdict {
+  if (input.verdict !== undefined) return input;
+  throw validationFailed([{ field: 'verdict', message: 'verdict must be given; null takes it back' }]);
 }
