@@ -91,7 +91,7 @@ describe('a verdict on an insight', () => {
       const next = page.getByRole('heading', { name: 'A harsh measure' });
       expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
       gate.open();
-      await page.getByText('Hidden. It will not come back.').waitFor();
+      await page.getByText('Hidden. It will not come back.', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await cardOf(page, yes.title).waitFor();
       await until('it is taken back', () => store.given.length === 2);
@@ -106,7 +106,7 @@ describe('a verdict on an insight', () => {
     });
     const { page } = await open('/insights', person, { expected: /verdict/ });
     await choice(page, yes.title, 'Not me').click();
-    await page.getByText('That could not be saved').waitFor();
+    await page.getByText('That could not be saved', { exact: true }).waitFor();
     await cardOf(page, yes.title).waitFor();
     expect(await isPressed(page, yes.title, 'Not me')).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('a verdict on an insight', () => {
     await choice(page, yes.title, 'Not me').click();
     await cardOf(page, yes.title).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Hidden' }).click();
-    await page.getByRole('button', { name: `Show again: ${yes.title}` }).click();
+    await page.getByRole('button', { name: `Show again ${yes.title}` }).click();
     await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
     await page.getByRole('link', { name: 'Look at your insights' }).click();
     await cardOf(page, yes.title).waitFor();
@@ -159,7 +159,7 @@ describe('the topics', () => {
     await choice(page, 'inner child', 'Not me').click();
     await page.getByRole('link', { name: 'Insights on inner child' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Hidden' }).click();
-    await page.getByRole('button', { name: 'Show again: inner child' }).waitFor();
+    await page.getByRole('button', { name: 'Show again inner child' }).waitFor();
   });
 
   screen('say before the first one what a topic is', async (open) => {
@@ -184,7 +184,7 @@ describe('a verdict on a persona', () => {
       await choice(page, critic.name, 'Not me').click();
       await cardOf(page, critic.name).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Things you said are not you' }).click();
-      await page.getByRole('button', { name: `Show again: ${critic.name}` }).click();
+      await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
       await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
       await page.getByRole('link', { name: 'Back to My Shadows' }).click();
       await cardOf(page, critic.name).waitFor();

@@ -12,7 +12,7 @@ const views = {
     says: 'What the guide noticed, beside the words it came from.',
     Body: InsightList,
   },
-  topics: { label: 'Topics', says: 'What you write about again and again.', Body: TopicList },
+  topics: { label: 'Topics', says: 'What your entries are about.', Body: TopicList },
   hidden: {
     label: 'Hidden',
     says: 'Things you said are not you. Nothing here is used, and nothing that only says it again comes back.',

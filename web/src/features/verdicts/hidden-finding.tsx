@@ -15,8 +15,8 @@ export function HiddenFinding({ finding, name, onGive, children }: HiddenFinding
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="font-bold wrap-anywhere" dir="auto">
-          {name}
+        <h3 className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
         </h3>
         {children}
       </div>
@@ -28,7 +28,7 @@ export function HiddenFinding({ finding, name, onGive, children }: HiddenFinding
       >
         Show again
         <span className="sr-only">
-          : <bdi>{name}</bdi>
+          <bdi>{name}</bdi>
         </span>
       </Button>
     </div>
