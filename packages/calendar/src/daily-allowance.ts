@@ -98,6 +98,19 @@ export class DailyAllowance {
     const row = rows[0] as UseRow;
     return { ...stateOf(quota, row.used, later(row.ends_at, end)), granted: row.granted };
   }
+
+  /** Gives back what {@link take} granted in this transaction and is not used after all. Waits for nothing before the COMMIT. */
+  giveBack(
+    transaction: PipelinedTransaction,
+    { userId, kind }: Pick<DailyQuota, 'userId' | 'kind'>,
+    count: number,
+  ): void {
+    transaction.send(
+      `${this.table}-give-back`,
+      `UPDATE ${this.table} SET used = used - $3, granted = granted - $3 WHERE user_id = $1 AND kind = $2`,
+      [userId, kind, count],
+    );
+  }
 }
 
 function stateOf({ limit }: DailyQuota, used: number, resetsAt: Date): DailyQuotaState {

@@ -57,6 +57,17 @@ describe('a daily allowance', () => {
     });
   });
 
+  it('has again what is given back in the transaction that took it', async () => {
+    clock.set(new Date('2026-03-02T10:00:00Z'));
+    const quota = aQuota({ limit: 3 });
+    await database.pipelined(async (transaction) => {
+      expect((await allowance.take(transaction, quota, 3)).granted).toBe(3);
+      allowance.giveBack(transaction, quota, 2);
+    });
+    expect(await allowance.read(quota)).toMatchObject({ used: 1, limitReached: false });
+    expect(await take(quota, 3)).toBe(2);
+  });
+
   it('grants the last use once when several requests arrive at once', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();

@@ -23,6 +23,8 @@ import { prompts } from './journal/prompts.js';
 import { safety } from './journal/safety.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
+import { topics } from './journal/topics.js';
+import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
   account,
@@ -35,6 +37,8 @@ const all = [
   deletions,
   stats,
   insights,
+  topics,
+  findingVerdicts,
   personas,
   personaCare,
   sharedTables,

@@ -23,6 +23,8 @@ import { SafetyPlanModule } from './safety-plan/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
 import { TasksModule } from './tasks/index.js';
+import { TopicsModule } from './topics/index.js';
+import { VerdictsModule } from './verdicts/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
 @Module({})
@@ -43,6 +45,8 @@ export class AppModule {
         HistoryModule,
         DeletionsModule,
         InsightsModule,
+        TopicsModule,
+        VerdictsModule,
         PersonasModule,
         PersonaChatModule,
         PersonaCareModule,

@@ -4,6 +4,8 @@ import {
   type Caller,
   contractsOf,
   entitlementsChanged,
+  findingVerdicts,
+  type GiveVerdict,
   type InsightFilter,
   insights,
   personas,
@@ -75,17 +77,17 @@ describe('the calls for insights and personas', () => {
     expect(await rpc.call(insights.list, {}, { caller })).toEqual([
       expect.objectContaining({ title: 'Carrying it alone' }),
     ]);
-    expect(await rpc.call(personas.list, undefined, { caller })).toEqual([
+    expect(await rpc.call(personas.list, {}, { caller })).toEqual([
       expect.objectContaining({ name: 'The Judge' }),
     ]);
     const stranger = aCaller();
     expect(await rpc.call(insights.list, {}, { caller: stranger })).toEqual([]);
-    expect(await rpc.call(personas.list, undefined, { caller: stranger })).toEqual([]);
+    expect(await rpc.call(personas.list, {}, { caller: stranger })).toEqual([]);
   });
 
   it('are refused without a person', async () => {
     await expect(rpc.call(insights.list, {})).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(rpc.call(personas.list, undefined)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(rpc.call(personas.list, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it.each([
@@ -109,9 +111,24 @@ describe('the calls for insights and personas', () => {
   });
 });
 
+describe('a call for a verdict', () => {
+  const given = (verdict: unknown, id: string = randomUUID()) =>
+    rpc.call(findingVerdicts.ofTopic, { id, verdict } as GiveVerdict, { caller });
+
+  it.each(['yes', '', undefined, 1])('refuses %p', async (verdict) => {
+    await expect(given(verdict)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('refuses what is no id, and answers 404 for one of nothing', async () => {
+    await expect(given('fits', 'x')).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(given('fits')).rejects.toMatchObject({ code: 'topic_not_found' });
+    await expect(given(null)).rejects.toMatchObject({ code: 'topic_not_found' });
+  });
+});
+
 it('a higher limit of personas discovers waiting ones, also when the event is delivered twice', async () => {
   await find(caller.userId, { personaLimit: 0 });
-  expect(await rpc.call(personas.list, undefined, { caller })).toEqual([]);
+  expect(await rpc.call(personas.list, {}, { caller })).toEqual([]);
   const { entitlements } = aCaller();
   const payload = {
     userId: caller.userId,
@@ -122,5 +139,5 @@ it('a higher limit of personas discovers waiting ones, also when the event is de
   const subject = `journal-ai.events.${entitlementsChanged.name}`;
   await rpc.requestSubject(subject, delivery, 2_000);
   await rpc.requestSubject(subject, delivery, 2_000);
-  expect(await rpc.call(personas.list, undefined, { caller })).toHaveLength(1);
+  expect(await rpc.call(personas.list, {}, { caller })).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Database, logger, SystemClock } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../src/analysis/entry-analysis.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
+import { RejectionsRepository } from '../src/insights/claims/rejections.repository.js';
 import { InsightStore } from '../src/insights/index.js';
 import { InsightsRepository } from '../src/insights/insights.repository.js';
 import { ListInsights } from '../src/insights/list-insights.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await openDatabase();
   keys = new UserKeys(database, journalKeys, masters, new SystemClock());
   const repository = new InsightsRepository(database);
-  store = new InsightStore(keys, repository);
+  store = new InsightStore(keys, repository, new RejectionsRepository());
   lists = new ListInsights(keys, repository);
 });
 afterAll(() => database.onApplicationShutdown());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Archetype, Caller, LimitUse } from '@shadow-guide/contracts';
+import type { Archetype, Caller, LimitUse, TopicCategory } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
 import { ListInsights } from '../src/insights/list-insights.js';
 import { ListLimits } from '../src/limits/list-limits.js';
@@ -26,7 +26,11 @@ const useOf = async (caller: Caller, name: LimitUse['name']) =>
 /** The same person on another plan. */
 const onPlan = ({ userId }: Caller, plan: 'free' | 'premium') => aCallerOn(plan, { userId });
 
-function found(insights: number, archetypes: readonly Archetype[]): object {
+function found(
+  insights: number,
+  archetypes: readonly Archetype[],
+  categories: readonly TopicCategory[] = [],
+): object {
   return {
     insights: Array.from({ length: insights }, (_, index) => ({
       title: `Pattern ${index}`,
@@ -34,7 +38,7 @@ function found(insights: number, archetypes: readonly Archetype[]): object {
       type: 'pattern',
       evidence: ['saying yes when I mean no'],
     })),
-    topics: [],
+    topics: categories.map((category) => ({ tag: category, category, sentiment: 'mixed', intensity: 2 })),
     personas: archetypes.map((archetype) => ({
       archetype,
       name: `The ${archetype}`,
@@ -65,6 +69,7 @@ describe('the limits of a person', () => {
     expect(await limitsOf(aCaller())).toEqual([
       { name: 'insightsPerDay', limit: 1, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
       { name: 'personas', limit: 3, used: 0, waiting: 0, resetsAt: null },
+      { name: 'topics', limit: 5, used: 0, waiting: 0, resetsAt: null },
     ]);
   });
 
@@ -95,6 +100,25 @@ describe('the limits of a person', () => {
     expect(await useOf(caller, 'personas')).toMatchObject({ limit: 3, used: 3, waiting: 2, resetsAt: null });
   });
 
+  it('count the categories of topics that are shown, and those that are kept', async () => {
+    const caller = aCaller();
+    for (const categories of [
+      ['emotion', 'life_area', 'pattern'],
+      ['relationship', 'jung_concepts', 'other'],
+    ] as const) {
+      journal.model.analysis = found(0, [], categories);
+      await journal.start(caller, { message: ENTRY }).then(journal.answer);
+    }
+    expect(await useOf(caller, 'topics')).toEqual({
+      ...{ name: 'topics', limit: 5, used: 5, waiting: 1, resetsAt: null },
+    });
+    expect(await useOf(onPlan(caller, 'premium'), 'topics')).toMatchObject({
+      limit: -1,
+      used: 6,
+      waiting: 0,
+    });
+  });
+
   it('are counted for each person separately', async () => {
     await write(aCaller(), 1, ['rebel']);
     const [insights, personas] = await limitsOf(aCaller());
@@ -107,12 +131,13 @@ describe('the limits of a person', () => {
     expect(await limitsOf(caller)).toEqual([
       { name: 'insightsPerDay', limit: -1, used: 3, waiting: 0, resetsAt: null },
       { name: 'personas', limit: -1, used: 2, waiting: 0, resetsAt: null },
+      { name: 'topics', limit: -1, used: 0, waiting: 0, resetsAt: null },
     ]);
   });
 
-  it('cost at most three queries', async () => {
+  it('cost at most four queries', async () => {
     const [queries] = await countQueries(() => limitsOf(aCaller()));
-    expect(queries).toBeLessThanOrEqual(3);
+    expect(queries).toBeLessThanOrEqual(4);
   });
 });
 
@@ -127,6 +152,7 @@ describe('findings of a premium time that exceed the limit afterwards', () => {
     expect(await limitsOf(free)).toEqual([
       { name: 'insightsPerDay', limit: 1, used: 3, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
       { name: 'personas', limit: 3, used: 5, waiting: 0, resetsAt: null },
+      { name: 'topics', limit: 5, used: 0, waiting: 0, resetsAt: null },
     ]);
     const insights = await journal.app.get(ListInsights, { strict: false }).run(free.userId, {});
     expect(insights).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { noAnswer } from '../support/answers.js';
+import { anInsight, aTopic, limitsOn } from '../support/factories.js';
 import { heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { aWriter } from '../support/writer.js';
@@ -13,6 +14,28 @@ describe(LOOKS, () => {
       ready: heading('Nothing noticed yet'),
     },
     { name: 'the insights', path: '/insights', answers: aWriter, ready: heading('In your words') },
+    {
+      name: 'topics, judged and not',
+      path: '/insights?show=topics',
+      answers: aPersonOn('free', {
+        'GET /api/topics': [
+          aTopic({ verdict: 'partly' }),
+          aTopic({ tag: `donau_${'dampfschifffahrtsgesellschaft'.repeat(3)}`, verdict: 'fits' }),
+          aTopic({ tag: 'אחותי 🌧️' }),
+        ],
+        'GET /api/limits': limitsOn('free', { topics: 5, topicsKept: 2 }),
+      }),
+      ready: text(/2 more are kept/),
+    },
+    {
+      name: 'what is hidden',
+      path: '/insights?show=hidden',
+      answers: aPersonOn('premium', {
+        'GET /api/insights': [anInsight({ verdict: 'not_me' }), anInsight()],
+        'GET /api/topics': [aTopic({ verdict: 'not_me' })],
+      }),
+      ready: text('Says the same as another one you put away.'),
+    },
     {
       name: 'insights that could not be read',
       path: '/insights',

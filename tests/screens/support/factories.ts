@@ -12,6 +12,7 @@ import type {
   StoredGuideSettings,
   StoredSafetyPlan,
   SubscriptionStatus,
+  Topic,
   TrialStatus,
   User,
 } from '@shadow-guide/contracts';
@@ -54,6 +55,21 @@ export function anInsight(insight: Partial<Insight> = {}): Insight {
     conversationId: randomUUID(),
     createdAt: new Date().toISOString(),
     ...insight,
+  };
+}
+
+export function aTopic(topic: Partial<Topic> = {}): Topic {
+  return {
+    id: randomUUID(),
+    tag: 'family',
+    category: 'relationship',
+    sentiment: 'mixed',
+    mentionCount: 3,
+    lastMentioned: inDays(-1),
+    entryIds: [randomUUID()],
+    personaConversationIds: [],
+    intensity: 3,
+    ...topic,
   };
 }
 
@@ -151,13 +167,16 @@ export function limitsOn(
     insights = 0,
     personas = 0,
     waiting = 0,
-  }: { insights?: number; personas?: number; waiting?: number } = {},
+    topics = 0,
+    topicsKept = 0,
+  }: { insights?: number; personas?: number; waiting?: number; topics?: number; topicsKept?: number } = {},
 ): LimitUse[] {
   const { limits } = entitlementsOf(plan);
   const resetsAt = plan === 'free' && insights > 0 ? nextMidnight() : null;
   return [
     { name: 'insightsPerDay', limit: limits.insightsPerDay, used: insights, waiting: 0, resetsAt },
     { name: 'personas', limit: limits.personas, used: personas, waiting, resetsAt: null },
+    { name: 'topics', limit: limits.topics, used: topics, waiting: topicsKept, resetsAt: null },
   ];
 }
 

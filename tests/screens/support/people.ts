@@ -32,6 +32,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/prompts/daily': aPrompt(),
     'GET /api/insights': [],
     'GET /api/personas': [],
+    'GET /api/topics': [],
     'GET /api/tasks': [],
     'GET /api/onboarding/flow': aFlow(),
     'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },

@@ -9,7 +9,7 @@ export const aWriter = aPersonOn(
     'GET /api/user/stats': { dailyInsights: 1, streakDays: 12, totalEntries: 41 },
     'GET /api/limits': limitsOn('free', { insights: 1, personas: 3, waiting: 2 }),
     'GET /api/insights': [
-      anInsight(),
+      anInsight({ verdict: 'fits' }),
       anInsight({ title: 'A harsh measure', type: 'belief', tags: ['self-worth'] }),
     ],
     'GET /api/journal/conversation/today': today(

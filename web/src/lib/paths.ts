@@ -19,9 +19,12 @@ export const paths = {
   entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
     withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
   topics: () => pagePaths.topics,
-  insights: (query: { type?: string; tag?: string; q?: string } = {}) => withQuery(pagePaths.insights, query),
+  /** `show` is another list than the insights themselves. */
+  insights: (query: { type?: string; tag?: string; q?: string; show?: 'topics' | 'hidden' } = {}) =>
+    withQuery(pagePaths.insights, query),
   settings: () => pagePaths.settings,
-  personas: () => pagePaths.personas,
+  /** `show` asks for those that the person put away. */
+  personas: (query: { show?: 'hidden' } = {}) => withQuery(pagePaths.personas, query),
   /** `entry` is the message to scroll to. */
   persona: (personaId: string, query: { entry?: string } = {}) =>
     withQuery(pagePaths.persona.replace(':personaId', encodeURIComponent(personaId)), query),

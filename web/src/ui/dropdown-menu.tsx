@@ -26,18 +26,18 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
+const itemClasses =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 text-base outline-none select-none ' +
+  'data-highlighted:bg-accent-soft data-highlighted:text-on-accent-soft data-disabled:opacity-55 ' +
+  'forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0';
+
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof RadixMenu.Item>) {
-  return (
-    <RadixMenu.Item
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 text-base outline-none select-none',
-        'data-highlighted:bg-accent-soft data-highlighted:text-on-accent-soft data-disabled:opacity-55',
-        'forced-colors:data-highlighted:outline-2 [&_svg]:size-5 [&_svg]:shrink-0',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <RadixMenu.Item className={cn(itemClasses, className)} {...props} />;
+}
+
+/** An item that is chosen or not. */
+export function DropdownMenuChoice({ className, ...props }: ComponentProps<typeof RadixMenu.CheckboxItem>) {
+  return <RadixMenu.CheckboxItem className={cn(itemClasses, className)} {...props} />;
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {

@@ -34,7 +34,11 @@ export class InsightFilter {
     about: 'Words in the title, the text or the quotes, in any case',
   })
   q?: string;
-  @Flag({ optional: true, about: 'Those the person said "Not me" of, and no others' }) hidden?: boolean;
+  @Flag({
+    optional: true,
+    about: 'Those the person said "Not me" of, with what only restates these, and no others',
+  })
+  hidden?: boolean;
   @Int({ optional: true, min: 1, max: 100, about: 'Default 50' }) limit?: number;
   @Text({ optional: true, max: 100, about: 'Id of the last insight of the page before' }) cursor?: string;
 }

@@ -43,6 +43,10 @@ export class Persona {
   readOnly?: boolean;
 }
 
+export class PersonasQuery {
+  @Flag({ optional: true, about: 'Those the person said "Not me" of, and no others' }) hidden?: boolean;
+}
+
 export class PersonaRef {
   @Id() id: string;
 }
@@ -85,7 +89,7 @@ export class PersonaTurnState extends TurnState {
 }
 
 export const personas = contract('journal-ai.personas', {
-  list: endpoint({ http: 'GET /api/personas', output: [Persona] }),
+  list: endpoint({ http: 'GET /api/personas', input: PersonasQuery, output: [Persona] }),
   /** The gateway answers JSON or an event stream from the calls below. */
   send: endpoint({
     http: 'POST /api/personas/:id/conversations',

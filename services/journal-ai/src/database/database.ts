@@ -15,6 +15,7 @@ import { CreateDailyPrompts1764100400000 } from './migrations/1764100400000-crea
 import { CareForPersonas1764100500000 } from './migrations/1764100500000-care-for-personas.js';
 import { CreateSharedTables1764100600000 } from './migrations/1764100600000-create-shared-tables.js';
 import { CreateDeletions1764200100000 } from './migrations/1764200100000-create-deletions.js';
+import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-verdicts.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -37,5 +38,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateSharedTables1764100600000,
     CreateDailyPrompts1764100400000,
     CreateDeletions1764200100000,
+    CreateVerdicts1764200200000,
   ],
 };

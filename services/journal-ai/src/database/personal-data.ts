@@ -33,6 +33,15 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'insights', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
   { table: 'insight_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
   { table: 'entry_topics', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
+  { table: 'topic_verdicts', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
+  {
+    table: 'rejected_claims',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut: 'Keyed hashes of insights that the person said "Not me" of; the insights are exported.',
+    },
+  },
   { table: 'personas', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
   { table: 'persona_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
   {

@@ -4,7 +4,7 @@ import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../analysis/index.js';
-import { InsightStore } from '../insights/index.js';
+import { InsightStore, Rejections } from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 
 /** The findings in one message, of the journal or of another conversation. */
@@ -26,6 +26,8 @@ export interface FindingsState {
   readonly cipher: UserCipher;
   /** Number of insights taken from the day's allowance. */
   readonly granted: number;
+  /** What insights must not restate. */
+  readonly rejections: Rejections;
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
 }
@@ -54,22 +56,28 @@ export class FindingsStore {
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota } = findings;
     const wanted = analysis.insights.length;
-    const [cipher, taken, personas] = await Promise.all([
+    const [cipher, taken, personas, rejections] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
       wanted > 0 && quota ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
+      wanted > 0 ? this.insights.read(transaction, userId) : Rejections.none,
     ]);
-    return { cipher, granted: quota ? (taken?.granted ?? 0) : wanted, personas };
+    return { cipher, granted: quota ? (taken?.granted ?? 0) : wanted, personas, rejections };
   }
 
   /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
   write(transaction: PipelinedTransaction, state: FindingsState, findings: Findings): SavedFindings {
-    const { analysis, userId, entryId, personaLimit: limit, now } = findings;
-    const { cipher, granted, personas } = state;
-    const insights = this.insights.write(transaction, cipher, findings, analysis, granted);
+    const { analysis, userId, entryId, quota, personaLimit: limit, now } = findings;
+    const { cipher, granted, personas, rejections } = state;
+    const fresh = rejections.without(cipher, analysis.insights);
+    const found = { topics: analysis.topics, insights: fresh };
+    const insights = this.insights.write(transaction, cipher, findings, found, granted, rejections);
+    // What was taken for insights that only restate a rejected one was never used.
+    const unused = granted - insights.length;
+    if (quota && unused > 0) this.allowance.giveBack(transaction, quota, unused);
     if (personas) {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }
-    return { insights, limitReached: analysis.insights.length > 0 && granted === 0 };
+    return { insights, limitReached: fresh.length > 0 && granted === 0 };
   }
 }

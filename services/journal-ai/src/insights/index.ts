@@ -1,4 +1,7 @@
-export { openTag, sealConclusion, sealType } from './insight.seal.js';
+export { Rejections } from './claims/rejections.js';
+export { openTag, openTopicConclusion, sealConclusion, sealType } from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';
+export { readable } from './readable.js';
+export { GiveInsightVerdict } from './verdict/give-insight-verdict.js';

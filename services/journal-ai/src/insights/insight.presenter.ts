@@ -1,4 +1,4 @@
-import type { Insight, InsightType } from '@shadow-guide/contracts';
+import type { Insight, InsightType, Verdict } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openCode } from '../encryption/index.js';
 import { insightPlaces } from './insight.seal.js';
@@ -19,10 +19,16 @@ export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
     entryId: row.entry_id,
     conversationId: row.conversation_id,
     createdAt: row.created_at.toISOString(),
+    ...(row.verdict
+      ? { verdict: openCode(cipher, insightPlaces.verdict(row.id), row.verdict) as Verdict }
+      : {}),
   };
 }
 
 /** Rows of the first version have the clear form until the backfill has sealed them. */
-function typeOf({ id, type, sealed_type: sealed }: InsightRow, cipher: UserCipher): InsightType {
+export function typeOf(
+  { id, type, sealed_type: sealed }: Pick<InsightRow, 'id' | 'type' | 'sealed_type'>,
+  cipher: UserCipher,
+): InsightType {
   return sealed ? (openCode(cipher, insightPlaces.type(id), sealed) as InsightType) : (type as InsightType);
 }

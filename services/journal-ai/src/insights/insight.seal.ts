@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { InsightType, TopicCategory } from '@shadow-guide/contracts';
+import {
+  type InsightType,
+  type TopicCategory,
+  type TopicSentiment,
+  topicCategories,
+  type Verdict,
+} from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { type FoundInsight, type FoundTopic, toTag } from '../analysis/index.js';
-import { sealCode } from '../encryption/index.js';
+import { openCode, sealCode } from '../encryption/index.js';
 import type { NewInsight, NewTopic } from './insights.repository.js';
+
+/** The columns in which the conclusions about a topic are. */
+export interface StoredConclusion {
+  readonly id: string;
+  readonly conclusion: Buffer | null;
+  readonly category: string | null;
+  readonly sentiment: TopicSentiment | null;
+  readonly intensity: number | null;
+}
 
 /** Where each sealed value of an insight or a topic is stored. */
 export const insightPlaces = {
@@ -11,6 +26,7 @@ export const insightPlaces = {
   body: (id: string): SealedPlace => ({ table: 'insights', column: 'body', rowId: id }),
   type: (id: string): SealedPlace => ({ table: 'insights', column: 'sealed_type', rowId: id }),
   quote: (id: string): SealedPlace => ({ table: 'insight_evidence', column: 'quote', rowId: id }),
+  verdict: (id: string): SealedPlace => ({ table: 'insights', column: 'verdict', rowId: id }),
   tag: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'tag', rowId: id }),
   conclusion: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'conclusion', rowId: id }),
 };
@@ -28,6 +44,11 @@ export function tagHash(cipher: UserCipher, tag: string): Buffer {
 /** The keyed hash by which a person's insights of a type are found. */
 export function typeHash(cipher: UserCipher, type: InsightType): Buffer {
   return cipher.fingerprint('insight-type', type);
+}
+
+/** What a person says of an insight, as it is stored. */
+export function sealInsightVerdict(cipher: UserCipher, insightId: string, verdict: Verdict): Buffer {
+  return sealCode(cipher, insightPlaces.verdict(insightId), verdict);
 }
 
 /** The type of an insight as it is stored. */
@@ -49,6 +70,23 @@ export function sealConclusion(
   return {
     sealed: sealCode(cipher, insightPlaces.conclusion(topicId), conclusion),
     categoryHash: categoryHash(cipher, category),
+  };
+}
+
+/**
+ * The conclusions about a topic. Rows of the first version have the clear form, with a category of its own, until the backfill has
+ * sealed them.
+ * @throws DomainError `unreadable` when the row was changed or is another person's
+ */
+export function openTopicConclusion(cipher: UserCipher, row: StoredConclusion): Omit<FoundTopic, 'tag'> {
+  if (row.conclusion) {
+    const sealed = openCode(cipher, insightPlaces.conclusion(row.id), row.conclusion);
+    return JSON.parse(sealed) as Omit<FoundTopic, 'tag'>;
+  }
+  return {
+    category: topicCategories.find((category) => category === row.category) ?? 'other',
+    sentiment: row.sentiment ?? 'other',
+    intensity: row.intensity ?? 1,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis, FoundInsight } from '../analysis/index.js';
+import type { Rejections } from './claims/rejections.js';
+import { RejectionsRepository } from './claims/rejections.repository.js';
 import { toInsight } from './insight.presenter.js';
 import { sealInsight, sealTopic } from './insight.seal.js';
 import { type FoundIn, type InsightRow, InsightsRepository } from './insights.repository.js';
@@ -13,11 +15,27 @@ export class InsightStore {
   constructor(
     private readonly keys: UserKeys,
     private readonly repository: InsightsRepository,
+    private readonly rejections: RejectionsRepository,
   ) {}
+
+  /**
+   * Locks the person's insights for the running transaction: after their personas and before any message, so that nobody waits in a
+   * circle.
+   */
+  lock(transaction: PipelinedTransaction, userId: string): void {
+    this.rejections.lock(transaction, userId);
+  }
+
+  /** Locks as {@link lock} does, and reads what new findings must not restate. */
+  read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
+    return this.rejections.lockAndRead(transaction, userId);
+  }
 
   /**
    * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed once:
    * a second write fails, and the transaction with it.
+   * @param rejections from {@link read}, for the tags that the reply shows; insights that restate one are left out by the caller, who
+   *   counts what is granted
    * @returns the insights as the reply contains them
    */
   write(
@@ -26,6 +44,7 @@ export class InsightStore {
     found: FoundIn,
     { topics, insights }: Pick<EntryAnalysis, 'topics' | 'insights'>,
     granted: number,
+    rejections: Rejections,
   ): Insight[] {
     const sealedTopics = topics.map((topic) => sealTopic(topic, cipher));
     if (sealedTopics.length > 0) this.repository.insertTopics(transaction, found, sealedTopics);
@@ -33,7 +52,10 @@ export class InsightStore {
     const first = found.firstOrdinal ?? 0;
     const sealed = kept.map((insight, ordinal) => sealInsight(insight, first + ordinal, cipher));
     if (sealed.length > 0) this.repository.insertInsights(transaction, found, sealed);
-    const tags = topics.map(({ tag }) => tag);
+    const tags = rejections.shown(
+      cipher,
+      topics.map(({ tag }) => tag),
+    );
     return sealed.map(({ id }, index) => present(kept[index] as FoundInsight, id, tags, found));
   }
 

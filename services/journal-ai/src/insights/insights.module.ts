@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { RejectionsRepository } from './claims/rejections.repository.js';
 import { InsightStore } from './insight.store.js';
 import { InsightsHandler } from './insights.handler.js';
 import { InsightsRepository } from './insights.repository.js';
 import { ListInsights } from './list-insights.js';
+import { GiveInsightVerdict } from './verdict/give-insight-verdict.js';
+import { InsightVerdictsRepository } from './verdict/insight-verdicts.repository.js';
 
 /** Insights and the topics of entries; needs EncryptionModule. */
 @Module({
   controllers: [InsightsHandler],
-  providers: [InsightsRepository, InsightStore, ListInsights],
-  exports: [InsightStore],
+  providers: [
+    InsightsRepository,
+    RejectionsRepository,
+    InsightVerdictsRepository,
+    InsightStore,
+    ListInsights,
+    GiveInsightVerdict,
+  ],
+  exports: [InsightStore, GiveInsightVerdict],
 })
 export class InsightsModule {}

@@ -12,6 +12,7 @@ export interface InsightRow {
   title: Buffer;
   body: Buffer;
   created_at: Date;
+  verdict: Buffer | null;
   quote_ids: string[];
   quotes: Buffer[];
   tag_ids: string[];
@@ -53,6 +54,8 @@ export interface InsightPage {
   tagHash?: Buffer;
   from?: Date;
   to?: Date;
+  /** Those that the person said "Not me" of, with what only restates these; the others unless it is true. */
+  hidden?: boolean;
   /** Only insights after this one, newest first; no rows when it is not this person's. */
   after?: string;
   limit: number;
@@ -62,7 +65,7 @@ export interface InsightPage {
 const IS_SHOWN = 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)';
 
 const COLUMNS = `
-  i.id, i.entry_id, i.conversation_id, i.type, i.sealed_type, i.title, i.body, i.created_at,
+  i.id, i.entry_id, i.conversation_id, i.type, i.sealed_type, i.title, i.body, i.created_at, i.verdict,
   evidence.ids AS quote_ids, evidence.quotes, topics.ids AS tag_ids, topics.tags`;
 
 const PARTS = `
@@ -74,7 +77,9 @@ const PARTS = `
   CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(t.id::text ORDER BY t.ordinal), '{}') AS ids,
            coalesce(array_agg(t.tag ORDER BY t.ordinal), '{}') AS tags
-    FROM journal_ai.entry_topics t WHERE t.entry_id = i.entry_id
+    FROM journal_ai.entry_topics t WHERE t.entry_id = i.entry_id AND NOT EXISTS (
+      SELECT FROM journal_ai.topic_verdicts v
+      WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)
   ) topics`;
 
 /** Rows of insights, their evidence and the topics of entries. */
@@ -89,7 +94,7 @@ export class InsightsRepository {
       `SELECT ${COLUMNS}
        FROM (
          SELECT * FROM journal_ai.insights i
-         WHERE i.user_id = $1 AND ${IS_SHOWN}
+         WHERE i.user_id = $1 AND ${IS_SHOWN} AND (i.hidden_by IS NOT NULL) = $9
            AND ($2::text IS NULL OR i.type_hash = $8 OR i.type = $2)
            AND ($3::bytea IS NULL OR EXISTS (
              SELECT FROM journal_ai.entry_topics t
@@ -111,28 +116,40 @@ export class InsightsRepository {
         page.after ?? null,
         page.limit,
         page.type?.hash ?? null,
+        page.hidden ?? false,
       ],
     );
   }
 
-  /** The insights of one message in the order they were found. */
+  /** The insights of one message that are not hidden, in the order they were found. */
   findOfEntry(userId: string, entryId: string): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-of-entry',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
-       WHERE i.user_id = $1 AND i.entry_id = $2 AND ${IS_SHOWN} ORDER BY i.ordinal`,
+       WHERE i.user_id = $1 AND i.entry_id = $2 AND ${IS_SHOWN} AND i.hidden_by IS NULL ORDER BY i.ordinal`,
       [userId, entryId],
     );
   }
 
-  /** Some insights of a person, in the order of the ids. */
+  /** Some insights of a person that are not hidden, in the order of the ids. */
   findByIds(userId: string, ids: readonly string[]): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-by-ids',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
-       WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) AND ${IS_SHOWN} ORDER BY array_position($2::uuid[], i.id)`,
+       WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) AND ${IS_SHOWN} AND i.hidden_by IS NULL
+       ORDER BY array_position($2::uuid[], i.id)`,
       [userId, ids],
     );
+  }
+
+  /** One insight of a person's, hidden or not; null when there is none. */
+  async findOne(userId: string, id: string): Promise<InsightRow | null> {
+    const [row] = await this.database.query<InsightRow & Record<string, unknown>>(
+      'insights-find-one',
+      `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS} WHERE i.user_id = $1 AND i.id = $2`,
+      [userId, id],
+    );
+    return row ?? null;
   }
 
   /** A second write for the same message violates a unique constraint and fails the transaction. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Insight, InsightFilter } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { DomainError, validationFailed } from '@shadow-guide/kernel';
+import { validationFailed } from '@shadow-guide/kernel';
 import { isUUID } from 'class-validator';
 import { toInsight } from './insight.presenter.js';
 import { tagHash, typeHash } from './insight.seal.js';
 import { type InsightPage, type InsightRow, InsightsRepository } from './insights.repository.js';
+import { readable } from './readable.js';
 
 const DEFAULT_LIMIT = 50;
 /** Texts can only be searched after decryption: insights that are read and decrypted per query (about 20 ms). */
@@ -41,7 +42,7 @@ export class ListInsights {
     const found: Insight[] = [];
     for (let after = cursor, opened = 0; opened < SEARCH_BOUND; ) {
       const batch = opened === 0 && words.length === 0 ? limit : SEARCH_BATCH;
-      const page = { ...hashed, userId, from, to, after, limit: batch };
+      const page = { ...hashed, userId, from, to, after, hidden: filter.hidden, limit: batch };
       const rows = await this.repository.findPage(page);
       // A read must not create a data key for the person.
       const insights = rows.length > 0 ? open(rows, await this.keys.cipherFor(userId)) : [];
@@ -68,14 +69,7 @@ export class ListInsights {
 }
 
 function open(rows: readonly InsightRow[], cipher: UserCipher): Insight[] {
-  return rows.flatMap((row) => {
-    try {
-      return [toInsight(row, cipher)];
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'unreadable') return [];
-      throw error;
-    }
-  });
+  return readable(rows, (row) => toInsight(row, cipher));
 }
 
 /** ISO 8601 also has forms (weeks, days of the year) that `Date` cannot parse. */

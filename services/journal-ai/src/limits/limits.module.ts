@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
 import { PersonasModule } from '../personas/index.js';
+import { TopicsModule } from '../topics/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';
 
 /** What a person's plan allows of the journal, and how much of it is used. */
-@Module({ imports: [DaysModule, PersonasModule], controllers: [LimitsHandler], providers: [ListLimits] })
+@Module({
+  imports: [DaysModule, PersonasModule, TopicsModule],
+  controllers: [LimitsHandler],
+  providers: [ListLimits],
+})
 export class LimitsModule {}

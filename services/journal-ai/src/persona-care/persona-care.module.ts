@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
 import { PersonasModule } from '../personas/index.js';
+import { GivePersonaVerdict } from './give-persona-verdict.js';
 import { KeepMemory } from './keep-memory.js';
 import { MergeRepository } from './merge.repository.js';
 import { MergePersonas } from './merge-personas.js';
 import { PersonaCareHandler } from './persona-care.handler.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
+import { PersonaVerdictsRepository } from './persona-verdicts.repository.js';
 import { RemovePersona } from './remove-persona.js';
 import { UpdatePersona } from './update-persona.js';
 
@@ -20,6 +22,9 @@ import { UpdatePersona } from './update-persona.js';
     RemovePersona,
     MergePersonas,
     KeepMemory,
+    PersonaVerdictsRepository,
+    GivePersonaVerdict,
   ],
+  exports: [GivePersonaVerdict],
 })
 export class PersonaCareModule {}

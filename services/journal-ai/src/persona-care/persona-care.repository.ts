@@ -27,7 +27,7 @@ export class PersonaCareRepository {
   constructor(private readonly generations: GenerationsRepository) {}
 
   /**
-   * Locks discovered personas of the person with their conversations; what is not theirs is left out. While the transaction lasts
+   * Locks discovered personas of the person with their conversations; what is hidden or not theirs is left out. While the transaction lasts
    * no message to them is taken in. One round trip.
    */
   async lock(
@@ -40,7 +40,8 @@ export class PersonaCareRepository {
       transaction.query<LockedPersona>(
         'persona-care-lock',
         `SELECT id, archetype, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
-         WHERE user_id = $1 AND id = ANY($2::uuid[]) AND discovered_at IS NOT NULL ORDER BY id FOR UPDATE`,
+         WHERE user_id = $1 AND id = ANY($2::uuid[]) AND discovered_at IS NOT NULL AND hidden_at IS NULL
+         ORDER BY id FOR UPDATE`,
         [userId, ids],
       ),
       // A message is taken in under the lock of its conversation: afterwards it is seen by the next statement, or not there yet.

@@ -16,6 +16,8 @@ export interface KnownPersona extends Record<string, unknown> {
   strength_facts: Buffer | null;
   last_discovery: Date;
   discovered: boolean;
+  /** The person said "Not me" of it: it is still known, and takes no place. */
+  hidden: boolean;
   /** The message has been counted already. */
   has_entry: boolean;
   /** Another message of the same day of the person's has been counted already. */
@@ -123,7 +125,7 @@ export class DiscoveryRepository {
          WHERE m.id = $2 AND m.user_id = $1 GROUP BY e.persona_id
        )
        SELECT p.id, archetype, identity_hash, traits, discovery_count, quote_count, strength_facts, last_discovery,
-         discovered_at IS NOT NULL AS discovered, counted.persona_id IS NOT NULL AS has_day,
+         discovered_at IS NOT NULL AS discovered, hidden_at IS NOT NULL AS hidden, counted.persona_id IS NOT NULL AS has_day,
          COALESCE(counted.has_entry, false) AS has_entry,
          ARRAY(SELECT a.identity_hash FROM journal_ai.persona_aliases a WHERE a.persona_id = p.id) AS alias_hashes
        FROM journal_ai.personas p LEFT JOIN counted ON counted.persona_id = p.id
@@ -208,7 +210,7 @@ export class DiscoveryRepository {
          WHERE p.user_id = $1 AND p.id = ANY($3::uuid[]) AND p.discovered_at IS NOT NULL
            AND ($4::int < 0 OR p.beyond_limit OR $4::int > (
              SELECT count(*) FROM journal_ai.personas earlier
-             WHERE earlier.user_id = $1 AND (earlier.discovered_at, earlier.id) < (p.discovered_at, p.id))))`,
+             WHERE earlier.user_id = $1 AND earlier.hidden_at IS NULL AND (earlier.discovered_at, earlier.id) < (p.discovered_at, p.id))))`,
       [userId, now, ids, limit],
     );
   }

@@ -10,6 +10,7 @@ export {
   openTraits,
   personaPlaces,
   sealArchetype,
+  sealPersonaVerdict,
   sealStrength,
   sealStrengthFacts,
   sealTraits,

@@ -4,9 +4,9 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
 import { isOverLimit } from './over-limit.js';
 import { toPersona } from './persona.presenter.js';
-import { PersonasRepository } from './personas.repository.js';
+import { type PersonaRow, PersonasRepository } from './personas.repository.js';
 
-/** One person's discovered personas, strongest first; the oldest first among equals. */
+/** One person's personas, strongest first; the oldest first among equals. */
 @Injectable()
 export class ListPersonas {
   constructor(
@@ -19,7 +19,15 @@ export class ListPersonas {
    * @param limit number of personas that the plan lets one talk with, the first discovered; -1 is unlimited
    */
   async run(userId: string, limit = -1): Promise<Persona[]> {
-    const rows = await this.repository.findDiscovered(userId);
+    return this.present(userId, await this.repository.findDiscovered(userId), limit);
+  }
+
+  /** Those that the person said "Not me" of. */
+  async hidden(userId: string): Promise<Persona[]> {
+    return this.present(userId, await this.repository.findHidden(userId), -1);
+  }
+
+  private async present(userId: string, rows: readonly PersonaRow[], limit: number): Promise<Persona[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     const personas = rows.flatMap((row, index) => {

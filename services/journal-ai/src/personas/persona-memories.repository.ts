@@ -15,7 +15,7 @@ export class PersonaMemoriesRepository {
   async find(userId: string, personaId: string): Promise<MemoryRow | null> {
     const [row] = await this.database.query<MemoryRow>(
       'persona-memories-find',
-      'SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL',
+      'SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL',
       [userId, personaId],
     );
     return row ?? null;
@@ -29,7 +29,7 @@ export class PersonaMemoriesRepository {
   ): Promise<MemoryRow | null> {
     const [row] = await transaction.query<MemoryRow>(
       'persona-memories-lock',
-      `SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL
+      `SELECT memory FROM journal_ai.personas WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL
        FOR NO KEY UPDATE`,
       [userId, personaId],
     );

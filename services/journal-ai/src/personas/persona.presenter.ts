@@ -1,4 +1,4 @@
-import type { Archetype, Evidence, Persona } from '@shadow-guide/contracts';
+import type { Archetype, Evidence, Persona, Verdict } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openCode } from '../encryption/index.js';
 import { openStrengthFacts, openTraits, personaPlaces } from './persona.seal.js';
@@ -22,6 +22,9 @@ export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
     workingWith: row.working_with,
     evidence: evidenceOf(row, cipher),
     ...(row.note ? { note: cipher.decrypt(personaPlaces.note(row.id), row.note) } : {}),
+    ...(row.verdict
+      ? { verdict: openCode(cipher, personaPlaces.verdict(row.id), row.verdict) as Verdict }
+      : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Verdict } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { type FoundPersona, personaIdentity } from '../analysis/index.js';
 import { openCode, sealCode } from '../encryption/index.js';
@@ -12,6 +13,7 @@ const MAX_TRAITS = 8;
 export const personaPlaces = {
   archetype: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_archetype', rowId: id }),
   strength: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_strength', rowId: id }),
+  verdict: (id: string): SealedPlace => ({ table: 'personas', column: 'verdict', rowId: id }),
   name: (id: string): SealedPlace => ({ table: 'personas', column: 'name', rowId: id }),
   description: (id: string): SealedPlace => ({ table: 'personas', column: 'description', rowId: id }),
   traits: (id: string): SealedPlace => ({ table: 'personas', column: 'traits', rowId: id }),
@@ -28,6 +30,10 @@ export function identityHash(cipher: UserCipher, persona: Pick<FoundPersona, 'ar
 
 export function sealArchetype(cipher: UserCipher, id: string, archetype: string): Buffer {
   return sealCode(cipher, personaPlaces.archetype(id), archetype);
+}
+
+export function sealPersonaVerdict(cipher: UserCipher, id: string, verdict: Verdict): Buffer {
+  return sealCode(cipher, personaPlaces.verdict(id), verdict);
 }
 
 export function sealStrength(cipher: UserCipher, id: string, strength: number): Buffer {

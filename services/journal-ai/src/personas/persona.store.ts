@@ -47,7 +47,7 @@ export class PersonaStore {
     const limit = larger(found.limit, state.limit);
     const time = { day: state.day, now: found.now };
     const matched = matchPersonas(cipher, state, personas);
-    let room = limit < 0 ? Infinity : limit - state.known.length;
+    let room = limit < 0 ? Infinity : limit - state.known.filter(({ hidden }) => !hidden).length;
     const added: NewPersona[] = [];
     const grown: PersonaState[] = [];
     const evidence: NewEvidence[] = [];
@@ -70,7 +70,7 @@ export class PersonaStore {
   }
 
   /**
-   * Makes the first of these personas usable whatever the plan allows, when the limit has room for none of them; after
+   * Makes the first of these personas that is not hidden usable whatever the plan allows, when the limit has room for none of them; after
    * {@link write}, in the same transaction.
    */
   welcome(
@@ -79,15 +79,17 @@ export class PersonaStore {
     state: KnownPersonas,
     ids: readonly string[],
   ): void {
-    if (ids.length === 0) return;
-    this.repository.welcome(transaction, { userId, limit: larger(limit, state.limit), now }, ids);
+    const hidden = new Set(state.known.flatMap((persona) => (persona.hidden ? [persona.id] : [])));
+    const welcome = ids.filter((id) => !hidden.has(id));
+    if (welcome.length === 0) return;
+    this.repository.welcome(transaction, { userId, limit: larger(limit, state.limit), now }, welcome);
   }
 }
 
 /** Waiting personas for which the plan has room: before new ones, the longest waiting first. */
 function appearingOf(known: readonly KnownPersona[], limit: number): string[] {
   const waiting = known.filter(({ discovered }) => !discovered).map(({ id }) => id);
-  const shown = known.length - waiting.length;
+  const shown = known.filter(({ discovered, hidden }) => discovered && !hidden).length;
   return limit < 0 ? waiting : waiting.slice(0, Math.max(0, limit - shown));
 }
 

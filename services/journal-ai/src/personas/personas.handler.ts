@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { EntitlementsChanged, entitlementsChanged, type Persona, personas } from '@shadow-guide/contracts';
+import {
+  EntitlementsChanged,
+  entitlementsChanged,
+  type Persona,
+  PersonasQuery,
+  personas,
+} from '@shadow-guide/contracts';
 import { Call, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { DiscoverWaitingPersonas } from './discover-waiting-personas.js';
 import { ListPersonas } from './list-personas.js';
@@ -12,7 +18,8 @@ export class PersonasHandler {
   ) {}
 
   @Handle(personas.list)
-  list(_input: undefined, { caller }: Call): Promise<Persona[]> {
+  list({ hidden }: PersonasQuery, { caller }: Call): Promise<Persona[]> {
+    if (hidden) return this.listPersonas.hidden(caller.userId);
     return this.listPersonas.run(caller.userId, caller.entitlements.limits.personas);
   }
 

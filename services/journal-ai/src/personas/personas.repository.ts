@@ -22,6 +22,7 @@ export interface PersonaRow {
   last_interaction: Date | null;
   working_with: boolean;
   beyond_limit: boolean;
+  verdict: Buffer | null;
   created_at: Date;
   quote_ids: string[];
   quote_entries: string[];
@@ -49,7 +50,7 @@ const KEY = keyColumnsSql(journalKeys, 'persona.user_id');
 function rowsSql(condition: string): string {
   return `
     SELECT p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.note, p.memory, p.discovery_count,
-      p.strength_facts, p.last_discovery, p.last_interaction, p.working_with, p.beyond_limit, p.created_at,
+      p.strength_facts, p.last_discovery, p.last_interaction, p.working_with, p.beyond_limit, p.verdict, p.created_at,
       evidence.ids AS quote_ids, evidence.entries AS quote_entries, evidence.quotes,
       related.entries AS related_entries
     FROM journal_ai.personas p
@@ -78,18 +79,26 @@ export class PersonasRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** A person's discovered personas, the oldest first. */
+  /** A person's discovered personas that are not hidden, the oldest first. */
   findDiscovered(userId: string, transaction?: PipelinedTransaction): Promise<PersonaRow[]> {
-    return this.read('personas-discovered', rowsSql('true'), [userId], transaction);
+    return this.read('personas-discovered', rowsSql('p.hidden_at IS NULL'), [userId], transaction);
   }
 
-  /** One discovered persona of the person; null when there is none. */
+  /** Those that the person said "Not me" of. */
+  findHidden(userId: string): Promise<PersonaRow[]> {
+    return this.read('personas-hidden', rowsSql('p.hidden_at IS NOT NULL'), [userId]);
+  }
+
+  /** One discovered persona of the person, hidden or not; null when there is none. */
   async findOne(userId: string, id: string): Promise<PersonaRow | null> {
     const [row] = await this.read('personas-find-one', rowsSql('p.id = $2'), [userId, id]);
     return row ?? null;
   }
 
-  /** The discovered persona that a conversation of the person is with; null when there is none. */
+  /**
+   * The discovered persona that a conversation of the person is with; null when there is none. A hidden one ends the reply that was
+   * asked for before.
+   */
   async findOfConversation(userId: string, conversationId: string): Promise<PersonaRow | null> {
     const ofConversation = `p.id = (SELECT persona_id FROM journal_ai.conversations WHERE id = $2 AND user_id = $1)`;
     const [row] = await this.read('personas-find-of-conversation', rowsSql(ofConversation), [
@@ -130,10 +139,10 @@ export class PersonasRepository {
       'personas-begin-working-with',
       `WITH persona AS (
          UPDATE journal_ai.personas p SET working_with = true, last_interaction = $3
-         WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL
+         WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL
            AND ($4 < 0 OR beyond_limit OR $4 > (
              SELECT count(*) FROM journal_ai.personas earlier
-             WHERE earlier.user_id = $1 AND (earlier.discovered_at, earlier.id) < (p.discovered_at, p.id)))
+             WHERE earlier.user_id = $1 AND earlier.hidden_at IS NULL AND (earlier.discovered_at, earlier.id) < (p.discovered_at, p.id)))
          RETURNING user_id
        )
        SELECT ${KEY.columns} FROM persona ${KEY.join}`,
@@ -148,18 +157,18 @@ export class PersonasRepository {
       'personas-find-conversation',
       `SELECT c.id AS conversation_id FROM journal_ai.personas p
        LEFT JOIN journal_ai.conversations c ON c.user_id = p.user_id AND c.persona_id = p.id
-       WHERE p.id = $2 AND p.user_id = $1 AND p.discovered_at IS NOT NULL`,
+       WHERE p.id = $2 AND p.user_id = $1 AND p.discovered_at IS NOT NULL AND p.hidden_at IS NULL`,
       [userId, personaId],
     );
     return row?.conversation_id;
   }
 
-  /** How many personas a person has. */
+  /** How many personas a person has; what is hidden takes no place. */
   async count(userId: string): Promise<PersonaCount> {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(
       'personas-count',
       `SELECT count(discovered_at)::int AS discovered, (count(*) - count(discovered_at))::int AS waiting
-       FROM journal_ai.personas p WHERE user_id = $1 AND NOT ${IS_GOING}`,
+       FROM journal_ai.personas p WHERE user_id = $1 AND hidden_at IS NULL AND NOT ${IS_GOING}`,
       [userId],
     );
     return { discovered: row?.discovered ?? 0, waiting: row?.waiting ?? 0 };
@@ -192,7 +201,8 @@ export class PersonasRepository {
          SELECT id FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NULL
          ORDER BY created_at, id
          LIMIT CASE WHEN $2 >= 0 THEN GREATEST(0, $2 - (
-           SELECT count(*) FROM journal_ai.personas WHERE user_id = $1 AND discovered_at IS NOT NULL)) END)`,
+           SELECT count(*) FROM journal_ai.personas
+           WHERE user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL)) END)`,
       [userId, limit, now],
     );
   }

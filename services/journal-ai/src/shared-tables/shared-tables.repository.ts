@@ -54,7 +54,7 @@ export class SharedTablesRepository {
       `INSERT INTO journal_ai.shared_tables AS t (id, user_id, persona_ids, created_at)
        SELECT $1, $2, $3::uuid[], $4
        WHERE (SELECT count(*) FROM journal_ai.personas
-              WHERE user_id = $2 AND id = ANY($3) AND discovered_at IS NOT NULL) = cardinality($3)
+              WHERE user_id = $2 AND id = ANY($3) AND discovered_at IS NOT NULL AND hidden_at IS NULL) = cardinality($3)
        -- Sets nothing new: only so the row that is there is returned.
        ON CONFLICT (user_id, persona_ids) DO UPDATE SET created_at = t.created_at
        RETURNING t.id, t.persona_ids, t.created_at,

@@ -28,7 +28,8 @@ export class StatsRepository {
          (SELECT COALESCE(sum(entries), 0) FROM days)::int AS total,
          (SELECT count(*) FROM runs WHERE run = (SELECT run FROM latest))::int AS streak,
          (SELECT count(*) FROM journal_ai.messages e JOIN journal_ai.insights i ON i.entry_id = e.id
-           WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date)::int AS insights`,
+           WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date
+             AND i.hidden_by IS NULL)::int AS insights`,
       [userId, today],
     );
     return {

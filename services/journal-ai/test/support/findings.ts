@@ -10,6 +10,7 @@ import type {
   FoundTopic,
 } from '../../src/analysis/entry-analysis.js';
 import { type Findings, FindingsStore, type SavedFindings } from '../../src/findings/index.js';
+import { RejectionsRepository } from '../../src/insights/claims/rejections.repository.js';
 import { InsightStore } from '../../src/insights/index.js';
 import { InsightsRepository } from '../../src/insights/insights.repository.js';
 import { DiscoveryRepository } from '../../src/personas/discovery.repository.js';
@@ -87,7 +88,7 @@ export function saveFindings(
   const store = new FindingsStore(
     keys,
     new DailyAllowance(database, new SystemClock(), 'journal_ai.daily_uses'),
-    new InsightStore(keys, new InsightsRepository(database)),
+    new InsightStore(keys, new InsightsRepository(database), new RejectionsRepository()),
     new PersonaStore(new DiscoveryRepository()),
   );
   const { userId } = found;

@@ -9,6 +9,7 @@ describe('what premium adds', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
+      ['Unlimited Topics', 'Up to 5 categories', 'Unlimited'],
       ['AI Therapist Customization', 'Compassionate Guide', '6 styles'],
       ['Ad-Free', 'With ads', 'No ads'],
     ]);
@@ -19,6 +20,7 @@ describe('what premium adds', () => {
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
+      ['Topic categories', 'Max 5', 'Unlimited'],
       ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
       ['AI responses', 'Standard', 'Priority'],
     ]);
@@ -34,18 +36,19 @@ describe('what premium adds', () => {
   });
 
   it('says in words what the table of plans allows the free plan', () => {
-    const { insightsPerDay, personas } = planTable.free.limits;
+    const { insightsPerDay, personas, topics } = planTable.free.limits;
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
     expect(previewOf('Unlimited Insights')).toContain(`${words[insightsPerDay]} insight a day`);
     expect(previewOf('Unlimited Personas')).toContain(`The free plan shows ${words[personas]};`);
+    expect(previewOf('Unlimited Topics')).toContain(`the ${words[topics]} categories`);
   });
 
   it('is called unlimited where the table of plans sets no limit', () => {
-    const { insightsPerDay, personas } = planTable.open.limits;
-    expect([insightsPerDay, personas]).toEqual([-1, -1]);
+    const { insightsPerDay, personas, topics } = planTable.open.limits;
+    expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['topic', 'habit', 'mindful', 'forum', 'email', 'analytics', 'video'])(
+  it.each(['habit', 'mindful', 'forum', 'email', 'analytics', 'video'])(
     'names nothing about %s before the product has it',
     (word) => {
       const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();

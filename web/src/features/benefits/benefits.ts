@@ -4,12 +4,14 @@ import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
 import { personaBenefits } from '../personas/benefits.js';
+import { topicBenefits } from '../topics/benefits.js';
 
 /** Everything that premium adds at present: what the features export from their `benefits.ts`. */
 const benefits: readonly Benefit[] = [
   ...journalBenefits,
   ...insightBenefits,
   ...personaBenefits,
+  ...topicBenefits,
   ...guideBenefits,
   ...adBenefits,
 ];

@@ -4,6 +4,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
+import { topicName } from '../topics/index.js';
+import { type GiveVerdict, VerdictChoice } from '../verdicts/index.js';
 import { quotesOf } from './insight-evidence.js';
 import { insightTypeLooks } from './insight-types.js';
 
@@ -12,10 +14,11 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 export interface InsightCardProps {
   insight: Insight;
   onTag(tag: string): void;
+  onGive: GiveVerdict;
 }
 
 /** One insight, beside the words it came from. */
-export const InsightCard = memo(function InsightCard({ insight, onTag }: InsightCardProps) {
+export const InsightCard = memo(function InsightCard({ insight, onTag, onGive }: InsightCardProps) {
   const { one, icon: Icon } = insightTypeLooks[insight.type];
   return (
     <article
@@ -43,19 +46,20 @@ export const InsightCard = memo(function InsightCard({ insight, onTag }: Insight
                   className="min-h-9 rounded-full px-1.5 text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
                 >
                   <span className="sr-only">Show insights on </span>
-                  <span dir="auto">{tag.replaceAll('_', ' ')}</span>
+                  <span dir="auto">{topicName(tag)}</span>
                 </button>
               </li>
             ))}
           </ul>
         )}
+        <VerdictChoice finding={insight} name={insight.title} onGive={onGive} className="-ms-3 mt-2" />
       </div>
       <Source insight={insight} />
     </article>
   );
 });
 
-function Source({ insight }: Omit<InsightCardProps, 'onTag'>) {
+function Source({ insight }: Pick<InsightCardProps, 'insight'>) {
   const quotes = quotesOf(insight);
   return (
     <div className="min-w-0 border-t border-line pt-4 md:border-t-0 md:border-l md:pt-0 md:pl-8">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
+import { topicName } from '../topics/index.js';
 import { insightTypeLooks, insightTypeOrder } from './insight-types.js';
 import type { InsightSearch } from './use-insights.js';
 
@@ -30,7 +31,7 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
       {search.tag && (
         <div>
           <Button size="sm" onClick={() => onChange({ tag: null })}>
-            Topic: {search.tag.replaceAll('_', ' ')}
+            Topic: {topicName(search.tag)}
             <X aria-hidden="true" className="size-4" />
             <span className="sr-only">, show all topics</span>
           </Button>

@@ -1,103 +1,60 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.js';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { cn } from '../../ui/class-names.js';
 import { LimitSummary } from '../limits/index.js';
-import { InsightCard } from './insight-card.js';
-import { InsightFilters } from './insight-filters.js';
-import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from './insight-list-states.js';
-import { insightTypeFrom } from './insight-types.js';
-import { type InsightSearch, useInsights, useSettled } from './use-insights.js';
+import { TopicList } from '../topics/index.js';
+import { HiddenFindings } from './hidden-findings.js';
+import { InsightList } from './insight-list.js';
 
-const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
+const views = {
+  insights: {
+    label: 'Insights',
+    says: 'What the guide noticed, beside the words it came from.',
+    Body: InsightList,
+  },
+  topics: { label: 'Topics', says: 'What your entries are about.', Body: TopicList },
+  hidden: {
+    label: 'Hidden',
+    says: 'Things you said are not you. Nothing here is used, and nothing that only says it again comes back.',
+    Body: HiddenFindings,
+  },
+} as const;
+type View = keyof typeof views;
 
-/** What the guide noticed, beside the words each insight came from; searchable, newest first. */
+/** What the guide noticed and what one writes about, and what of it the person put away. */
 export function InsightsScreen() {
-  const [search, setSearch] = useAskedSearch();
-  const q = useSettled(search.q);
-  const result = useInsights({ ...search, q });
-  const change = useCallback(
-    (part: Partial<InsightSearch>) => setSearch((old) => ({ ...old, ...part })),
-    [setSearch],
-  );
-  const onTag = useCallback((tag: string) => change({ tag }), [change]);
-
-  const insights = result.data?.pages.flat() ?? [];
-  const { type, tag, from, to } = search;
-  const filtered = q.trim() !== '' || [type, tag, from, to].some((part) => part !== null);
+  const [params] = useSearchParams();
+  const asked = params.get('show');
+  const shown: View = asked === 'topics' || asked === 'hidden' ? asked : 'insights';
+  const { says, Body } = views[shown];
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
-        <h1 className="text-2xl font-bold sm:text-3xl">Insights</h1>
-        <p className="mt-1 text-ink-soft">What the guide noticed, beside the words it came from.</p>
-        <LimitSummary />
+        <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+          Insights
+        </h1>
+        <nav aria-label="What to show" className="-mx-3 mt-2">
+          <ul className="flex flex-wrap">
+            {(Object.keys(views) as View[]).map((view) => (
+              <li key={view}>
+                <Link
+                  to={paths.insights(view === 'insights' ? {} : { show: view })}
+                  aria-current={view === shown ? 'page' : undefined}
+                  className={cn(
+                    'inline-flex min-h-11 items-center rounded-s px-3 font-semibold underline-offset-8 hover:text-ink',
+                    view === shown ? 'text-ink underline decoration-accent decoration-2' : 'text-ink-soft',
+                  )}
+                >
+                  {views[view].label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-1 text-ink-soft">{says}</p>
+        {shown === 'insights' && <LimitSummary />}
       </header>
-      {(filtered || search.q !== '' || insights.length > 0) && (
-        <InsightFilters search={search} onChange={change} />
-      )}
-      <p role="status" className="sr-only">
-        {result.isSuccess && countText(insights.length, result.hasNextPage)}
-      </p>
-      {list()}
+      <Body />
     </div>
   );
-
-  function list(): ReactNode {
-    if (result.isPending) return <InsightsSkeleton />;
-    if (insights.length === 0 && result.isError) {
-      return (
-        <InsightsFailed
-          error={result.error}
-          pending={result.isFetching}
-          onRetry={() => void result.refetch()}
-        />
-      );
-    }
-    if (insights.length === 0) {
-      return filtered ? <NothingMatches onClear={() => setSearch(everything)} /> : <NoInsightsYet />;
-    }
-    return (
-      <>
-        <ul className="flex flex-col gap-4">
-          {insights.map((insight) => (
-            <li key={insight.id}>
-              <InsightCard insight={insight} onTag={onTag} />
-            </li>
-          ))}
-        </ul>
-        {result.isError && (
-          <InsightsFailed
-            error={result.error}
-            pending={result.isFetching}
-            onRetry={() => void result.fetchNextPage()}
-          />
-        )}
-        {result.hasNextPage && !result.isError && (
-          <Button
-            className="self-center"
-            pending={result.isFetchingNextPage}
-            onClick={() => void result.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
-      </>
-    );
-  }
-}
-
-/** The search at hand; it begins with what the address asks for and stays out of the address, because it may hold a person's words. */
-function useAskedSearch() {
-  const [params] = useSearchParams();
-  return useState<InsightSearch>(() => ({
-    q: params.get('q') ?? '',
-    type: insightTypeFrom(params.get('type')),
-    tag: params.get('tag') || null,
-    from: null,
-    to: null,
-  }));
-}
-
-function countText(count: number, more: boolean): string {
-  if (more) return `The newest ${count} insights`;
-  return count === 1 ? '1 insight' : `${count} insights`;
 }

@@ -1,8 +1,8 @@
 import type { InsightType } from '@shadow-guide/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
-import { apiKey } from '../../lib/api-query.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
 import { nextCursor } from './insight-evidence.js';
 
@@ -31,6 +31,11 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => nextCursor(page, pageSize),
   });
+}
+
+/** The newest insights that the person said "Not me" of, with what only restates these. */
+export function useHiddenInsights() {
+  return useQuery(apiQuery('GET /api/insights', { hidden: true, limit: 100 }));
 }
 
 /** A value that follows another once it has been still for a moment. */

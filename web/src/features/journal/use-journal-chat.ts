@@ -30,6 +30,7 @@ export function useJournalChat(user: User, promptId: string | null) {
           apiKey('GET /api/journal/conversations'),
           // Personas are found also when the day's insights are used up.
           apiKey('GET /api/personas'),
+          apiKey('GET /api/topics'),
           ...(insights.length > 0 ? [apiKey('GET /api/insights')] : []),
         ]),
       onProblem: (title: string, description: string) =>

@@ -13,6 +13,8 @@ const longestPauseMs = 2 ** 31 - 1;
 export interface Limits {
   insights: LimitUse | undefined;
   personas: LimitUse | undefined;
+  /** Categories of topics. */
+  topics: LimitUse | undefined;
 }
 
 /** The limits of whoever is here; read anew after each reply, when the plan changes, and when the day's limit opens again. */
@@ -32,5 +34,9 @@ export function useLimits(): Limits {
     );
     return () => clearTimeout(timer);
   }, [client, opensAt]);
-  return { insights, personas: limits?.find(({ name }) => name === 'personas') };
+  return {
+    insights,
+    personas: limits?.find(({ name }) => name === 'personas'),
+    topics: limits?.find(({ name }) => name === 'topics'),
+  };
 }

@@ -9,6 +9,11 @@ export function usePersonas() {
   return useQuery(apiQuery('GET /api/personas'));
 }
 
+/** The personas that the person said "Not me" of. */
+export function useHiddenPersonas() {
+  return useQuery(apiQuery('GET /api/personas', { hidden: true }));
+}
+
 /** Name of a persona's conversation among the drafts of this device. */
 export function draftName(personaId: string): string {
   return `persona/${personaId}`;

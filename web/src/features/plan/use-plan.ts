@@ -15,6 +15,8 @@ export const planKeys = [
   apiKey('GET /api/user/ai-settings'),
   // A higher limit reveals personas that were waiting.
   apiKey('GET /api/personas'),
+  // It shows topics of more categories too.
+  apiKey('GET /api/topics'),
 ];
 
 export interface Plan {

@@ -23,6 +23,13 @@ const RECENT_DAYS = 30;
 /** Messages that are opened for one prompt. */
 const MAX_MESSAGES = 40;
 
+/** SQL conditions that leave out what the person said "Not me" of: a row `t` of topics, a row `p` of personas' evidence. */
+const TOPIC_IS_SHOWN = `NOT EXISTS (
+  SELECT FROM journal_ai.topic_verdicts v
+  WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
+const PERSONA_IS_SHOWN = `NOT EXISTS (
+  SELECT FROM journal_ai.personas rejected WHERE rejected.id = p.persona_id AND rejected.hidden_at IS NOT NULL)`;
+
 /** What a prompt for a person can be made from. */
 @Injectable()
 export class PromptMaterialRepository {
@@ -35,8 +42,8 @@ export class PromptMaterialRepository {
       `WITH recent AS (
          SELECT id, content, position FROM journal_ai.messages m
          WHERE user_id = $1 AND role = 'user' AND local_date > $2::date - ${RECENT_DAYS}
-           AND (EXISTS (SELECT FROM journal_ai.entry_topics t WHERE t.entry_id = m.id)
-             OR EXISTS (SELECT FROM journal_ai.persona_evidence p WHERE p.entry_id = m.id))
+           AND (EXISTS (SELECT FROM journal_ai.entry_topics t WHERE t.entry_id = m.id AND ${TOPIC_IS_SHOWN})
+             OR EXISTS (SELECT FROM journal_ai.persona_evidence p WHERE p.entry_id = m.id AND ${PERSONA_IS_SHOWN}))
          ORDER BY position DESC LIMIT ${MAX_MESSAGES}
        )
        SELECT recent.id, recent.content, topics.ids AS topic_ids, topics.tags, personas.ids AS persona_ids, personas.names
@@ -44,13 +51,13 @@ export class PromptMaterialRepository {
        CROSS JOIN LATERAL (
          SELECT coalesce(array_agg(t.id::text ORDER BY t.ordinal), '{}') AS ids,
                 coalesce(array_agg(t.tag ORDER BY t.ordinal), '{}') AS tags
-         FROM journal_ai.entry_topics t WHERE t.entry_id = recent.id
+         FROM journal_ai.entry_topics t WHERE t.entry_id = recent.id AND ${TOPIC_IS_SHOWN}
        ) topics
        CROSS JOIN LATERAL (
          SELECT coalesce(array_agg(p.id::text ORDER BY p.id), '{}') AS ids,
                 coalesce(array_agg(p.name ORDER BY p.id), '{}') AS names
          FROM journal_ai.personas p
-         WHERE p.discovered_at IS NOT NULL
+         WHERE p.discovered_at IS NOT NULL AND p.hidden_at IS NULL
            AND p.id IN (SELECT persona_id FROM journal_ai.persona_evidence WHERE entry_id = recent.id)
        ) personas
        ORDER BY recent.position DESC`,
@@ -68,8 +75,10 @@ export class PromptMaterialRepository {
   async isThere(userId: string, now: Date): Promise<boolean> {
     const [row] = await this.database.query<{ is_there: boolean }>(
       'prompt-material-is-there',
-      `SELECT EXISTS (SELECT FROM journal_ai.entry_topics WHERE user_id = $1 AND created_at > $2::timestamptz - interval '${RECENT_DAYS} days')
-         OR EXISTS (SELECT FROM journal_ai.persona_evidence WHERE user_id = $1 AND created_at > $2::timestamptz - interval '${RECENT_DAYS} days')
+      `SELECT EXISTS (SELECT FROM journal_ai.entry_topics t
+           WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${RECENT_DAYS} days' AND ${TOPIC_IS_SHOWN})
+         OR EXISTS (SELECT FROM journal_ai.persona_evidence p
+           WHERE p.user_id = $1 AND p.created_at > $2::timestamptz - interval '${RECENT_DAYS} days' AND ${PERSONA_IS_SHOWN})
          AS is_there`,
       [userId, now],
     );

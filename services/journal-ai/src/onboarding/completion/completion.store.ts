@@ -5,7 +5,7 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { FoundPersona } from '../../analysis/index.js';
 import { SettleSafety, type Verdict } from '../../conversations/index.js';
 import type { Generation } from '../../generations/index.js';
-import { InsightStore } from '../../insights/index.js';
+import { InsightStore, Rejections } from '../../insights/index.js';
 import { type KnownPersonas, lockPersonas, PersonaStore } from '../../personas/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { TaskStore } from '../../tasks/index.js';
@@ -66,17 +66,20 @@ export class CompletionStore {
     const { userId, context } = generation;
     const now = this.clock.now();
     const groups = byAnswer(findings?.personas ?? []);
-    // Everybody locks in this order: the personas, the messages, the mark.
+    const found = findings?.insights ?? [];
+    // Everybody locks in this order: the personas, the insights, the messages, the mark.
     if (groups.length > 0) lockPersonas(transaction, userId);
+    if (found.length > 0) this.insights.lock(transaction, userId);
     this.endings.sendLockAnswers(transaction, userId, runId);
     // One after the other: each verdict goes by the mark that the one before left.
     for (const { answer, verdict } of verdicts) {
       const { entryId: messageId, content } = answer;
       await this.safety.settle(transaction, { userId, messageId, content, ...context }, verdict);
     }
-    const [cipher, known, mark, runs] = await Promise.all([
+    const [cipher, known, rejections, mark, runs] = await Promise.all([
       this.keys.cipherFor(userId),
       groups[0] ? this.personas.read(transaction, userId, groups[0][0].entryId) : null,
+      found.length > 0 ? this.insights.read(transaction, userId) : Rejections.none,
       this.marks.lock(transaction, userId),
       this.repository.findRuns(userId, transaction),
     ]);
@@ -87,7 +90,7 @@ export class CompletionStore {
     const isWithheld = isQuiet(cipher, mark, now) || hasDanger(answers) || isUnseen;
     const kept = isWithheld ? null : findings;
     const storing = { transaction, generation, cipher, now };
-    const insights = this.writeInsights(storing, kept?.insights ?? []);
+    const insights = this.writeInsights(storing, kept?.insights ?? [], rejections);
     const personaIds = kept && known ? await this.writePersonas(storing, known, groups) : [];
     const tasks = this.tasks.write(transaction, cipher, kept?.tasks ?? GENTLE_STEPS, now);
     const result = sealResult(cipher, runId, {
@@ -101,10 +104,13 @@ export class CompletionStore {
   private writeInsights(
     { transaction, generation: { userId }, cipher, now }: Storing,
     found: CompletionFindings['insights'],
+    rejections: Rejections,
   ): Insight[] {
     return byAnswer(found).flatMap(([{ entryId, conversationId }, insights]) => {
       const place = { userId, entryId, conversationId, now, firstOrdinal: FIRST_ORDINAL };
-      return this.insights.write(transaction, cipher, place, { topics: [], insights }, insights.length);
+      const fresh = rejections.without(cipher, insights);
+      const analysis = { topics: [], insights: fresh };
+      return this.insights.write(transaction, cipher, place, analysis, fresh.length, rejections);
     });
   }
 

@@ -15,6 +15,7 @@ const completionTimeoutMs = 90_000;
 const changedKeys = [
   apiKey('GET /api/auth/user'),
   apiKey('GET /api/personas'),
+  apiKey('GET /api/topics'),
   apiKey('GET /api/insights'),
   apiKey('GET /api/tasks'),
   apiKey('GET /api/limits'),

@@ -1,12 +1,16 @@
-import type { Persona } from '@shadow-guide/contracts';
-import { Ellipsis, Merge, NotebookPen, Pencil, Trash2 } from 'lucide-react';
+import type { Persona, Verdict } from '@shadow-guide/contracts';
+import { Check, Ellipsis, Merge, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import {
   DropdownMenu,
+  DropdownMenuChoice,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.js';
+import { type GiveVerdict, verdictLabels } from '../../verdicts/index.js';
 import type { PersonaDialogName } from './persona-dialogs.js';
 
 export interface PersonaMenuProps {
@@ -16,10 +20,12 @@ export interface PersonaMenuProps {
   /** Opens a dialog. It is drawn elsewhere, since a chat's header moves when the keyboard leaves little height. */
   onChoose(dialog: PersonaDialogName): void;
   trigger: RefObject<HTMLButtonElement | null>;
+  /** Offers the verdicts too, where they do not stand beside the menu. */
+  onGive?: GiveVerdict;
 }
 
 /** What a person can do with a persona besides talking: rename it, write a note, merge it with another, delete it. */
-export function PersonaMenu({ persona, canMerge, onChoose, trigger }: PersonaMenuProps) {
+export function PersonaMenu({ persona, canMerge, onChoose, trigger, onGive }: PersonaMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -50,7 +56,30 @@ export function PersonaMenu({ persona, canMerge, onChoose, trigger }: PersonaMen
           <Trash2 aria-hidden="true" />
           Delete
         </DropdownMenuItem>
+        {onGive && <VerdictItems persona={persona} onGive={onGive} />}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function VerdictItems({ persona, onGive }: { persona: Persona; onGive: GiveVerdict }) {
+  return (
+    <>
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>Does it fit you?</DropdownMenuLabel>
+      {(Object.keys(verdictLabels) as Verdict[]).map((verdict) => {
+        const isGiven = persona.verdict === verdict;
+        return (
+          <DropdownMenuChoice
+            key={verdict}
+            checked={isGiven}
+            onSelect={() => onGive(persona, isGiven ? null : verdict)}
+          >
+            <Check aria-hidden="true" className={isGiven ? undefined : 'invisible'} />
+            {verdictLabels[verdict]}
+          </DropdownMenuChoice>
+        );
+      })}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../../chat/index.js';
 import { InsightLimitNote } from '../../limits/index.js';
 import { usePlan } from '../../plan/index.js';
+import { type GiveVerdict, useGiveVerdict } from '../../verdicts/index.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
 import { MemoryDialog } from '../memory/memory-dialog.js';
@@ -37,6 +38,11 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
   const [remembering, setRemembering] = useState(false);
   const [memory, setMemory] = useState<MemoryDraft | null>(null);
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
+  const onGive = useGiveVerdict('persona');
+  const giveVerdict: GiveVerdict = (finding, verdict) => {
+    onGive(finding, verdict);
+    if (verdict === 'not_me') navigate(paths.personas());
+  };
   const menu = useRef<HTMLButtonElement>(null);
   const { archetype, name } = persona;
   const mark = useMemo(
@@ -67,6 +73,7 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
             onMemory={() => setRemembering(true)}
             onChoose={setDialog}
             trigger={menu}
+            onGive={giveVerdict}
           />
         }
         banner={state.copy?.hasEarlier && <ShowEarlier onClick={showEarlier} />}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Progress } from '../../../ui/progress.js';
+import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
 import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
@@ -19,10 +20,11 @@ export interface PersonaCardProps {
   persona: Persona;
   others: readonly Persona[];
   onDeleted(): void;
+  onGive: GiveVerdict;
 }
 
 /** One persona: what it is, how much of it was seen, and the words it was found in. */
-export function PersonaCard({ persona, others, onDeleted }: PersonaCardProps) {
+export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardProps) {
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { id, name, archetype, description, traits, note } = persona;
@@ -66,7 +68,8 @@ export function PersonaCard({ persona, others, onDeleted }: PersonaCardProps) {
             </p>
           </div>
         )}
-        <div className="mt-5 md:mt-auto md:pt-5">
+        <VerdictChoice finding={persona} name={name} onGive={onGive} className="-ms-3 mt-3" />
+        <div className="mt-3 md:mt-auto md:pt-3">
           <Button asChild>
             <Link to={paths.persona(id)}>
               <MessageCircle aria-hidden="true" className="size-5" />

@@ -1,10 +1,12 @@
 import { MAX_TABLE_PERSONAS } from '@shadow-guide/contracts/facts';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { useLimits } from '../../limits/index.js';
+import { useGiveVerdict } from '../../verdicts/index.js';
 import { TwelveArchetypes } from '../archetypes/twelve-archetypes.js';
 import { usePersonas } from '../use-personas.js';
+import { HiddenPersonas } from './hidden-personas.js';
 import { PersonaCard } from './persona-card.js';
 import { PersonaCount, PersonaLimitReached } from './persona-limit.js';
 import { NoPersonasYet, PersonasFailed, PersonasSkeleton } from './persona-list-states.js';
@@ -13,8 +15,11 @@ import { NoPersonasYet, PersonasFailed, PersonasSkeleton } from './persona-list-
 export function PersonasScreen({ notice }: { notice?: ReactNode }) {
   const result = usePersonas();
   const { personas: use } = useLimits();
+  const [params] = useSearchParams();
+  const onGive = useGiveVerdict('persona');
   const title = useRef<HTMLHeadingElement>(null);
   const personas = result.data ?? [];
+  if (params.get('show') === 'hidden') return <HiddenPersonas />;
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
@@ -49,6 +54,16 @@ export function PersonasScreen({ notice }: { notice?: ReactNode }) {
           with the guide and up to {MAX_TABLE_PERSONAS} of them, in one conversation.
         </p>
       )}
+      {result.isSuccess && (
+        <p>
+          <Link
+            to={paths.personas({ show: 'hidden' })}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            Things you said are not you
+          </Link>
+        </p>
+      )}
       {use && <PersonaLimitReached use={use} someReadOnly={personas.some(({ readOnly }) => readOnly)} />}
       {notice}
       <TwelveArchetypes />
@@ -76,6 +91,7 @@ export function PersonasScreen({ notice }: { notice?: ReactNode }) {
               persona={persona}
               others={personas.filter((other) => other !== persona)}
               // The card goes, and the focus in it.
+              onGive={onGive}
               onDeleted={() => title.current?.focus()}
             />
           </li>

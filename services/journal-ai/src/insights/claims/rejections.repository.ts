@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { Rejections, type SealedClaim } from './rejections.js';
+
+/** Rejected claims that new insights are compared with, the latest; and hidden tags. */
+const MAX_CLAIMS = 100;
+const MAX_TAGS = 500;
+
+/** Rows of what a person said "Not me" of. */
+@Injectable()
+export class RejectionsRepository {
+  /**
+   * Locks a person's insights for the transaction: a verdict and an analysis that find the same insight wait for each other, so that
+   * the later one knows of the earlier one.
+   */
+  lock(transaction: PipelinedTransaction, userId: string): void {
+    transaction.send('insights-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `insights:${userId}`,
+    ]);
+  }
+
+  /** Locks, and reads what new findings are compared with. */
+  async lockAndRead(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
+    this.lock(transaction, userId);
+    const [claims, tags] = await Promise.all([
+      transaction.query<{ insight_id: string; kind_hash: Buffer; stem_hashes: Buffer }>(
+        'rejected-claims-read',
+        `SELECT insight_id, kind_hash, stem_hashes FROM journal_ai.rejected_claims
+         WHERE user_id = $1 ORDER BY rejected_at DESC LIMIT ${MAX_CLAIMS}`,
+        [userId],
+      ),
+      transaction.query<{ tag_fingerprint: Buffer }>(
+        'hidden-tags-read',
+        `SELECT tag_fingerprint FROM journal_ai.topic_verdicts WHERE user_id = $1 AND is_hidden LIMIT ${MAX_TAGS}`,
+        [userId],
+      ),
+    ]);
+    return new Rejections(
+      claims.map((row) => ({
+        insightId: row.insight_id,
+        kindHash: row.kind_hash,
+        stemHashes: row.stem_hashes,
+      })),
+      tags.map((row) => row.tag_fingerprint),
+    );
+  }
+
+  sendReject(
+    transaction: PipelinedTransaction,
+    { userId, insightId, claim, now }: { userId: string; insightId: string; claim: SealedClaim; now: Date },
+  ): void {
+    transaction.send(
+      'rejected-claims-insert',
+      `INSERT INTO journal_ai.rejected_claims (insight_id, user_id, kind_hash, stem_hashes, rejected_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (insight_id) DO NOTHING`,
+      [insightId, userId, claim.kindHash, claim.stemHashes, now],
+    );
+  }
+
+  sendTakeBack(transaction: PipelinedTransaction, userId: string, insightId: string): void {
+    transaction.send(
+      'rejected-claims-delete',
+      'DELETE FROM journal_ai.rejected_claims WHERE insight_id = $2 AND user_id = $1',
+      [userId, insightId],
+    );
+  }
+}

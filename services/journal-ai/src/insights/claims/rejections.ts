@@ -1,0 +1,78 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+import type { FoundInsight } from '../../analysis/index.js';
+import { tagHash } from '../insight.seal.js';
+import { type Claim, claimOf, restates } from './claim.js';
+
+/** The part of an insight that is compared. */
+export type ComparedTexts = Pick<FoundInsight, 'type' | 'title' | 'text'>;
+
+/** A claim as it is stored: keyed hashes, without a readable word. */
+export interface SealedClaim {
+  readonly kindHash: Buffer;
+  /** Hashes of the stems, one after the other. */
+  readonly stemHashes: Buffer;
+}
+
+/** A claim that the person rejected. */
+export interface RejectedClaim extends SealedClaim {
+  readonly insightId: string;
+}
+
+/** Enough to tell the few stems of one person apart. */
+const HASH_BYTES = 8;
+
+export function sealClaim(cipher: UserCipher, insight: ComparedTexts): SealedClaim {
+  const { kind, stems } = claimOf(insight);
+  return {
+    kindHash: cipher.fingerprint('claim-kind', kind),
+    stemHashes: Buffer.concat(
+      [...stems]
+        .map((stem) => cipher.fingerprint('claim-stem', stem).subarray(0, HASH_BYTES))
+        .sort(Buffer.compare),
+    ),
+  };
+}
+
+/** The claim of which only hashes are known: it can be compared with others of the same person's. */
+function toClaim({ kindHash, stemHashes }: SealedClaim): Claim {
+  const stems = new Set<string>();
+  for (let at = 0; at < stemHashes.length; at += HASH_BYTES) {
+    stems.add(stemHashes.toString('hex', at, at + HASH_BYTES));
+  }
+  return { kind: kindHash.toString('hex'), stems };
+}
+
+/** Whether one stored claim only restates another of the same person's, see {@link restates}. */
+export function restatesSealed(claim: SealedClaim, other: SealedClaim): boolean {
+  return restates(toClaim(claim), toClaim(other));
+}
+
+/** What a person said "Not me" of, for comparing new findings with. */
+export class Rejections {
+  static readonly none = new Rejections([], []);
+  private readonly claims: readonly { readonly insightId: string; readonly claim: Claim }[];
+  private readonly tags: ReadonlySet<string>;
+
+  constructor(claims: readonly RejectedClaim[], tagHashes: readonly Buffer[]) {
+    this.claims = claims.map((rejected) => ({ insightId: rejected.insightId, claim: toClaim(rejected) }));
+    this.tags = new Set(tagHashes.map((hash) => hash.toString('hex')));
+  }
+
+  /** The insights that say something else. */
+  without(cipher: UserCipher, found: readonly FoundInsight[]): readonly FoundInsight[] {
+    return found.filter((insight) => this.restatedBy(cipher, insight) === null);
+  }
+
+  /** The id of a rejected insight that this one only restates; null when there is none. */
+  restatedBy(cipher: UserCipher, insight: ComparedTexts, except?: string): string | null {
+    const others = this.claims.filter(({ insightId }) => insightId !== except);
+    if (others.length === 0) return null;
+    const claim = toClaim(sealClaim(cipher, insight));
+    return others.find((rejected) => restates(claim, rejected.claim))?.insightId ?? null;
+  }
+
+  /** The tags that are not hidden. */
+  shown(cipher: UserCipher, tags: readonly string[]): string[] {
+    return tags.filter((tag) => this.tags.size === 0 || !this.tags.has(tagHash(cipher, tag).toString('hex')));
+  }
+}

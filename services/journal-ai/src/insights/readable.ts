@@ -1,0 +1,13 @@
+import { DomainError } from '@shadow-guide/kernel';
+
+/** The rows that can be opened. A damaged one is logged where it is opened, and must not hide the others. */
+export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
+  return rows.flatMap((row) => {
+    try {
+      return [open(row)];
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unreadable') return [];
+      throw error;
+    }
+  });
+}

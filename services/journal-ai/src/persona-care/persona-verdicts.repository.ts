@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { lockPersonas } from '../personas/index.js';
+
+/** Rows of personas, from the side of the person who judges them. */
+@Injectable()
+export class PersonaVerdictsRepository {
+  /** Locks the person's personas and reads since when one of them is hidden; undefined when it is missing or not discovered. */
+  async lock(
+    transaction: PipelinedTransaction,
+    userId: string,
+    id: string,
+  ): Promise<{ readonly hiddenAt: Date | null } | undefined> {
+    lockPersonas(transaction, userId);
+    const [row] = await transaction.query<{ hidden_at: Date | null }>(
+      'persona-verdicts-lock',
+      `SELECT hidden_at FROM journal_ai.personas
+       WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL FOR UPDATE`,
+      [userId, id],
+    );
+    return row && { hiddenAt: row.hidden_at };
+  }
+
+  sendVerdict(
+    transaction: PipelinedTransaction,
+    userId: string,
+    { id, verdict, hiddenAt }: { id: string; verdict: Buffer | null; hiddenAt: Date | null },
+  ): void {
+    transaction.send(
+      'persona-verdicts-store',
+      'UPDATE journal_ai.personas SET verdict = $3, hidden_at = $4 WHERE id = $2 AND user_id = $1',
+      [userId, id, verdict, hiddenAt],
+    );
+  }
+
+  /**
+   * Personas that appeared in the place of a hidden one wait again, as many as there are over the limit, the latest first. Those that
+   * the person has done something with stay.
+   */
+  sendWaitAgain(
+    transaction: PipelinedTransaction,
+    { userId, limit, hiddenAt }: { userId: string; limit: number; hiddenAt: Date },
+  ): void {
+    if (limit < 0) return;
+    transaction.send(
+      'persona-verdicts-wait-again',
+      `UPDATE journal_ai.personas SET discovered_at = NULL
+       WHERE id IN (
+         SELECT p.id FROM journal_ai.personas p
+         WHERE p.user_id = $1 AND p.hidden_at IS NULL AND p.discovered_at >= $3
+           AND NOT p.working_with AND NOT p.beyond_limit AND p.note IS NULL AND p.verdict IS NULL
+           AND NOT EXISTS (SELECT FROM journal_ai.shared_tables t WHERE t.user_id = $1 AND p.id = ANY(t.persona_ids))
+         ORDER BY p.discovered_at DESC, p.created_at DESC, p.id DESC
+         LIMIT GREATEST(0, (
+           SELECT count(*) FROM journal_ai.personas
+           WHERE user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL) - $2))`,
+      [userId, limit, hiddenAt],
+    );
+  }
+}

@@ -1,0 +1,3 @@
+export { GiveTopicVerdict } from './give-topic-verdict.js';
+export { TopicsModule } from './topics.module.js';
+export { TopicsRepository } from './topics.repository.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GiveTopicVerdict } from './give-topic-verdict.js';
+import { ListTopics } from './list-topics.js';
+import { TopicsHandler } from './topics.handler.js';
+import { TopicsRepository } from './topics.repository.js';
+
+/** What a person writes about; needs EncryptionModule. */
+@Module({
+  controllers: [TopicsHandler],
+  providers: [TopicsRepository, ListTopics, GiveTopicVerdict],
+  exports: [TopicsRepository, GiveTopicVerdict],
+})
+export class TopicsModule {}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { ConversationKind, TopicSentiment } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+
+/** One message with a topic. Tag, conclusion and verdict sealed; in clear what the backfill has still to seal. */
+export interface TopicRow extends Record<string, unknown> {
+  id: string;
+  tag: Buffer;
+  tag_fingerprint: Buffer;
+  conclusion: Buffer | null;
+  category: string | null;
+  sentiment: TopicSentiment | null;
+  intensity: number | null;
+  entry_id: string;
+  conversation_id: string;
+  kind: ConversationKind;
+  created_at: Date;
+  verdict: Buffer | null;
+}
+
+/** How many categories a person's topics have. */
+export interface CategoryCount extends Record<string, unknown> {
+  categories: number;
+}
+
+/** Rows that one list is made from: the latest. */
+const MAX_ROWS = 2_000;
+
+const ROWS = `
+  SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity, t.entry_id,
+    m.conversation_id, c.kind, t.created_at, v.verdict
+  FROM journal_ai.entry_topics t
+  JOIN journal_ai.messages m ON m.id = t.entry_id
+  JOIN journal_ai.conversations c ON c.id = m.conversation_id
+  LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint`;
+const LATEST = `ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`;
+
+/** Rows of topics and of what their person says of them. */
+@Injectable()
+export class TopicsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest messages with topics that are hidden, or that are not; newest first. */
+  list(userId: string, hidden: boolean): Promise<TopicRow[]> {
+    return this.database.query<TopicRow>(
+      'topics-list',
+      `${ROWS} WHERE t.user_id = $1 AND COALESCE(v.is_hidden, false) = $2 ${LATEST}`,
+      [userId, hidden],
+    );
+  }
+
+  /** The latest messages whose topic has a hash within a range, newest first. */
+  listOfHashes(userId: string, { from, to }: { from: Buffer; to: Buffer }): Promise<TopicRow[]> {
+    return this.database.query<TopicRow>(
+      'topics-list-of-hashes',
+      `${ROWS} WHERE t.user_id = $1 AND t.tag_fingerprint BETWEEN $2 AND $3 ${LATEST}`,
+      [userId, from, to],
+    );
+  }
+
+  /** A topic has the category of its latest message; hidden ones do not count. */
+  async countCategories(userId: string): Promise<number> {
+    const [row] = await this.database.query<CategoryCount>(
+      'topics-count-categories',
+      `SELECT count(DISTINCT category)::int AS categories FROM (
+         SELECT DISTINCT ON (tag_fingerprint) COALESCE(category_hash, category::bytea) AS category FROM (
+           SELECT t.* FROM journal_ai.entry_topics t
+           JOIN journal_ai.messages m ON m.id = t.entry_id
+           LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint
+           WHERE t.user_id = $1 AND v.is_hidden IS NOT TRUE ${LATEST}) latest
+         ORDER BY tag_fingerprint, created_at DESC, id DESC) topics`,
+      [userId],
+    );
+    return row?.categories ?? 0;
+  }
+
+  async storeVerdict(
+    userId: string,
+    { tagHash, verdict, isHidden }: { tagHash: Buffer; verdict: Buffer; isHidden: boolean },
+  ): Promise<void> {
+    await this.database.query(
+      'topics-store-verdict',
+      `INSERT INTO journal_ai.topic_verdicts (user_id, tag_fingerprint, verdict, is_hidden) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, tag_fingerprint) DO UPDATE SET verdict = excluded.verdict, is_hidden = excluded.is_hidden`,
+      [userId, tagHash, verdict, isHidden],
+    );
+  }
+
+  async removeVerdict(userId: string, tagHash: Buffer): Promise<void> {
+    await this.database.query(
+      'topics-remove-verdict',
+      'DELETE FROM journal_ai.topic_verdicts WHERE user_id = $1 AND tag_fingerprint = $2',
+      [userId, tagHash],
+    );
+  }
+}

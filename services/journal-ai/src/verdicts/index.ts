@@ -1,0 +1,1 @@
+export { VerdictsModule } from './verdicts.module.js';

@@ -1,0 +1,210 @@
+import { describe, expect } from '@jest/globals';
+import type { Verdict } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, type Call, Gate, refusal } from './support/answers.js';
+import { anInsight, aTopic, inDays, limitsOn } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { aKeeper, twoPersonas } from './support/personas.js';
+import { screen } from './support/screen.js';
+
+interface Finding {
+  id: string;
+  verdict?: Verdict;
+}
+
+/** A store of findings as the product keeps it: lists by `hidden`, and the call that judges one. */
+function kept<F extends Finding>(findings: readonly F[]) {
+  let all = [...findings];
+  const given: unknown[] = [];
+  return {
+    given,
+    list: ({ url }: Call) => {
+      const hidden = url.searchParams.get('hidden') === 'true';
+      return all.filter(({ verdict }) => (verdict === 'not_me') === hidden);
+    },
+    judge: ({ url, body }: Call): F => {
+      const id = url.pathname.split('/')[3];
+      const { verdict } = body as { verdict: Verdict | null };
+      given.push(verdict);
+      all = all.map(({ verdict: _, ...rest }, index) => {
+        if (rest.id !== id) return all[index] as F;
+        return (verdict ? { ...rest, verdict } : rest) as F;
+      });
+      return all.find((finding) => finding.id === id) as F;
+    },
+  };
+}
+
+const insights = [anInsight(), anInsight({ title: 'A harsh measure', type: 'belief' })];
+const [yes] = insights as [(typeof insights)[0]];
+
+function aJudge(answers: Answers = {}) {
+  const store = kept(insights);
+  const person = aPersonOn('premium', {
+    'GET /api/insights': store.list,
+    'POST /api/insights/:id/verdict': store.judge,
+    ...answers,
+  });
+  return { store, person };
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const choice = (page: Page, name: string, verdict: string) =>
+  page.getByRole('group', { name: `Does ${name} fit you?` }).getByRole('button', { name: verdict });
+const isPressed = async (page: Page, name: string, verdict: string) =>
+  (await choice(page, name, verdict).getAttribute('aria-pressed')) === 'true';
+
+describe('a verdict on an insight', () => {
+  screen('is chosen with the keyboard, replaced, and taken back by pressing it again', async (open) => {
+    const { store, person } = aJudge();
+    const { page } = await open('/insights', person);
+    await choice(page, yes.title, 'Fits').focus();
+    await page.keyboard.press('Enter');
+    await until('it is pressed', () => isPressed(page, yes.title, 'Fits'));
+    await until('it is stored', () => store.given.length === 1);
+    await choice(page, yes.title, 'Partly').click();
+    await until('the other is pressed', () => isPressed(page, yes.title, 'Partly'));
+    expect(await isPressed(page, yes.title, 'Fits')).toBe(false);
+    await until('it is stored', () => store.given.length === 2);
+    await choice(page, yes.title, 'Partly').click();
+    await until('none is pressed', async () => !(await isPressed(page, yes.title, 'Partly')));
+    await until('it is stored', () => store.given.length === 3);
+    expect(store.given).toEqual(['fits', 'partly', null]);
+  });
+
+  screen(
+    '“Not me” takes the card away at once, and moves the focus to the next; Undo brings it back',
+    async (open) => {
+      const gate = new Gate();
+      const { store, person } = aJudge();
+      const { page } = await open('/insights', {
+        ...person,
+        'POST /api/insights/:id/verdict': async (call) => {
+          await gate.opened;
+          return store.judge(call);
+        },
+      });
+      await choice(page, yes.title, 'Not me').dblclick();
+      await cardOf(page, yes.title).waitFor({ state: 'detached' });
+      const next = page.getByRole('heading', { name: 'A harsh measure' });
+      expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
+      gate.open();
+      await page.getByText('Hidden. It will not come back.', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await cardOf(page, yes.title).waitFor();
+      await until('it is taken back', () => store.given.length === 2);
+      expect(store.given).toEqual(['not_me', null]);
+      expect(await page.getByRole('article').count()).toBe(2);
+    },
+  );
+
+  screen('that could not be saved is as before, and says so', async (open) => {
+    const { person } = aJudge({
+      'POST /api/insights/:id/verdict': refusal(503, 'service_unavailable', 'Please try again soon.'),
+    });
+    const { page } = await open('/insights', person, { expected: /verdict/ });
+    await choice(page, yes.title, 'Not me').click();
+    await page.getByText('That could not be saved', { exact: true }).waitFor();
+    await cardOf(page, yes.title).waitFor();
+    expect(await isPressed(page, yes.title, 'Not me')).toBe(false);
+  });
+
+  screen('“Not me” leads to what is hidden, from which it is shown again', async (open) => {
+    const { person } = aJudge();
+    const { page } = await open('/insights', person);
+    await choice(page, yes.title, 'Not me').click();
+    await cardOf(page, yes.title).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Hidden' }).click();
+    await page.getByRole('button', { name: `Show again ${yes.title}` }).click();
+    await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+    await page.getByRole('link', { name: 'Look at your insights' }).click();
+    await cardOf(page, yes.title).waitFor();
+  });
+
+  screen('is heard of by another tab', async (open) => {
+    const { person } = aJudge();
+    const { page, web, newTab } = await open('/insights', person);
+    await cardOf(page, yes.title).waitFor();
+    const other = await newTab();
+    await other.goto(`${web.url}/insights`);
+    await cardOf(other, yes.title).waitFor();
+    await choice(page, yes.title, 'Not me').click();
+    await cardOf(other, yes.title).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the topics', () => {
+  const topics = [
+    aTopic({ tag: 'inner_child', category: 'jung_concepts' }),
+    aTopic({ tag: 'אחותי', mentionCount: 1, lastMentioned: inDays(0) }),
+  ];
+
+  screen('are shown with how often and when, and can be put away', async (open) => {
+    const store = kept(topics);
+    const { page } = await open(
+      '/insights?show=topics',
+      aPersonOn('free', {
+        'GET /api/topics': store.list,
+        'POST /api/topics/:id/verdict': store.judge,
+        'GET /api/limits': limitsOn('free', { topics: 5, topicsKept: 1 }),
+      }),
+    );
+    await page.getByText('Jungian concepts, in 3 entries, last yesterday').waitFor();
+    await page.getByText('Relationship, in 1 entry, last today').waitFor();
+    await page
+      .getByText(/^The free plan shows the 5 categories you write about most; 1 more is kept\./)
+      .waitFor();
+    await choice(page, 'inner child', 'Not me').click();
+    await page.getByRole('link', { name: 'Insights on inner child' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Hidden' }).click();
+    await page.getByRole('button', { name: 'Show again inner child' }).waitFor();
+  });
+
+  screen('say before the first one what a topic is', async (open) => {
+    const { page } = await open('/insights?show=topics', aPersonOn('free'));
+    await page.getByRole('heading', { name: 'No topics yet' }).waitFor();
+  });
+});
+
+describe('a verdict on a persona', () => {
+  const [critic, carer] = twoPersonas;
+
+  screen(
+    'is chosen on its card; “Not me” leads to what is hidden, from which it is shown again',
+    async (open) => {
+      const store = kept(twoPersonas);
+      const { page } = await open(
+        '/personas',
+        aKeeper({ 'GET /api/personas': store.list, 'POST /api/personas/:id/verdict': store.judge }),
+      );
+      await choice(page, carer.name, 'Partly').click();
+      await until('it is pressed', () => isPressed(page, carer.name, 'Partly'));
+      await choice(page, critic.name, 'Not me').click();
+      await cardOf(page, critic.name).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Things you said are not you' }).click();
+      await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
+      await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+      await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+      await cardOf(page, critic.name).waitFor();
+    },
+  );
+
+  screen('stands in the menu of its chat, which “Not me” leaves', async (open) => {
+    const store = kept(twoPersonas);
+    const { page } = await open(
+      `/personas/${critic.id}`,
+      aKeeper({ 'GET /api/personas': store.list, 'POST /api/personas/:id/verdict': store.judge }),
+    );
+    await page.getByRole('button', { name: `More for ${critic.name}` }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Fits' }).click();
+    await until('it is stored', () => store.given.length === 1);
+    await page.getByRole('button', { name: `More for ${critic.name}` }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Fits', checked: true }).waitFor();
+    await page.getByRole('menuitemcheckbox', { name: 'Not me' }).click();
+    await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
+    await cardOf(page, carer.name).waitFor();
+    expect(await cardOf(page, critic.name).count()).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+export { TopicList } from './topic-list.js';
+export { topicName, useHiddenTopics } from './use-topics.js';

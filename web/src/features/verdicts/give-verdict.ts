@@ -1,0 +1,92 @@
+import type { Verdict } from '@shadow-guide/contracts';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type ApiRoute, api } from '../../lib/api.js';
+import { ApiError } from '../../lib/api-error.js';
+import { apiKey } from '../../lib/api-query.js';
+import { invalidateEverywhere } from '../../lib/tabs.js';
+import { toast } from '../../ui/toast-store.js';
+import { judged } from './judged.js';
+
+/** What can be judged, and the verdict that it has. */
+export interface Judged {
+  id: string;
+  verdict?: Verdict;
+}
+
+/** Each kind of finding: its call, its lists, and what else is read anew. */
+const kinds = {
+  insight: {
+    route: 'POST /api/insights/:id/verdict',
+    list: apiKey('GET /api/insights'),
+    others: [apiKey('GET /api/user/stats')],
+  },
+  persona: {
+    route: 'POST /api/personas/:id/verdict',
+    list: apiKey('GET /api/personas'),
+    others: [apiKey('GET /api/limits'), apiKey('GET /api/shared-tables')],
+  },
+  topic: {
+    route: 'POST /api/topics/:id/verdict',
+    list: apiKey('GET /api/topics'),
+    others: [apiKey('GET /api/insights'), apiKey('GET /api/limits')],
+  },
+} as const satisfies Record<string, { route: ApiRoute; list: QueryKey; others: QueryKey[] }>;
+
+export type JudgedKind = keyof typeof kinds;
+
+/** Gives a verdict, or takes it back with null. */
+export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => void;
+
+/** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
+const afterHidingMs = 500;
+
+const running = new Set<string>();
+let hiddenAt = Number.NEGATIVE_INFINITY;
+
+/** How a screen gives verdicts: shown at once, and as before when it could not be stored. Works on after the screen is left. */
+export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
+  const client = useQueryClient();
+  return useCallback(
+    (finding, verdict) => {
+      if (performance.now() - hiddenAt > afterHidingMs) void give(client, kind, finding, verdict);
+    },
+    [client, kind],
+  );
+}
+
+async function give(
+  client: QueryClient,
+  kind: JudgedKind,
+  finding: Judged,
+  verdict: Verdict | null,
+): Promise<void> {
+  const { id, verdict: before = null } = finding;
+  if (running.has(id)) return;
+  running.add(id);
+  const { route, list, others } = kinds[kind];
+  await client.cancelQueries({ queryKey: list });
+  const cached = client.getQueriesData({ queryKey: list });
+  for (const [key, data] of cached) client.setQueryData(key, judged(key, data, id, verdict));
+  if (verdict === 'not_me') hiddenAt = performance.now();
+  try {
+    await api(route, { id, verdict });
+    if (verdict === 'not_me') {
+      const onAction = () => {
+        for (const [key, data] of cached) client.setQueryData(key, data);
+        void give(client, kind, { ...finding, verdict }, before);
+      };
+      toast({ title: 'Hidden. It will not come back.', action: { label: 'Undo', onAction } });
+    }
+  } catch (error) {
+    for (const [key, data] of cached) client.setQueryData(key, data);
+    toast({
+      variant: 'destructive',
+      title: 'That could not be saved',
+      description: (error instanceof ApiError && error.body.message) || 'It is as before. Please try again.',
+    });
+  } finally {
+    running.delete(id);
+    await invalidateEverywhere(client, [list, ...others]);
+  }
+}

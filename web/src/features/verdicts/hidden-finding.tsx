@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { focusNeighbour } from './focus-neighbour.js';
+import type { GiveVerdict, Judged } from './give-verdict.js';
+
+export interface HiddenFindingProps {
+  finding: Judged;
+  name: string;
+  onGive: GiveVerdict;
+  children?: ReactNode;
+}
+
+/** Something that the person said is not them, with the way to take that back. */
+export function HiddenFinding({ finding, name, onGive, children }: HiddenFindingProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h3>
+        {children}
+      </div>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onGive(finding, null);
+        }}
+      >
+        Show again
+        <span className="sr-only">
+          <bdi>{name}</bdi>
+        </span>
+      </Button>
+    </div>
+  );
+}

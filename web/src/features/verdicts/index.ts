@@ -1,0 +1,3 @@
+export { type GiveVerdict, useGiveVerdict } from './give-verdict.js';
+export { HiddenFinding } from './hidden-finding.js';
+export { VerdictChoice, verdictLabels } from './verdict-choice.js';
