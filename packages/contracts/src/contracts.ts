@@ -20,6 +20,7 @@ import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
 import { safety } from './journal/safety.js';
+import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
 
@@ -31,6 +32,7 @@ const all = [
   character,
   chat,
   history,
+  search,
   stats,
   insights,
   personas,

@@ -10,8 +10,8 @@ export function refuseWrongDates({ from, to, cursor }: DaysQuery): void {
   );
 }
 
-/** PostgreSQL knows no year 0. JavaScript makes 2 March of 30 February. */
-function isCalendarDate(text: string): boolean {
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. PostgreSQL knows no year 0. JavaScript makes 2 March of 30 February. */
+export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
