@@ -92,7 +92,8 @@ describe('an excerpt', () => {
   ])('stays short at %s', (_, text, query) => {
     const found = find(text, query);
     expect([...(found?.excerpt ?? '')].length).toBeLessThan(400);
-    expect(found?.excerpt.isWellFormed()).toBe(true);
+    // A half of a surrogate pair becomes U+FFFD on its way.
+    expect(Buffer.from(found?.excerpt ?? '').toString()).toBe(found?.excerpt);
     const length = found?.excerpt.length ?? 0;
     for (const { start, end } of found?.marks ?? []) {
       expect(start).toBeLessThan(end);

@@ -1,14 +1,11 @@
 import type { InsightType } from '@shadow-guide/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
 import { nextCursor } from './insight-evidence.js';
 
 const pageSize = 20;
-/** A search begins when the person pauses typing for so long. */
-const pauseMs = 300;
 
 export interface InsightSearch extends DayRange {
   q: string;
@@ -31,14 +28,4 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => nextCursor(page, pageSize),
   });
-}
-
-/** A value that follows another once it has been still for a moment. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
