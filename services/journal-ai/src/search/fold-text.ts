@@ -25,6 +25,8 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 const REPLACED = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
+/** Blanks that are not one space already; replacing every single one would cost as much as all the rest. */
+const BLANKS = /[^\S ]\s*| \s+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
 /** The parts of a text that fold by themselves: blanks, Hangul written letter by letter, a character with its marks. */
@@ -42,7 +44,7 @@ export interface FoldedText {
 
 /** A text as searches compare it. Linear in its length, and quick: every message of a search is folded. */
 export function foldText(text: string): string {
-  const spaced = text.replace(/\s+/gu, ' ');
+  const spaced = text.replace(BLANKS, ' ');
   if (ASCII.test(spaced)) return spaced.toLowerCase();
   return spaced
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 /** One slice of work, in milliseconds, that may hold the event loop. */
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 
 /**
  * Shares the event loop between searches and everything else of the process: of all searches together, one slice runs between two

@@ -44,7 +44,7 @@ interface StretchRow extends Record<string, unknown> {
 }
 
 /** Messages that are read at a time. */
-export const STRETCH = 250;
+export const STRETCH = 500;
 
 /** What a person wrote, what was answered, and what was found in it, newest first. */
 @Injectable()
