@@ -8,6 +8,7 @@ import { benchBundle, benchMemory } from './footprint.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
 import { benchReadPath } from './read-path.js';
+import { benchSearch } from './search.js';
 import { benchWebhooks } from './webhooks.js';
 
 /** A bench is one address and few people: the limits of use are not what it measures. */
@@ -35,6 +36,8 @@ try {
     kept: startSeconds <= 15,
   });
   rows.push(...(await benchReadPath(product)));
+  const masterKey = one.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
+  rows.push(...(await benchSearch(product, masterKey)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));

@@ -21,6 +21,7 @@ import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
 import { safety } from './journal/safety.js';
+import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
 import { topics } from './journal/topics.js';
@@ -35,6 +36,7 @@ const all = [
   chat,
   history,
   deletions,
+  search,
   stats,
   insights,
   topics,

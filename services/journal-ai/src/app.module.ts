@@ -20,6 +20,7 @@ import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
+import { SearchModule } from './search/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
 import { TasksModule } from './tasks/index.js';
@@ -44,6 +45,7 @@ export class AppModule {
         JournalModule,
         HistoryModule,
         DeletionsModule,
+        SearchModule,
         InsightsModule,
         TopicsModule,
         VerdictsModule,

@@ -176,7 +176,7 @@ describe('a reply at a shared table', () => {
     }
     const refused = { kind: 'invalid', code: 'input_not_answerable' };
     await expect(say('I am tired of it. '.repeat(500))).rejects.toMatchObject(refused);
-    await expect(say('!!! ??? 123')).rejects.toMatchObject(refused);
+    await expect(say('!!! ???')).rejects.toMatchObject(refused);
   });
 });
 

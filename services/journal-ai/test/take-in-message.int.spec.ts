@@ -77,10 +77,10 @@ describe('an entry', () => {
 
   it('is refused with a reason, and not stored, when it cannot be answered', async () => {
     const caller = aCaller();
-    await expect(journal.start(caller, { message: '!!! ??? 123' })).rejects.toMatchObject({
+    await expect(journal.start(caller, { message: '!!! ???' })).rejects.toMatchObject({
       kind: 'invalid',
       code: 'input_not_answerable',
-      message: 'Please enter natural language text for your reflection.',
+      message: 'Please write at least one letter, number or emoji. What you typed is still in the box.',
       flags: { isInputValidation: true },
     });
     expect(await rowsOf(caller)).toEqual({ generations: 0, messages: 0 });

@@ -18,6 +18,7 @@ const screens: Record<PageName, Omit<RouteEntry, 'path'>> = {
   home: { page: HomePage },
   journal: { page: lazy(() => import('../pages/journal-page.js')), fill: true },
   pastDays: { page: lazy(() => import('../pages/past-days-page.js')), needsUser: true },
+  search: { page: lazy(() => import('../pages/search-page.js')), needsUser: true },
   pastConversation: { page: lazy(() => import('../pages/past-conversation-page.js')), needsUser: true },
   entry: { page: lazy(() => import('../pages/entry-page.js')), needsUser: true },
   topics: { page: lazy(() => import('../pages/topics-page.js')), needsUser: true },

@@ -9,6 +9,8 @@ export const paths = {
     withQuery(pagePaths.journal, query),
   /** The days on which one wrote. */
   pastDays: () => pagePaths.pastDays,
+  /** Search over what one wrote; what is looked for never stands in the address. */
+  search: () => pagePaths.search,
   /** One conversation of any day; `entry` is the one to scroll to. */
   pastConversation: (conversationId: string, query: { entry?: string } = {}) =>
     withQuery(

@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   journal: '/journal',
   pastDays: '/journal/days',
+  search: '/journal/search',
   pastConversation: '/journal/conversations/:conversationId',
   entry: '/journal/entries/:entryId',
   topics: '/topics',

@@ -23,7 +23,7 @@ function answerTo(thrown: unknown, request: FastifyRequest): HttpError {
 
 function entryTooLong(): DomainError {
   const most = textRules.entry.max.toLocaleString('en-US');
-  const reason = `One entry holds up to ${most} characters, and this one has far more. Please shorten it or send it in parts.`;
+  const reason = `One entry holds up to ${most} characters, and this one has far more. Please shorten it or send it in parts. What you typed is still in the box.`;
   return invalid('input_not_answerable', reason, { isInputValidation: true });
 }
 

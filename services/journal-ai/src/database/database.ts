@@ -16,6 +16,7 @@ import { CareForPersonas1764100500000 } from './migrations/1764100500000-care-fo
 import { CreateSharedTables1764100600000 } from './migrations/1764100600000-create-shared-tables.js';
 import { CreateDeletions1764200100000 } from './migrations/1764200100000-create-deletions.js';
 import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-verdicts.js';
+import { IndexSearch1764200300000 } from './migrations/1764200300000-index-search.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -39,5 +40,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateDailyPrompts1764100400000,
     CreateDeletions1764200100000,
     CreateVerdicts1764200200000,
+    IndexSearch1764200300000,
   ],
 };

@@ -1,1 +1,2 @@
 export { HistoryModule } from './history.module.js';
+export { refuseWrongDates } from './refuse-wrong-dates.js';

@@ -34,9 +34,9 @@ const NEIGHBOURS = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row[at] + key, key + row[at]])),
 );
 
-/** Letters that people repeat on purpose: laughter, humming, sleep, tears, sighs. */
+/** Letters that people repeat on purpose: cries, laughter, humming, sleep, tears, sighs. */
 const DRAWN_OUT = new Set([
-  ...'hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
+  ...'aeiouäöüаеиоуэыαεηιοωاآאㅏ아오우으이어hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
 ]);
 /** Four adjacent keys that are not a word. */
 const SHORT_WALKS = new Set([

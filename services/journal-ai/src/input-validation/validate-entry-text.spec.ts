@@ -21,15 +21,18 @@ describe('text of an entry', () => {
     expect(validateEntryText(text)).toEqual({ ok: false, reason: expect.stringMatching(/^\p{Lu}.+\.$/u) });
   });
 
-  it('is tried with 120 accepted and 60 refused lines', () => {
-    expect(accepted.length).toBeGreaterThanOrEqual(120);
-    expect(rejected.length).toBeGreaterThanOrEqual(60);
+  it('is tried with 400 accepted and 100 refused lines', () => {
+    expect(accepted.length).toBeGreaterThanOrEqual(400);
+    expect(rejected.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('is refused with the sentence of the specification when it has no letter', () => {
-    expect(DEFAULT_REASON).toBe('Please enter natural language text for your reflection.');
-    expect(validateEntryText('12345 !!!')).toEqual({ ok: false, reason: DEFAULT_REASON });
-    expect(validateEntryText('  \n ')).toEqual({ ok: false, reason: DEFAULT_REASON });
+  it('is refused with what to do, and that the words are kept', () => {
+    const kept = 'What you typed is still in the box.';
+    expect(DEFAULT_REASON).toBe(`Please enter natural language text for your reflection. ${kept}`);
+    expect(validateEntryText('asdfghjkl')).toEqual({ ok: false, reason: DEFAULT_REASON });
+    const empty = `Please write at least one letter, number or emoji. ${kept}`;
+    expect(validateEntryText('?!')).toEqual({ ok: false, reason: empty });
+    expect(validateEntryText('  \n ')).toEqual({ ok: false, reason: empty });
   });
 
   it('may have 8,000 code points, not one more', () => {
@@ -38,7 +41,7 @@ describe('text of an entry', () => {
     expect(validateEntryText(`burns ${flames}`)).toEqual({
       ok: false,
       reason:
-        'One entry holds up to 8,000 characters, and this one has 8,001. Please shorten it or send it in parts.',
+        'One entry holds up to 8,000 characters, and this one has 8,001. Please shorten it or send it in parts. What you typed is still in the box.',
     });
   });
 

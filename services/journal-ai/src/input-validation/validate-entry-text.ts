@@ -4,9 +4,16 @@ import { isKeyboardMashing } from './keyboard-mashing.js';
 /** The longest text a person can send at once, in Unicode code points. */
 export const MAX_ENTRY_LENGTH = 8_000;
 
+const KEPT = 'What you typed is still in the box.';
 /** The specification's sentence, used when there is no more specific reason. */
-export const DEFAULT_REASON = 'Please enter natural language text for your reflection.';
-const CODE_REASON = 'This looks like code or data. Please say in your own words what is on your mind.';
+export const DEFAULT_REASON = `Please enter natural language text for your reflection. ${KEPT}`;
+const EMPTY_REASON = `Please write at least one letter, number or emoji. ${KEPT}`;
+const CODE_REASON = `This looks like code or data. Please say in your own words what is on your mind. ${KEPT}`;
+
+/** Letters, figures, emoji and other pictures of a character set, and the frame of a keycap (#️⃣). */
+const MEANT = /[\p{L}\p{N}\p{So}\p{Extended_Pictographic}]|\u20e3/u;
+/** Faces made of signs: `:-)`, `;(`, `>_<`, `^_^`. */
+const FACE = /[:;=]['’]?-?[()[\]|/\\*]|[>^;]_+[<^;]/;
 
 export type EntryTextVerdict = { ok: true } | { ok: false; reason: string };
 
@@ -17,18 +24,18 @@ function codePoints(text: string): number {
 }
 
 /**
- * Refuses only text that cannot be answered: no letters at all, keyboard mashing, markup or code dumps, and more than 8,000
- * characters. Every language and script, one-word answers, swearing and laughter pass. `reason` is a sentence for the person
- * who wrote it. Linear in the length of the text.
+ * Refuses only text that cannot be answered: no letter, number or emoji at all, keyboard mashing, markup or code dumps, and more
+ * than 8,000 characters. Every language and script, one-word answers, emoji alone, figures ("3/10"), swearing, cries and laughter
+ * pass. `reason` tells the person who wrote it what to do, and that the words are kept. Linear in the length of the text.
  */
 export function validateEntryText(text: string): EntryTextVerdict {
   const length = codePoints(text);
   if (length > MAX_ENTRY_LENGTH) {
     const [most, given] = [MAX_ENTRY_LENGTH, length].map((figure) => figure.toLocaleString('en-US'));
-    const reason = `One entry holds up to ${most} characters, and this one has ${given}. Please shorten it or send it in parts.`;
+    const reason = `One entry holds up to ${most} characters, and this one has ${given}. Please shorten it or send it in parts. ${KEPT}`;
     return { ok: false, reason };
   }
-  if (!/\p{L}/u.test(text)) return { ok: false, reason: DEFAULT_REASON };
+  if (!MEANT.test(text) && !FACE.test(text)) return { ok: false, reason: EMPTY_REASON };
   if (isCodeDump(text)) return { ok: false, reason: CODE_REASON };
   if (isKeyboardMashing(text)) return { ok: false, reason: DEFAULT_REASON };
   return { ok: true };

@@ -1,5 +1,11 @@
 export { Rejections } from './claims/rejections.js';
-export { openTag, openTopicConclusion, sealConclusion, sealType } from './insight.seal.js';
+export {
+  openFinding,
+  openTag,
+  openTopicConclusion,
+  sealConclusion,
+  sealType,
+} from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';

@@ -31,6 +31,20 @@ export const insightPlaces = {
   conclusion: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'conclusion', rowId: id }),
 };
 
+/**
+ * The words of an insight.
+ * @throws DomainError `unreadable` when the row was changed or is another person's
+ */
+export function openFinding(
+  cipher: UserCipher,
+  { id, title, body }: { readonly id: string; readonly title: Buffer; readonly body: Buffer },
+): { title: string; body: string } {
+  return {
+    title: cipher.decrypt(insightPlaces.title(id), title),
+    body: cipher.decrypt(insightPlaces.body(id), body),
+  };
+}
+
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openTag(cipher: UserCipher, topicId: string, sealed: Buffer): string {
   return cipher.decrypt(insightPlaces.tag(topicId), sealed);

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
@@ -19,12 +20,21 @@ export function PastDaysScreen() {
           <p className="mt-1 text-ink-soft">Every day you wrote, newest first.</p>
         </div>
         {days.length > 0 && (
-          <Link
-            to={paths.journal()}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
-          >
-            Write today
-          </Link>
+          <nav aria-label="Journal" className="flex flex-wrap items-center gap-x-5">
+            <Link
+              to={paths.search()}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
+            >
+              <Search aria-hidden="true" className="size-4" />
+              Search
+            </Link>
+            <Link
+              to={paths.journal()}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+            >
+              Write today
+            </Link>
+          </nav>
         )}
       </header>
       {list()}

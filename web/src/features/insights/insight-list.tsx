@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSettled } from '../../lib/use-settled.js';
 import { Button } from '../../ui/button.js';
 import { useGiveVerdict } from '../verdicts/index.js';
 import { InsightCard } from './insight-card.js';
 import { InsightFilters } from './insight-filters.js';
 import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from './insight-list-states.js';
 import { insightTypeFrom } from './insight-types.js';
-import { type InsightSearch, useInsights, useSettled } from './use-insights.js';
+import { type InsightSearch, useInsights } from './use-insights.js';
 
 const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
 

@@ -1,14 +1,11 @@
 import type { InsightType } from '@shadow-guide/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
 import { nextCursor } from './insight-evidence.js';
 
 const pageSize = 20;
-/** A search begins when the person pauses typing for so long. */
-const pauseMs = 300;
 
 export interface InsightSearch extends DayRange {
   q: string;
@@ -36,14 +33,4 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
 /** The newest insights that the person said "Not me" of, with what only restates these. */
 export function useHiddenInsights() {
   return useQuery(apiQuery('GET /api/insights', { hidden: true, limit: 100 }));
-}
-
-/** A value that follows another once it has been still for a moment. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

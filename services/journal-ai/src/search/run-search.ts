@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type SearchHit,
+  type SearchKind,
+  type SearchPage,
+  type SearchQuery,
+  searchKinds,
+} from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { validationFailed } from '@shadow-guide/kernel';
+import { refuseWrongDates } from '../history/index.js';
+import { hitsOf } from './hits-of.js';
+import { LoopTurns } from './loop-turns.js';
+import { SearchRepository, STRETCH } from './search.repository.js';
+import { readCursor, type SearchPosition, writeCursor } from './search-cursor.js';
+import { termsOf } from './search-terms.js';
+
+/** A call ends with so many hits, or after so long. */
+const ENOUGH = 20;
+const TIME_MS = 250;
+
+/**
+ * Looks for words in what is sealed: messages are opened in memory, newest first, stretch by stretch. Nothing of a text is kept for a
+ * later search, so the words leave no trace in the database.
+ */
+@Injectable()
+export class RunSearch {
+  private readonly turns = new LoopTurns();
+
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /**
+   * As far as the search gets in its time: one query for each stretch, and at least one message. The cursor goes on from there.
+   * @throws DomainError `validation_failed` when a day, a kind or the cursor is none
+   */
+  async run(query: SearchQuery, { userId }: Pick<Caller, 'userId'>): Promise<SearchPage> {
+    const { from = null, to = null } = query;
+    refuseWrongDates({ from: from ?? undefined, to: to ?? undefined });
+    const kinds = toKinds(query.kinds);
+    const terms = termsOf(query.q);
+    const end = performance.now() + TIME_MS;
+    const hits: SearchHit[] = [];
+    let after = query.cursor === undefined ? null : readCursor(query.cursor);
+    let isLast = terms.length === 0;
+    while (!isLast) {
+      const stretch = await this.repository.listStretch({ userId, kinds, from, to, after });
+      isLast = stretch.length < STRETCH;
+      // A read must not create a data key for the person.
+      if (stretch.length === 0) break;
+      const cipher = await this.keys.cipherFor(userId);
+      let turn = await this.turns.begin();
+      for (const message of stretch) {
+        if (turn.isOver) turn = await this.turns.begin();
+        hits.push(...hitsOf(cipher, message, terms));
+        after = message;
+        if (hits.length >= ENOUGH || performance.now() >= end) return toPage(hits, after, false);
+      }
+    }
+    return toPage(hits, after, true);
+  }
+}
+
+function toPage(hits: SearchHit[], after: SearchPosition | null, isEnd: boolean): SearchPage {
+  return { hits, cursor: isEnd || !after ? null : writeCursor(after), searchedTo: after?.date ?? null };
+}
+
+/** All of them when none are named. */
+function toKinds(kinds: readonly SearchKind[] = []): readonly SearchKind[] {
+  if (!kinds.every((kind) => searchKinds.includes(kind))) {
+    throw validationFailed([{ field: 'kinds', message: `kinds must be out of ${searchKinds.join(', ')}` }]);
+  }
+  return kinds.length > 0 ? kinds : searchKinds;
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { useSettled } from '../../lib/use-settled.js';
+import { Button } from '../../ui/button.js';
+import { Spinner } from '../../ui/spinner.js';
+import { fullDate } from '../history/index.js';
+import { everywhere, useAsked } from './asked.js';
+import { SearchForm } from './search-form.js';
+import { SearchResults } from './search-results.js';
+import { NothingFound, ResultsSkeleton, SearchFailed } from './search-states.js';
+import { type SearchState, useSearch } from './use-search.js';
+
+/** Search over everything the person wrote, the replies and the insights. */
+export function SearchScreen() {
+  const [asked, change] = useAsked();
+  const q = useSettled(asked.q);
+  // What was cleared is gone at once.
+  const search = useSearch({ ...asked, q: asked.q.trim() === '' ? '' : q });
+  const { hits, status, searchedTo, error, isFetching, goOn } = search;
+  const isNarrow = asked.kinds.length < everywhere.kinds.length || asked.from !== null || asked.to !== null;
+  return (
+    <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+      <nav aria-label="Back" className="-mx-2">
+        <Button asChild variant="quiet" size="sm">
+          <Link to={paths.pastDays()}>
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            Past days
+          </Link>
+        </Button>
+      </nav>
+      <h1 className="text-2xl font-bold sm:text-3xl">Search</h1>
+      <SearchForm asked={asked} onChange={change} />
+      <p role="status" className="sr-only">
+        {announcement(search)}
+      </p>
+      {status === 'searching' && hits.length === 0 && <ResultsSkeleton />}
+      <SearchResults hits={hits} />
+      {status === 'searching' && (
+        <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
+          <Spinner label="" size="sm" />
+          {searchedTo === null ? 'Searching' : `Searched back to ${fullDate(searchedTo)}`}
+        </p>
+      )}
+      {status === 'paused' && searchedTo !== null && (
+        <div className="flex flex-col items-center gap-2">
+          <p className="text-sm text-ink-soft">Searched back to {fullDate(searchedTo)}</p>
+          <Button onClick={goOn}>Search further back</Button>
+        </div>
+      )}
+      {status === 'failed' && <SearchFailed error={error} pending={isFetching} onRetry={goOn} />}
+      {status === 'ended' && hits.length === 0 && (
+        <NothingFound isNarrow={isNarrow} onWiden={() => change({ ...everywhere, q: asked.q })} />
+      )}
+    </div>
+  );
+}
+
+/** Said once a search stands still, not at each step. */
+function announcement({ hits, status, searchedTo }: SearchState): string {
+  if (status === 'searching') return 'Searching';
+  if (status === 'idle' || status === 'failed') return '';
+  const count = hits.length === 1 ? '1 result' : `${hits.length || 'No'} results`;
+  return status === 'paused' && searchedTo !== null ? `${count} back to ${fullDate(searchedTo)}` : count;
+}
