@@ -26,6 +26,14 @@ const layouts = {
     body: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 wrap-anywhere sm:px-8 short:overflow-visible',
     close: 'top-[calc(var(--safe-top)+0.75rem)] roomy:top-3',
   },
+  /** All of the screen at every size, for one thing that wants quiet. Its body takes the height that is left and scrolls by itself. */
+  whole: {
+    content:
+      'inset-0 bottom-(--keyboard-inset) flex flex-col pt-(--safe-top) pr-(--safe-right) pb-(--safe-bottom) pl-(--safe-left)',
+    head: 'shrink-0 px-4 pt-4 pb-2 sm:px-6 short:py-1.5',
+    body: 'flex min-h-0 flex-1 flex-col',
+    close: 'top-[calc(var(--safe-top)+0.5rem)] short:top-(--safe-top)',
+  },
 } as const;
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {

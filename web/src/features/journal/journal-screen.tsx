@@ -15,6 +15,7 @@ import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
+import { useWritingPage } from './use-writing-page.js';
 
 export interface JournalScreenProps {
   user: User;
@@ -32,6 +33,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
   const { chat, state, drafts } = useJournalChat(user, link.promptId);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
+  const page = useWritingPage(link.freeWrite && !link.isSettling);
 
   const { prompt, clearPrompt } = link;
   useEffect(() => {
@@ -48,6 +50,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         state={state}
         labels={guideLabels}
         mode={mode}
+        page={page}
         factsOf={factsOf}
         linkedEntry={{
           id: link.entry,
