@@ -27,7 +27,9 @@ describe('the journal', () => {
   });
 
   screen('opened for free writing says so, and writes in that mode', async (open) => {
-    const { page, journal, web } = await openJournal(open, '?mode=freewrite');
+    const answers = { 'POST /api/journal/chat': answeringWith(ANSWER) };
+    const { page, web } = await open('/journal?mode=freewrite', aPersonOn('free', answers));
+    const journal = new JournalPage(page);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Free Write', { exact: true }).waitFor();
     await journal.writeAndRead('Whatever comes to mind about the old house.');

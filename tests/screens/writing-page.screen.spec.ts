@@ -101,11 +101,12 @@ describe('the page to write on', () => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await openPage(page).click();
     await paper(page).fill('🫠'.repeat(8_001));
-    await page.getByText(/^1 characters? over what the guide can read at once/).waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^1 characters? over what the guide can read at once/).waitFor();
     const whole = `${'a '.repeat(3_999)}🫠.`;
     await paper(page).fill(whole);
-    await page.getByText('0 characters left').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('0 characters left').waitFor();
+    await dialog.getByRole('button', { name: 'Send' }).click();
     await journal.finished.first().waitFor();
     expect(web.calls.find(({ route }) => route === SEND)?.body).toMatchObject({ message: whole });
   });
@@ -155,7 +156,10 @@ describe('the page to write on', () => {
     await page.getByRole('dialog').getByText('What did you avoid today?').waitFor();
     expect(await paper(page).inputValue()).toBe('');
     await paper(page).fill('  The phone.');
+    await page.keyboard.press('Escape');
     expect(await journal.box.inputValue()).toBe('What did you avoid today?\n\n  The phone.');
+    await openPage(page).click();
+    await paper(page).waitFor();
     await page.keyboard.press('Control+Enter');
     await journal.finished.first().waitFor();
     expect(web.calls.find(({ route }) => route === SEND)?.body).toMatchObject({

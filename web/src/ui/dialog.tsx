@@ -30,7 +30,7 @@ const layouts = {
   whole: {
     content:
       'inset-0 bottom-(--keyboard-inset) flex flex-col pt-(--safe-top) pr-(--safe-right) pb-(--safe-bottom) pl-(--safe-left)',
-    head: 'shrink-0 px-4 pt-4 pb-2 sm:px-6 short:py-1.5',
+    head: 'mx-auto w-full max-w-[46rem] shrink-0 px-4 pt-4 pb-2 sm:px-6 sm:pt-8 sm:pb-3 short:py-1.5',
     body: 'flex min-h-0 flex-1 flex-col',
     close: 'top-[calc(var(--safe-top)+0.5rem)] short:top-(--safe-top)',
   },

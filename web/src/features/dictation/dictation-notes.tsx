@@ -34,7 +34,7 @@ function WhoHears({ onAgree, onDecline }: { onAgree(): void; onDecline(): void }
   return (
     <section
       aria-label="Who hears you"
-      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border"
+      className="my-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border"
     >
       <p id="who-hears" className="min-w-0 flex-1 basis-56">
         Your browser turns speech into text. In some browsers the sound is sent to the browser’s maker, not to

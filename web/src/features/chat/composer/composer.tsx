@@ -84,7 +84,7 @@ export function Composer({
     >
       <div
         className={cn(
-          'flex items-end rounded-l border border-line-strong bg-surface p-1.5 pl-3 shadow-low sm:pl-4 short:p-0.5 short:pl-3',
+          'flex items-end rounded-l border border-line-strong bg-surface p-1.5 pl-2 shadow-low min-[24rem]:pl-4 short:p-0.5 short:pl-3',
           'focus-within:border-focus focus-within:ring-1 focus-within:ring-focus',
         )}
       >
@@ -101,7 +101,7 @@ export function Composer({
           onChange={(event) => onType(event.target.value)}
           onKeyDown={pressed}
           onPaste={keepsEndInView}
-          className="prose-text block max-h-[120px] min-h-11 min-w-0 [tab-size:4] w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none short:max-h-17"
+          className="prose-text block max-h-[120px] min-h-11 min-w-0 [tab-size:4] w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none placeholder:overflow-hidden placeholder:text-nowrap placeholder:text-ellipsis short:max-h-17"
         />
         {page && (
           <>
@@ -117,7 +117,7 @@ export function Composer({
             <DictationButton dictation={dictation} />
           </>
         )}
-        <AnswerButton {...answer} canSend={canSend} className="ms-2" />
+        <AnswerButton {...answer} canSend={canSend} className={page ? 'min-[24rem]:ms-2' : 'ms-2'} />
       </div>
       <DictationNotes dictation={dictation} />
       <p id="composer-note" className={note ? 'mt-1 px-4 text-sm text-ink-soft' : 'sr-only'}>

@@ -40,7 +40,6 @@ export function WritingPage(props: WritingPageProps) {
       <DialogContent
         layout="whole"
         title={<span className="font-serif font-normal">{dateLine(new Date())}</span>}
-        className="bg-ground"
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           sent.current = false;
@@ -117,7 +116,7 @@ function Sheet({ prompt, text, name, busy, notices, onType, onSend }: SheetProps
         <DictationNotes dictation={dictation} />
         <div className="flex items-center justify-between gap-3">
           <div id="page-note" className="min-w-0 flex-1 text-sm text-ink-soft">
-            <p>{lengthNote(text.trim()) ?? (hasMouse ? 'Ctrl or ⌘ with Enter sends.' : null)}</p>
+            <p>{lengthNote(text.trim()) ?? (hasMouse && 'Ctrl or ⌘ with Enter sends.')}</p>
             <p role="status">{busy && `${name} is still answering. You can send this afterwards.`}</p>
           </div>
           <DictationButton dictation={dictation} />
