@@ -85,7 +85,7 @@ function Sheet({ prompt, text, name, busy, notices, onType, onSend }: SheetProps
   };
   return (
     <>
-      <div className={`${column} flex min-h-0 flex-1 flex-col`}>
+      <div className={`${column} flex min-h-0 flex-1 flex-col short:min-h-28`}>
         {prompt !== null && (
           <p
             dir="auto"
