@@ -45,7 +45,9 @@ describe('the home of a signed-in person', () => {
   screen('links to free writing with its quick action', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('link', { name: /^Free Write/ }).click();
-    await page.waitForURL('**/journal?mode=freewrite');
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/journal' && searchParams.get('mode') === 'freewrite',
+    );
   });
 });
 

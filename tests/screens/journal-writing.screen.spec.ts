@@ -27,7 +27,10 @@ describe('the journal', () => {
   });
 
   screen('opened for free writing says so, and writes in that mode', async (open) => {
-    const { page, journal, web } = await openJournal(open, '?mode=freewrite');
+    const answers = { 'POST /api/journal/chat': answeringWith(ANSWER) };
+    const { page, web } = await open('/journal?mode=freewrite', aPersonOn('free', answers));
+    const journal = new JournalPage(page);
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Free Write', { exact: true }).waitFor();
     await journal.writeAndRead('Whatever comes to mind about the old house.');
     expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
@@ -143,20 +146,55 @@ describe('the writing box', () => {
 });
 
 describe('a text', () => {
-  screen('that cannot be answered is explained in the conversation and returned to the box', async (open) => {
-    const reason = 'Please write a few words that the guide can read.';
-    const { page, journal } = await openJournal(
+  const REASON = 'Please write a few words that the guide can read.';
+
+  /** The journal of somebody whose long text was refused. */
+  async function refused(open: Open) {
+    const lines = Array.from({ length: 30 }, (_, line) => `asdfghjkl ${line}`).join('\n');
+    const view = await openJournal(
       open,
       '',
       { expected: /status of 400/ },
-      { 'POST /api/journal/chat': refusal(400, 'input_not_answerable', reason) },
+      { 'POST /api/journal/chat': refusal(400, 'input_not_answerable', REASON) },
     );
-    await journal.write('asdfghjkl asdfghjkl qwertyuiop');
-    await journal.log.getByText(reason).waitFor();
-    await journal.log.getByText('Not kept').waitFor();
-    expect(await journal.box.inputValue()).toBe('asdfghjkl asdfghjkl qwertyuiop');
+    await view.journal.write(lines);
+    await view.journal.log.getByText(REASON).waitFor();
+    return {
+      ...view,
+      lines,
+      words: view.journal.log.getByRole('region', { name: 'Words that were not sent' }),
+    };
+  }
+
+  screen('that cannot be answered stays in full with the reason, and is edited and sent', async (open) => {
+    const { page, journal, web, lines, words } = await refused(open);
+    expect(await words.innerText()).toContain('asdfghjkl 29');
     expect(await journal.toasts.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await journal.box.fill('Half a thought');
+    await page.reload();
+    await journal.log.getByText(REASON).waitFor();
+    await journal.log.getByRole('button', { name: 'Edit and send again' }).click();
+    expect(await journal.box.inputValue()).toBe(`Half a thought\n\n${lines}`);
+    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await words.count()).toBe(0);
+    expect(await journal.log.getByText(REASON).count()).toBe(0);
+    web.answer({ 'POST /api/journal/chat': answeringWith(ANSWER) });
+    await journal.writeAndRead('What I meant.');
+  });
+
+  screen('that cannot be answered is discarded only after a question', async (open) => {
+    const { page, journal, words } = await refused(open);
+    const discard = journal.log.getByRole('button', { name: 'Discard' });
+    await discard.click();
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await discard.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await words.waitFor({ state: 'hidden' });
+    await until('the box has the focus', () => journal.box.evaluate((box) => box === document.activeElement));
+    await page.reload();
+    await journal.box.waitFor();
+    expect(await journal.log.getByText(REASON).count()).toBe(0);
   });
 
   screen('in Arabic runs from right to left, and emoji stay whole', async (open) => {

@@ -258,7 +258,7 @@ describe('the limits', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
+  it.each(['/', '/journal', '/api/health', '/api/nothing', '/assets/nothing.js'])(
     'at %s has the security headers',
     async (path) => {
       const { headers } = await visitor().get(path);
@@ -267,7 +267,9 @@ describe('every answer', () => {
       expect(policy).not.toMatch(/unsafe|http:|\*/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
-      if (path === '/') expect(headers.get('permissions-policy')).toContain('microphone=()');
+      const permissions = headers.get('permissions-policy');
+      if (path === '/') expect(permissions).toContain('microphone=()');
+      if (path === '/journal') expect(permissions).toContain('microphone=(self)');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('strict-transport-security')).toBeNull();
     },

@@ -86,6 +86,14 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 0, messages: 0 });
   });
 
+  it('comes back letter for letter: indentation, empty lines, scripts and emoji, up to 8,000 characters', async () => {
+    const poem = '    the house\n\tis quiet\n\n\n  بيتي هادئ\u00a0🫠\n        👩‍👩‍👧‍👦  night\r\n';
+    const caller = aCaller();
+    const message = poem + 'and long '.repeat(1_000).slice(0, 8_000 - [...poem].length);
+    await journal.start(caller, { message });
+    expect(writtenIn(await journal.today(caller))).toEqual([message]);
+  });
+
   it('about a crisis has a card at once, and on every later read', async () => {
     const caller = aCaller({ locale: 'en-US' });
     const turn = await journal.start(caller, { message: 'I want to kill myself tonight.' });

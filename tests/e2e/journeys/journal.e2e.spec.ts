@@ -129,11 +129,12 @@ describe('an entry', () => {
     expect(await journal.entries.count()).toBe(1);
   });
 
-  it('that cannot be answered is explained and not stored', async () => {
+  it('that cannot be answered is explained and not stored, and its words can be edited', async () => {
     const { person, journal } = await openJournal({ expected: /status of 400/ });
     const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
     await journal.write(mashed);
-    await journal.log.getByText('Not kept').waitFor();
+    await journal.log.getByText('Not sent. Kept on this device.').waitFor();
+    await journal.log.getByRole('button', { name: 'Edit and send again' }).click();
     expect(await journal.box.inputValue()).toBe(mashed);
     expect((await person.today()).messages).toEqual([]);
   });

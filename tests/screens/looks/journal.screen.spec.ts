@@ -62,6 +62,29 @@ describe(LOOKS, () => {
       },
     },
     {
+      name: 'the page to write on, with a prompt and who hears what is dictated',
+      path: '/journal?mode=freewrite&prompt=What%20did%20you%20avoid%20today%3F',
+      answers: aPersonOn('free'),
+      ready: async (page) => {
+        await page.getByRole('textbox', { name: 'Your page' }).fill('a line\n'.repeat(60));
+        await page.getByRole('dialog').getByRole('button', { name: 'Dictate' }).click();
+        await page.getByRole('region', { name: 'Who hears you' }).waitFor();
+      },
+    },
+    {
+      name: 'words that were refused',
+      path: '/journal',
+      answers: {
+        ...aWriter,
+        'POST /api/journal/chat': refusal(400, 'input_not_answerable', 'Please use words.'),
+      },
+      expected: /journal\/chat/,
+      ready: async (page) => {
+        await new JournalPage(page).write('asdfghjkl\n'.repeat(30));
+        await page.getByRole('button', { name: 'Edit and send again' }).waitFor();
+      },
+    },
+    {
       name: 'a conversation that could not be read',
       path: '/journal',
       answers: aPersonOn('free', { 'GET /api/journal/conversation/today': noAnswer }),

@@ -52,6 +52,31 @@ const draft = (text: string, part: Partial<Draft> = {}): Draft => ({
   ...part,
 });
 
+const refused = {
+  requestId: 'r1',
+  text: 'qqqq',
+  prompt: null,
+  reason: 'Please use words.',
+  at: '2026-11-20',
+};
+
+describe('refused words', () => {
+  it('are stored with the draft, also beside an empty box, and go with it', () => {
+    const storage = aStorage();
+    writeDraft(storage, here, draft('', { refused: [refused] }), 1);
+    expect(readDraft(storage, here)).toEqual(draft('', { refused: [refused] }));
+    writeDraft(storage, here, draft('', { refused: [] }), 2);
+    expect(storage.all.size).toBe(0);
+  });
+
+  it('that cannot be read are left out, and the draft is there', () => {
+    const stored = JSON.stringify({ ...draft('words'), refused: [refused, null, { text: 1 }] });
+    expect(readDraft(aStorage({ [draftKey(here)]: stored }), here)).toEqual(
+      draft('words', { refused: [refused] }),
+    );
+  });
+});
+
 describe('a draft', () => {
   it('is there again after a reload, with its prompt and the id of a send that was tried', () => {
     const storage = aStorage();

@@ -7,6 +7,25 @@ export interface Draft {
   requestId: string | null;
   /** The prompt that was put at the beginning of `text`; null when there was none. */
   prompt: string | null;
+  /** Messages of this conversation that were not taken, until they are sent in other words or discarded. */
+  refused?: readonly RefusedWords[];
+}
+
+/** A message that was refused as not answerable, and why. */
+export interface RefusedWords {
+  requestId: string;
+  text: string;
+  /** The prompt that it answered. */
+  prompt: string | null;
+  /** As it was said to the person. */
+  reason: string;
+  /** When it was sent, in ISO 8601. */
+  at: string;
+}
+
+/** Whether there is nothing in a draft that could be lost. */
+export function isEmptyDraft({ text, refused = [] }: Draft): boolean {
+  return text === '' && refused.length === 0;
 }
 
 /** Where a draft belongs: to one tab, so that two tabs do not overwrite each other's words, and to one conversation. */
@@ -67,10 +86,19 @@ function parse(value: string | null): { draft: Draft; savedAt: number } | null {
     const requestId = 'requestId' in read && typeof read.requestId === 'string' ? read.requestId : null;
     const prompt = 'prompt' in read && typeof read.prompt === 'string' ? read.prompt : null;
     const savedAt = 'savedAt' in read && typeof read.savedAt === 'number' ? read.savedAt : 0;
-    return { draft: { text: read.text, requestId, prompt }, savedAt };
+    const refused = 'refused' in read && Array.isArray(read.refused) ? read.refused.filter(isRefused) : [];
+    const draft = { text: read.text, requestId, prompt };
+    return { draft: refused.length > 0 ? { ...draft, refused } : draft, savedAt };
   } catch {
     return null;
   }
+}
+
+function isRefused(value: unknown): value is RefusedWords {
+  if (typeof value !== 'object' || value === null) return false;
+  const { requestId, text, prompt, reason, at } = value as Record<string, unknown>;
+  const isText = [requestId, text, reason, at].every((part) => typeof part === 'string');
+  return isText && (prompt === null || typeof prompt === 'string');
 }
 
 /** Reads a draft; null when there is none or it cannot be read. Storage that is switched off counts as empty: writing must go on. */
@@ -85,7 +113,7 @@ export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | nul
 /** Stores a draft, or removes it when it is empty. Returns whether that worked (storage can be full or off). */
 export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draft, now: number): boolean {
   try {
-    if (draft.text === '') storage.removeItem(draftKey(place));
+    if (isEmptyDraft(draft)) storage.removeItem(draftKey(place));
     else storage.setItem(draftKey(place), JSON.stringify({ ...draft, savedAt: now }));
     return true;
   } catch {

@@ -160,6 +160,25 @@ describe('the drafts of several conversations', () => {
   });
 });
 
+describe('refused words', () => {
+  const refused = [{ requestId: 'r1', text: 'qqqq', prompt: null, reason: 'Please use words.', at: '' }];
+
+  it('stay with their conversation when the words beside them are asked for, and there are none', () => {
+    const tab = aBrowser().open();
+    tab.drafts('journal').write({ ...draft(''), refused });
+    expect(tab.drafts('journal/p').takeFrom('journal')).toBeNull();
+    expect(tab.drafts('journal').read()?.refused).toEqual(refused);
+  });
+
+  it('move from a closed tab to the next one', async () => {
+    const browser = aBrowser();
+    const [here, closed] = [browser.open(), browser.open()];
+    closed.drafts('journal').write({ ...draft(''), refused });
+    closed.close();
+    expect((await here.drafts('journal').recover())?.refused).toEqual(refused);
+  });
+});
+
 describe('the drafts of a conversation that is gone', () => {
   it('go here and where a tab was closed; an open tab and another conversation keep theirs', async () => {
     const { open, storage } = aBrowser();

@@ -3,6 +3,7 @@ import {
   type DraftPlace,
   type DraftStorage,
   deviceStorage,
+  isEmptyDraft,
   listDrafts,
   readDraft,
   removeDraft,
@@ -45,7 +46,7 @@ export class TabDrafts implements DraftBox {
   }
 
   write(draft: Draft): void {
-    this.held = draft.text === '' ? null : draft;
+    this.held = isEmptyDraft(draft) ? null : draft;
     writeDraft(this.ports.storage, this.place(this.conversation), draft, this.ports.now());
   }
 
@@ -63,7 +64,8 @@ export class TabDrafts implements DraftBox {
 
   takeFrom(conversation: string): Draft | null {
     const key = this.stored().find(
-      ({ place }) => place.tabId === this.ports.tab.id && place.conversation === conversation,
+      ({ place, draft }) =>
+        place.tabId === this.ports.tab.id && place.conversation === conversation && draft.text !== '',
     );
     return key ? this.move(key) : null;
   }

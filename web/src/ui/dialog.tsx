@@ -10,7 +10,7 @@ const layouts = {
   panel: {
     content:
       'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto overscroll-contain ' +
-      'rounded-l border border-line p-6 shadow-high',
+      'rounded-l border border-line bg-raised p-6 shadow-high',
     head: '',
     body: 'mt-5',
     close: 'top-4',
@@ -18,13 +18,21 @@ const layouts = {
   /** For what takes a while: 640 px wide, the whole screen of a phone. Its head stays, unless there is barely any height. */
   page: {
     content:
-      'inset-0 bottom-(--keyboard-inset) flex flex-col pt-(--safe-top) pb-(--safe-bottom) ' +
+      'inset-0 bottom-(--keyboard-inset) flex flex-col bg-raised pt-(--safe-top) pb-(--safe-bottom) ' +
       'short:block short:overflow-y-auto short:overscroll-contain ' +
       'roomy:inset-x-4 roomy:top-[6dvh] roomy:bottom-auto roomy:mx-auto roomy:max-h-[88dvh] roomy:max-w-[640px] ' +
       'roomy:overflow-hidden roomy:rounded-l roomy:border roomy:border-line roomy:p-0 roomy:shadow-high',
     head: 'shrink-0 border-b border-line px-5 py-4 sm:px-8',
     body: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 wrap-anywhere sm:px-8 short:overflow-visible',
     close: 'top-[calc(var(--safe-top)+0.75rem)] roomy:top-3',
+  },
+  /** All of the screen at every size, for one thing that wants quiet. Its body takes the height that is left and scrolls by itself. */
+  whole: {
+    content:
+      'inset-0 bottom-(--keyboard-inset) flex flex-col bg-ground pt-(--safe-top) pr-(--safe-right) pb-(--safe-bottom) pl-(--safe-left)',
+    head: 'mx-auto w-full max-w-[46rem] shrink-0 px-4 pt-4 pb-2 sm:px-6 sm:pt-8 sm:pb-3 short:py-1.5',
+    body: 'flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain',
+    close: 'top-[calc(var(--safe-top)+0.5rem)] short:top-(--safe-top)',
   },
 } as const;
 
@@ -59,7 +67,7 @@ export function DialogContent({
       <RadixDialog.Content
         ref={panel}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        className={cn('fixed z-50 animate-fade-in bg-raised text-ink', content, className)}
+        className={cn('fixed z-50 animate-fade-in text-ink', content, className)}
         {...props}
       >
         <div className={head}>

@@ -37,6 +37,17 @@ describe('the policy of a document', () => {
     expect(permissionsOf(url)).toContain('payment=()');
   });
 
+  it.each(['/journal', '/journal?page=open', '/Journal/'])('allows the microphone at %s', (url) => {
+    expect(permissionsOf(url)).toContain('microphone=(self)');
+  });
+
+  it.each(['/', '/journal/days', '/journalism', '/personas', '/subscribe', '/api/docs', '/assets/app.js'])(
+    'allows no microphone at %s',
+    (url) => {
+      expect(permissionsOf(url)).toContain('microphone=()');
+    },
+  );
+
   it('allows calls to the stand-in for Stripe instead, and nothing else of it', () => {
     const policy = policyOf('/subscribe', standIn);
     expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4011");

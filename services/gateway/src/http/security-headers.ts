@@ -1,4 +1,4 @@
-import { normalizePath } from '@shadow-guide/contracts';
+import { normalizePath, pagePaths } from '@shadow-guide/contracts';
 
 type Headers = Readonly<Record<string, string>>;
 type Directives = Readonly<Record<string, string>>;
@@ -41,11 +41,12 @@ const stripePage: Directives = {
 };
 
 const NO_PAYMENT = 'payment=()';
-const permissions = `camera=(), geolocation=(), microphone=(), ${NO_PAYMENT}, usb=(), browsing-topics=()`;
+const NO_MICROPHONE = 'microphone=()';
+const permissions = `camera=(), geolocation=(), ${NO_MICROPHONE}, ${NO_PAYMENT}, usb=(), browsing-topics=()`;
 
 /**
  * Made once: they are the same for every answer of a kind. Other hosts are admitted only to the documents that need them:
- * the payment provider's to `/subscribe`, an ad network's to all but that one and the journal.
+ * the payment provider's to `/subscribe`, an ad network's to all but that one and the journal. The microphone is the journal's alone.
  */
 export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const { publicUrl, stripeApiUrl, adsFrameUrl } = settings;
@@ -67,9 +68,11 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   });
   const closed = document(everyPage);
   const others = adsFrameUrl ? document({ ...everyPage, 'frame-src': new URL(adsFrameUrl).origin }) : closed;
+  const journal = allowing(closed, NO_MICROPHONE, 'microphone=(self)');
+  // Google Pay and its kin stand in the frame of Stripe's.
   const payment = stripeApiUrl
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
-    : withStripePayment(document(stripePage));
+    : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
   return {
     api: {
       ...everywhere,
@@ -79,15 +82,15 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
     page: (url) => {
       const path = pathOf(url);
       if (path === '/subscribe') return payment;
+      if (path === pagePaths.journal) return journal;
       return /^\/(journal|api)(\/|$)/.test(path) ? closed : others;
     },
   };
 }
 
-/** Google Pay and its kin in the frame of Stripe's. */
-function withStripePayment(headers: Headers): Headers {
-  const allowed = permissions.replace(NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
-  return { ...headers, 'permissions-policy': allowed };
+/** The headers of a document that may do one thing which the others may not. */
+function allowing(headers: Headers, refused: string, allowed: string): Headers {
+  return { ...headers, 'permissions-policy': permissions.replace(refused, allowed) };
 }
 
 /** The path as the web app's router reads it: its letters' case and a slash at its end make no other page. */

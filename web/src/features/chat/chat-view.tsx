@@ -12,6 +12,7 @@ import type { ChatStore } from './store/chat-store.js';
 import { answeringEntry, type EntryItem, isAnswering, type ReplyItem } from './store/conversation.js';
 import { wordsOf } from './store/draft.js';
 import type { ChatLabels } from './store/labels.js';
+import { pageTextOf, textFromPage } from './store/page-text.js';
 import type { EntryActions } from './transcript/entry-view.js';
 import { SupportAnnouncement } from './transcript/support-announcement.js';
 import { Transcript } from './transcript/transcript.js';
@@ -20,6 +21,7 @@ import { TurnMark } from './transcript/turn-mark.js';
 import { useFollowEnd } from './transcript/use-follow-end.js';
 import { useLinkedEntry } from './transcript/use-linked-entry.js';
 import { useSafetyInView } from './transcript/use-safety-in-view.js';
+import { WritingPage, type WritingPageState } from './writing-page/writing-page.js';
 
 const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
 
@@ -46,6 +48,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   empty: ReactNode;
   /** Over the conversation, for a moment. */
   notice?: ReactNode;
+  /** A page to write on, and dictation; without it there is only the box. */
+  page?: WritingPageState;
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
   afterComposer?: ReactNode;
@@ -57,7 +61,7 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
 export function ChatView<Reply extends ReplyFields, Copy extends ConversationCopy>(
   props: ChatViewProps<Reply, Copy>,
 ) {
-  const { chat, state, labels, mode, linkedEntry } = props;
+  const { chat, state, labels, mode, linkedEntry, page } = props;
   const { conversation, draft, unsent } = state;
   const busy = isAnswering(conversation);
   const isEmpty = conversation.items.length === 0;
@@ -88,6 +92,39 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     chat.tryAgain(entry);
     settleFocus();
   });
+
+  const editRefused = useStable((entry: EntryItem) => {
+    chat.editRefused(entry);
+    // With the keyboard of a phone too: this is where the person asked to go.
+    focusBox();
+  });
+  const discardRefused = useStable((entry: EntryItem) => {
+    chat.discardRefused(entry);
+    settleFocus();
+  });
+  const notices = (focusText: () => void) => (
+    <>
+      {unsent && (
+        <UnsentNotice
+          text={unsent.text}
+          onRetry={
+            unsent.retry && !busy && !props.closed && words !== ''
+              ? () => {
+                  send();
+                  page?.close();
+                  settleFocus();
+                }
+              : null
+          }
+        />
+      )}
+      {props.beforeComposer?.(focusText)}
+    </>
+  );
+  const pageText = pageTextOf(draft);
+  const answeredPrompt = conversation.items.findLast(
+    (item): item is EntryItem => item.kind === 'entry' && item.promptContext !== null,
+  )?.promptContext;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -127,6 +164,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     markOf={props.markOf}
                     onTryAgain={props.closed ? null : tryAgain}
                     actionsOf={props.actionsOf}
+                    refused={{ onEdit: props.closed ? null : editRefused, onDiscard: discardRefused }}
                     onCheckedIn={chat.checkedIn}
                     onCountryChosen={chat.countryChosen}
                   />
@@ -154,20 +192,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         )}
       </div>
       <div className={`${column} pt-1 pb-1.5 in-data-keyboard:pb-2 short:py-1`}>
-        {unsent && (
-          <UnsentNotice
-            text={unsent.text}
-            onRetry={
-              unsent.retry && !busy && !props.closed && words !== ''
-                ? () => {
-                    send();
-                    settleFocus();
-                  }
-                : null
-            }
-          />
-        )}
-        {props.beforeComposer?.(focusBox)}
+        {!page?.isOpen && notices(focusBox)}
         {props.closed || (
           <Composer
             handle={composer}
@@ -175,6 +200,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
             words={words}
             name={labels.name}
             placeholder={labels.placeholder}
+            page={page ?? null}
             busy={busy}
             stoppable={answering?.requestId != null}
             stopping={state.stoppingId !== null && state.stoppingId === answering?.requestId}
@@ -185,6 +211,19 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         )}
         {!isShort && props.afterComposer}
       </div>
+      {page && (
+        <WritingPage
+          page={page}
+          prompt={pageText.prompt ?? answeredPrompt ?? null}
+          text={pageText.text}
+          name={labels.name}
+          busy={busy}
+          notices={notices}
+          onType={(text) => chat.type(textFromPage(chat.getState().draft, text))}
+          onSend={send}
+          onClosed={(sent) => (sent ? settleFocus() : focusBox())}
+        />
+      )}
       <SupportAnnouncement items={conversation.items} />
       <div role="status" className="sr-only">
         {state.announcement}

@@ -16,3 +16,4 @@ export { Transcript } from './transcript/transcript.js';
 export { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
 export { UnsentWords } from './unsent-words.js';
 export { useChat } from './use-chat.js';
+export type { WritingPageState } from './writing-page/writing-page.js';

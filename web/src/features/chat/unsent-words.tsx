@@ -7,7 +7,7 @@ export function UnsentWords({ says, text }: { says: string; text: string }) {
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
         tabIndex={0}
-        className="prose-text max-h-60 w-full overflow-y-auto border-s-2 border-accent ps-3 text-start whitespace-pre-line short:max-h-24"
+        className="prose-text max-h-60 w-full overflow-y-auto border-s-2 border-accent ps-3 text-start whitespace-pre-wrap [tab-size:4] short:max-h-24"
       >
         {text}
       </p>

@@ -17,6 +17,7 @@ import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
 import { useEntryActions } from './use-entry-actions.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
+import { useWritingPage } from './use-writing-page.js';
 
 export interface JournalScreenProps {
   user: User;
@@ -44,6 +45,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
   useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
+  const page = useWritingPage(link.freeWrite && !link.isSettling);
 
   const { prompt, clearPrompt } = link;
   useEffect(() => {
@@ -60,6 +62,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         state={state}
         labels={guideLabels}
         mode={mode}
+        page={page}
         factsOf={factsOf}
         actionsOf={actionsOf}
         linkedEntry={{

@@ -10,6 +10,8 @@ export interface ArrivalLink {
   prompt: string | null;
   entry: string | null;
   clearPrompt(): void;
+  /** The address still holds the prompt, which is about to give way to its id. */
+  isSettling: boolean;
 }
 
 /**
@@ -47,6 +49,7 @@ export function useArrivalLink(): ArrivalLink {
     promptId,
     prompt: arrived.promptId === promptId ? arrived.prompt : null,
     entry: params.get('entry'),
+    isSettling: asked !== null,
     clearPrompt: useCallback(() => setArrived({ promptId: null, prompt: null }), []),
   };
 }

@@ -26,10 +26,12 @@ export function useOtherConversations(
   return useMemo(() => otherConversations(earlier, journalDrafts(waiting)), [earlier, waiting]);
 }
 
-/** A box with nothing but an untouched prompt holds no words. */
+/** A box with nothing but an untouched prompt holds no words; those that were refused wait beside it. */
 function journalDrafts(stored: StoredDraft[]): { promptId: string | null; prompt: string | null }[] {
   return stored.flatMap(({ place, draft }) => {
     const promptId = promptIdOfDraft(place.conversation);
-    return promptId === undefined || wordsOf(draft).text === '' ? [] : [{ promptId, prompt: draft.prompt }];
+    const { prompt, refused = [] } = draft;
+    if (promptId === undefined || (wordsOf(draft).text === '' && refused.length === 0)) return [];
+    return [{ promptId, prompt: prompt ?? refused[0]?.prompt ?? null }];
   });
 }

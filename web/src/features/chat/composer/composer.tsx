@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp, NotebookPen, Square } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -11,6 +11,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import { Spinner } from '../../../ui/spinner.js';
+import { DictationButton, DictationNotes, useDictation } from '../../dictation/index.js';
 import { lengthNote } from './length-note.js';
 
 /** The writing box grows to this height, in pixels, and scrolls beyond. */
@@ -33,6 +34,8 @@ export interface ComposerProps {
   stoppable: boolean;
   stopping: boolean;
   handle?: Ref<ComposerHandle>;
+  /** There is a page to write on, and one can dictate; null where there is only the box. */
+  page: { isOpen: boolean; open(): void } | null;
   onType(text: string): void;
   onSend(): void;
   onStop(): void;
@@ -45,6 +48,7 @@ export function Composer({
   name,
   placeholder,
   handle,
+  page,
   onType,
   onSend,
   ...answer
@@ -54,8 +58,13 @@ export function Composer({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => fitHeight(box.current), [text]);
 
+  const dictation = useDictation({ box, text, onType, enabled: page !== null && !page.isOpen });
   const touch = useMediaQuery('(pointer: coarse)');
   const canSend = words !== '' && !answer.busy;
+  const send = () => {
+    dictation.settle();
+    onSend();
+  };
   const note = lengthNote(words);
   const pressed = (event: KeyboardEvent) => {
     // While an input method is composing, Enter takes the word it offers; Safari says so by key code 229 only.
@@ -63,19 +72,19 @@ export function Composer({
       return;
     if (touch) return;
     event.preventDefault();
-    if (canSend) onSend();
+    if (canSend) send();
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) onSend();
+        if (canSend) send();
       }}
       aria-label={`Write to ${name}`}
     >
       <div
         className={cn(
-          'flex items-end gap-2 rounded-l border border-line-strong bg-surface p-1.5 pl-4 shadow-low short:p-0.5 short:pl-3',
+          'flex items-end rounded-l border border-line-strong bg-surface p-1.5 pl-2 shadow-low min-[24rem]:pl-4 short:p-0.5 short:pl-3',
           'focus-within:border-focus focus-within:ring-1 focus-within:ring-focus',
         )}
       >
@@ -92,10 +101,25 @@ export function Composer({
           onChange={(event) => onType(event.target.value)}
           onKeyDown={pressed}
           onPaste={keepsEndInView}
-          className="prose-text block max-h-[120px] min-h-11 w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none short:max-h-17"
+          className="prose-text block max-h-[120px] min-h-11 min-w-0 [tab-size:4] w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none placeholder:overflow-hidden placeholder:text-nowrap placeholder:text-ellipsis short:max-h-17"
         />
-        <AnswerButton {...answer} canSend={canSend} />
+        {page && (
+          <>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="Write on a page"
+              title="Write on a page"
+              onClick={page.open}
+            >
+              <NotebookPen aria-hidden="true" className="size-5" />
+            </Button>
+            <DictationButton dictation={dictation} />
+          </>
+        )}
+        <AnswerButton {...answer} canSend={canSend} className={page ? 'min-[24rem]:ms-2' : 'ms-2'} />
       </div>
+      <DictationNotes dictation={dictation} />
       <p id="composer-note" className={note ? 'mt-1 px-4 text-sm text-ink-soft' : 'sr-only'}>
         {note ??
           (touch
@@ -108,16 +132,18 @@ export function Composer({
 
 type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' | 'onStop'> & {
   canSend: boolean;
+  className: string;
 };
 
 /** Sends, or stops the answer. One element that is never disabled for the browser, so that the focus stays on it whatever it does. */
-function AnswerButton({ busy, stoppable, stopping, onStop, canSend }: AnswerButtonProps) {
+function AnswerButton({ busy, stoppable, stopping, onStop, canSend, className }: AnswerButtonProps) {
   const waiting = busy && !stoppable;
   return (
     <Button
       type={stoppable ? 'button' : 'submit'}
       variant={stoppable ? 'secondary' : 'primary'}
       size="icon"
+      className={className}
       aria-label={stoppable ? 'Stop' : 'Send'}
       aria-disabled={stoppable ? stopping : !canSend}
       aria-busy={waiting || undefined}

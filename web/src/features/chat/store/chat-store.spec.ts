@@ -91,19 +91,6 @@ describe('a message', () => {
     expect(await sent(other, '  \n')).toBeUndefined();
   });
 
-  it('that is refused stays with its reason, and its words come back', async () => {
-    const fake = journal();
-    fake.chat.open();
-    await settle();
-    fake.refuse(
-      new ApiError('Please use words.', 400, { isInputValidation: true, message: 'Please use words.' }),
-    );
-    await sent(fake, 'qqqq');
-    expect(shown(fake)).toEqual(['entry: qqqq', 'notice: Please use words.']);
-    expect(fake.chat.getState().draft.text).toBe('qqqq');
-    expect(fake.problems).toEqual([]);
-  });
-
   it('that the server did not accept leaves the conversation and can be sent again as the same message', async () => {
     const fake = journal();
     fake.chat.open();
@@ -247,6 +234,70 @@ describe('an opened chat', () => {
     await answer.accept();
     expect(fake.stored.draft).toBeNull();
     expect(answer.signal.aborted).toBe(true);
+  });
+});
+
+describe('a message that is refused', () => {
+  const reason = 'Please use words.';
+  const refusal = () => new ApiError(reason, 400, { isInputValidation: true, message: reason });
+
+  /** A chat in which these words were refused. */
+  async function refused(text: string, options: Partial<FakeOptions<JournalReply>> = {}) {
+    const fake = journal(options);
+    fake.chat.open();
+    await settle();
+    fake.refuse(refusal());
+    await sent(fake, text);
+    return { fake, entry: fake.chat.getState().conversation.items[0] as EntryItem };
+  }
+
+  it('stays in sight with its reason and leaves the box free', async () => {
+    const { fake } = await refused('qqqq');
+    expect(shown(fake)).toEqual(['entry: qqqq', `notice: ${reason}`]);
+    expect(fake.chat.getState().draft.text).toBe('');
+    expect(fake.problems).toEqual([]);
+    await sent(fake, 'Other words.');
+    expect(fake.answers).toHaveLength(1);
+  });
+
+  it('is there after a reload, also when its tab was closed', async () => {
+    const { fake } = await refused('qqqq');
+    fake.chat.type('Half a thought');
+    const draft = fake.stored.draft ?? undefined;
+    for (const reopened of [journal({ draft }), journal({ left: draft })]) {
+      reopened.chat.open();
+      await settle();
+      expect(shown(reopened)).toEqual(['entry: qqqq', `notice: ${reason}`]);
+      expect(reopened.chat.getState().draft.text).toBe('Half a thought');
+    }
+  });
+
+  it('goes back into an empty box with its prompt, and is sent as a new message', async () => {
+    const prompt = 'What did you avoid today?';
+    const { fake, entry } = await refused(`${prompt}\n\nqqqq`, {
+      draft: { text: `${prompt}\n\n`, requestId: null, prompt },
+    });
+    expect(entry).toMatchObject({ text: 'qqqq', promptContext: prompt, status: 'refused' });
+    fake.chat.editRefused(entry);
+    expect(shown(fake)).toEqual([]);
+    expect(fake.chat.getState().draft.text).toBe(`${prompt}\n\nqqqq`);
+    fake.chat.send('reflect');
+    await settle();
+    expect(fake.answers[0]?.message).toMatchObject({ text: 'qqqq', promptContext: prompt, requestId: 'id2' });
+  });
+
+  it('goes behind the words that are in the box meanwhile', async () => {
+    const { fake, entry } = await refused('qqqq');
+    fake.chat.type('Half a thought');
+    fake.chat.editRefused(entry);
+    expect(fake.stored.draft).toEqual({ text: 'Half a thought\n\nqqqq', requestId: null, prompt: null });
+  });
+
+  it('is gone from the device once it is discarded', async () => {
+    const { fake, entry } = await refused('qqqq');
+    fake.chat.discardRefused(entry);
+    expect(shown(fake)).toEqual([]);
+    expect(fake.stored.draft).toBeNull();
   });
 });
 

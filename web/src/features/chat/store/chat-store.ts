@@ -8,6 +8,7 @@ import { type ConversationAction, conversationReducer } from './conversation-red
 import * as drafts from './draft.js';
 import type { ChatLabels } from './labels.js';
 import type { ChatEvents, ChatPorts } from './ports.js';
+import { editedAgain, keptAsRefused, movedHere, withoutRefused } from './refused-words.js';
 import { ReplyRunner } from './reply-runner.js';
 import { answerProblem, emptyReplyText, sendProblem } from './send-problem.js';
 
@@ -35,6 +36,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   constructor(private readonly setup: ChatSetup<Reply, Copy>) {
     this.state = initialState(setup.ports.drafts.read());
+    this.showRefused();
     const listener = {
       onSignal: (message: OutgoingMessage, signal: ReplySignal<Reply>) => this.take(message, signal),
       onFailed: (message: OutgoingMessage, error: unknown, stored: boolean) =>
@@ -87,7 +89,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         this.setDraft(drafts.withPrompt(this.state.draft, prompt));
         return;
       }
-      this.setDraft({ ...begun, pending: this.state.draft.pending });
+      this.setDraft(movedHere(begun, this.state.draft));
+      this.showRefused();
     }
     if (!this.state.draft.text.includes(prompt)) this.change({ offered: prompt });
   }
@@ -124,6 +127,17 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.change({ announcement: '' });
     this.dispatch({ kind: 'retried', requestId });
     void this.runner.follow({ requestId, text, mode, promptContext }, true);
+  };
+
+  /** Puts the words of a refused entry back into the box. */
+  editRefused = ({ key }: EntryItem): void => {
+    this.setDraft(editedAgain(this.state.draft, key));
+    this.dispatch({ kind: 'withdrawn', requestId: key });
+  };
+
+  discardRefused = ({ key }: EntryItem): void => {
+    this.setDraft(withoutRefused(this.state.draft, key));
+    this.dispatch({ kind: 'withdrawn', requestId: key });
   };
 
   async stop(): Promise<void> {
@@ -266,7 +280,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     } else this.returnWords(message, error);
   }
 
-  /** The server did not accept a message: its words go back into the box, and the person is told why. */
+  /** The server did not accept a message: its words go back into the box or, when no guide could answer them, stay in sight with the reason. */
   private returnWords(message: OutgoingMessage, error: unknown): void {
     const { requestId } = message;
     const { ports, labels, events } = this.setup;
@@ -275,12 +289,14 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.sendAgain(message, ports.newId());
       return;
     }
-    this.setDraft(drafts.returned(this.state.draft, requestId));
     if (problem.kind === 'refused') {
-      this.dispatch({ kind: 'refused', requestId, reason: problem.reason });
-      this.change({ announcement: problem.reason });
+      const { reason } = problem;
+      this.setDraft(keptAsRefused(this.state.draft, message, reason, ports.now().toISOString()));
+      this.dispatch({ kind: 'refused', requestId, reason });
+      this.change({ announcement: reason });
       return;
     }
+    this.setDraft(drafts.returned(this.state.draft, requestId));
     this.dispatch({ kind: 'withdrawn', requestId });
     if (problem.kind === 'busy') {
       this.change({ unsent: { text: problem.text, retry: false } });
@@ -301,7 +317,14 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   private async recoverDraft(): Promise<void> {
     const found = await this.setup.ports.drafts.recover();
-    if (found && this.state.draft.text === '') this.setDraft({ ...found, pending: this.state.draft.pending });
+    if (!found || this.state.draft.text !== '') return;
+    this.setDraft(movedHere(found, this.state.draft));
+    this.showRefused();
+  }
+
+  /** Words that were refused before the page was loaded anew stand in the conversation again. */
+  private showRefused(): void {
+    this.dispatch({ kind: 'restored', refused: this.state.draft.refused ?? [] });
   }
 
   private setDraft(draft: drafts.DraftState): void {

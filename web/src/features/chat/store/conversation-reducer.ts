@@ -1,4 +1,5 @@
 import type { AnsweredCheckIn, CheckIn, SafetyCard } from '@shadow-guide/contracts';
+import type { RefusedWords } from '../../../lib/draft-store.js';
 import type { StreamEvents } from '../stream/follow-reply.js';
 import type { ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import {
@@ -9,6 +10,7 @@ import {
   replyKey,
 } from './conversation.js';
 import { mergeServerCopy } from './merge-server-copy.js';
+import { noticeKey, refusedItems } from './refused-words.js';
 
 export type ConversationAction =
   /** The server's copy; `since` is the clock when it was asked for. */
@@ -21,10 +23,12 @@ export type ConversationAction =
   | { kind: 'done'; requestId: string; at: string; text: string; reply: ReplyFields }
   /** Stored, but without an answer. */
   | { kind: 'unanswered'; requestId: string; problem: string }
-  /** Never accepted: it leaves the conversation. */
+  /** Never accepted: it leaves the conversation, and so does the reason that was said of it. */
   | { kind: 'withdrawn'; requestId: string }
   /** Refused as not answerable: it stays, and the reason is said below it. */
   | { kind: 'refused'; requestId: string; reason: string }
+  /** Words that were refused earlier, kept on this device. */
+  | { kind: 'restored'; refused: readonly RefusedWords[] }
   /** The person answered the question beside an entry. */
   | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
   /** The visit begins with words that are no part of the conversation; once. */
@@ -53,6 +57,7 @@ function change(
   clock: number,
 ): ConversationItem[] {
   if (action.kind === 'country-chosen') return withCountry(items, action.card);
+  if (action.kind === 'restored') return withRefused(items, action.refused, clock);
   if (action.kind === 'greeted') return withGreeting(items, action.text, clock);
   const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
   switch (action.kind) {
@@ -96,7 +101,7 @@ function change(
         touched: clock,
       });
     case 'withdrawn':
-      return items.filter((item) => item.key !== key && item.key !== replyKey(key));
+      return items.filter((item) => ![key, replyKey(key), noticeKey(key)].includes(item.key));
     case 'refused':
       return withNotice(items, key, action.reason, clock);
     case 'checked-in':
@@ -233,5 +238,14 @@ function withGreeting(items: ConversationItem[], text: string, clock: number): C
 
 function withNotice(items: ConversationItem[], key: string, text: string, clock: number): ConversationItem[] {
   const refused = withEntry(items, key, { status: 'refused', touched: clock });
-  return [...refused, { kind: 'notice', key: `notice:${key}`, text, touched: clock }];
+  return [...refused, { kind: 'notice', key: noticeKey(key), text, touched: clock }];
+}
+
+function withRefused(
+  items: ConversationItem[],
+  refused: readonly RefusedWords[],
+  clock: number,
+): ConversationItem[] {
+  const missing = refused.filter(({ requestId }) => !items.some((item) => item.key === requestId));
+  return missing.length === 0 ? items : [...items, ...missing.flatMap((words) => refusedItems(words, clock))];
 }

@@ -15,9 +15,9 @@ const box = (text: string, part: Partial<DraftState> = {}): DraftState => ({ ...
 
 describe('the text in the writing box', () => {
   it('leaves the box when sent and storage when accepted', () => {
-    const sent = sending(box(' Hello '), 'r1');
+    const sent = sending(box('\n  Hello '), 'r1');
     expect(sent.text).toBe('');
-    expect(toStored(sent)).toEqual({ text: 'Hello', requestId: 'r1', prompt: null });
+    expect(toStored(sent)).toEqual({ text: '  Hello', requestId: 'r1', prompt: null });
     expect(toStored(accepted(sent, 'r1'))).toEqual({ text: '', requestId: null, prompt: null });
   });
 
@@ -26,6 +26,7 @@ describe('the text in the writing box', () => {
     expect(back).toEqual(box('Hello', { requestId: 'r1' }));
     expect(typed(back, 'Hello ')).toMatchObject({ requestId: 'r1' });
     expect(typed(back, 'Hello you')).toMatchObject({ requestId: null });
+    expect(typed(back, '  Hello')).toMatchObject({ requestId: null });
   });
 
   it('returns before the text that was written since', () => {
@@ -47,6 +48,7 @@ describe('a prompt in the writing box', () => {
   it.each([
     [`${prompt}\n\nThe phone.`, prompt, 'The phone.'],
     [`${prompt}\nThe phone.`, prompt, 'The phone.'],
+    [`${prompt}\n\n  The phone.\n\n\tThe letter.\n`, prompt, '  The phone.\n\n\tThe letter.'],
     [`${prompt}\n\n`, prompt, ''],
     [prompt, prompt, ''],
     [`${prompt} The phone.`, null, `${prompt} The phone.`],

@@ -1,4 +1,5 @@
 import type { Draft } from '../../../lib/draft-store.js';
+import { withoutBlankEdges } from './blank-edges.js';
 
 /** The words in the writing box, and those on their way to the server. */
 export interface DraftState extends Draft {
@@ -15,15 +16,17 @@ export interface Words {
 }
 
 /** What storage must hold so that nothing is lost if the page goes away now. */
-export function toStored({ text, requestId, prompt, pending }: DraftState): Draft {
-  if (!pending) return { text, requestId, prompt };
-  if (text.trim() === '') return pending;
-  return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt };
+export function toStored({ text, requestId, prompt, pending, refused = [] }: DraftState): Draft {
+  const kept = refused.length > 0 ? { refused } : {};
+  if (!pending) return { text, requestId, prompt, ...kept };
+  if (text.trim() === '') return { ...pending, ...kept };
+  return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
 }
 
 /** The box holds other words now. */
 export function typed(state: DraftState, text: string): DraftState {
-  return { ...state, text, requestId: text.trim() === state.text.trim() ? state.requestId : null };
+  const isSame = withoutBlankEdges(text) === withoutBlankEdges(state.text);
+  return { ...state, text, requestId: isSame ? state.requestId : null };
 }
 
 /** Puts a prompt before the words in the box. */
@@ -35,14 +38,15 @@ export function withPrompt(state: DraftState, prompt: string): DraftState {
 export function wordsOf({ text, prompt }: Pick<Draft, 'text' | 'prompt'>): Words {
   const rest = prompt !== null && text.startsWith(prompt) ? text.slice(prompt.length) : null;
   // A prompt that was written on within its last line has become part of a sentence.
-  if (rest === null || !/^\s*(\n|$)/.test(rest)) return { promptContext: null, text: text.trim() };
-  return { promptContext: prompt, text: rest.trim() };
+  if (rest === null || !/^\s*(\n|$)/.test(rest))
+    return { promptContext: null, text: withoutBlankEdges(text) };
+  return { promptContext: prompt, text: withoutBlankEdges(rest) };
 }
 
 /** The words leave the box for the server. */
 export function sending(state: DraftState, requestId: string): DraftState {
-  const { text, prompt } = state;
-  return { ...emptyDraft, pending: { text: text.trim(), requestId, prompt } };
+  const { text, prompt, refused } = state;
+  return { ...emptyDraft, refused, pending: { text: withoutBlankEdges(text), requestId, prompt } };
 }
 
 /** The words on their way go out under another id. */
@@ -55,19 +59,21 @@ export function resent(state: DraftState, from: string, to: string): DraftState 
 export function accepted(state: DraftState, requestId: string): DraftState {
   if (state.pending?.requestId === requestId) return { ...state, pending: null };
   // An earlier try was accepted after all, as its place in the conversation shows.
-  return state.requestId === requestId ? { ...emptyDraft, pending: state.pending } : state;
+  const { pending, refused } = state;
+  return state.requestId === requestId ? { ...emptyDraft, pending, refused } : state;
 }
 
 /** The server has not accepted them: they go back into the box, before what was written since. */
 export function returned(state: DraftState, requestId: string): DraftState {
-  const { pending, text } = state;
+  const { pending, text, refused } = state;
   if (pending?.requestId !== requestId) return state;
   const { prompt } = pending;
   return text.trim() === ''
-    ? { text: pending.text, requestId, prompt, pending: null }
-    : { text: joined(pending.text, text), requestId: null, prompt, pending: null };
+    ? { text: pending.text, requestId, prompt, pending: null, refused }
+    : { text: joined(pending.text, text), requestId: null, prompt, pending: null, refused };
 }
 
-function joined(first: string, second: string): string {
+/** Two texts, one after the other as paragraphs. */
+export function joined(first: string, second: string): string {
   return `${first}\n\n${second}`;
 }

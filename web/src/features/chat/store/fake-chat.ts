@@ -1,5 +1,5 @@
 import { errorWithoutResponse } from '../../../lib/api-error.js';
-import type { Draft } from '../../../lib/draft-store.js';
+import { type Draft, isEmptyDraft } from '../../../lib/draft-store.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import { ChatStore } from './chat-store.js';
 import { type ChatLabels, guideLabels } from './labels.js';
@@ -108,7 +108,7 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
     drafts: {
       read: () => options.draft ?? null,
       write: (draft) => {
-        fake.stored.draft = draft.text === '' ? null : draft;
+        fake.stored.draft = isEmptyDraft(draft) ? null : draft;
       },
       recover: async () => options.left ?? null,
       takeFrom(conversation) {

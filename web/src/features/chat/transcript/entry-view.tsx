@@ -25,7 +25,6 @@ export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
 /** What the person wrote, and what became of it when it has no answer. */
 export const EntryView = memo(function EntryView(props: EntryViewProps) {
   const { entry, highlighted, busy, onTryAgain, actionsOf } = props;
-  const refused = entry.status === 'refused';
   return (
     <div className="flex flex-col items-end gap-1.5">
       {entry.promptContext && (
@@ -46,10 +45,10 @@ export const EntryView = memo(function EntryView(props: EntryViewProps) {
         )}
       >
         <span className="sr-only">You wrote:</span>
-        <PlainText text={entry.text} className={refused ? 'line-clamp-4' : undefined} />
+        <PlainText text={entry.text} />
       </div>
       <div className="flex items-center gap-1 px-2 text-sm text-ink-soft">
-        <p>{refused ? 'Not kept' : entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
+        <p>{entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
         {actionsOf && <EntryMenu at={clockTime(entry.at)} actions={actionsOf(entry)} />}
       </div>
       {entry.status === 'unanswered' && (

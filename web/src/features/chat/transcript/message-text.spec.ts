@@ -3,15 +3,21 @@ import { paragraphsOf } from './message-text.js';
 
 describe('the text of a message', () => {
   it('is parted at empty lines and keeps its line breaks', () => {
-    expect(paragraphsOf('one\ntwo\r\n\r\n \n three\n')).toEqual([['one', 'two'], ['three']]);
+    expect(paragraphsOf('one\ntwo\r\n\r\n \n three\n')).toEqual([
+      ['one', 'two'],
+      ['', ' three'],
+    ]);
   });
 
   it('keeps markup as the characters it is', () => {
     expect(paragraphsOf('<b>x</b> [a](http://b)')).toEqual([['<b>x</b> [a](http://b)']]);
   });
 
-  it('keeps the indent of a first line of a paragraph that has more', () => {
-    expect(paragraphsOf('a\n  b')).toEqual([['a', '  b']]);
+  it('keeps the indentation of every line, and how far its paragraphs stand apart', () => {
+    expect(paragraphsOf('    night\n\tfalls\n\n\n\n  and stays')).toEqual([
+      ['    night', '\tfalls'],
+      ['', '', '  and stays'],
+    ]);
   });
 
   it('is empty when nothing is written', () => {

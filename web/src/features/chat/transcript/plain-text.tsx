@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
-import { cn } from '../../../ui/class-names.js';
 import { paragraphsOf } from './message-text.js';
 
-/** What somebody wrote, as text and nothing else: paragraphs and line breaks, each in its own direction of writing. */
-export function PlainText({ text, className }: { text: string; className?: string }) {
+/** What somebody wrote, as text and nothing else: paragraphs, each in its own direction of writing, with their lines and indentation. */
+export function PlainText({ text }: { text: string }) {
   return (
-    <div className={cn('prose-text space-y-3', className)}>
+    <div className="prose-text space-y-3">
       {paragraphsOf(text).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only ever grow at the end
-        <p key={index} dir="auto">
+        <p key={index} dir="auto" className="whitespace-pre-wrap [tab-size:4]">
           {lines.map((line, lineIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Fragment key={lineIndex}>

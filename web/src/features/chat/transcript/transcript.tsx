@@ -4,6 +4,7 @@ import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversati
 import { EntrySupport, hasSupport } from './entry-support.js';
 import { type EntryActions, EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
+import { RefusedEntry } from './refused-entry.js';
 import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';
 
 export interface TranscriptProps {
@@ -21,6 +22,8 @@ export interface TranscriptProps {
   /** Null: an entry without an answer stays without one. */
   onTryAgain: ((entry: EntryItem) => void) | null;
   actionsOf?: EntryActions;
+  /** What becomes of words that were refused; only where something can be sent. */
+  refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
@@ -50,6 +53,7 @@ export function Transcript(props: TranscriptProps) {
         </GuideTurn>
       );
     }
+    if (item.status === 'refused' && props.refused) return <RefusedEntry entry={item} {...props.refused} />;
     return (
       <>
         <EntryView

@@ -1,0 +1,64 @@
+import type { Draft, RefusedWords } from '../../../lib/draft-store.js';
+import type { OutgoingMessage } from './backend.js';
+import type { EntryItem, NoticeItem } from './conversation.js';
+import { type DraftState, joined } from './draft.js';
+
+/** A message that is on its way to the server was refused: its words are kept beside the box, not in it. */
+export function keptAsRefused(
+  state: DraftState,
+  { requestId, text, promptContext }: OutgoingMessage,
+  reason: string,
+  at: string,
+): DraftState {
+  const words: RefusedWords = { requestId, text, prompt: promptContext, reason, at };
+  const pending = state.pending?.requestId === requestId ? null : state.pending;
+  return { ...state, pending, refused: [...(state.refused ?? []), words] };
+}
+
+/** The words are sent in another way, or discarded. */
+export function withoutRefused(state: DraftState, requestId: string): DraftState {
+  return { ...state, refused: (state.refused ?? []).filter((words) => words.requestId !== requestId) };
+}
+
+/** Refused words go back into the box to be edited: with their prompt where it is empty, else after what stands there. */
+export function editedAgain(state: DraftState, requestId: string): DraftState {
+  const words = state.refused?.find((each) => each.requestId === requestId);
+  if (!words) return state;
+  const rest = withoutRefused(state, requestId);
+  if (state.text.trim() !== '')
+    return { ...rest, text: joined(state.text.trimEnd(), words.text), requestId: null };
+  const { prompt } = words;
+  const text = prompt === null ? words.text : joined(prompt, words.text);
+  return { ...rest, text, prompt, requestId: null };
+}
+
+/** A draft that moved here, with the refused words of both conversations. */
+export function movedHere(begun: Draft, { pending, refused = [] }: DraftState): DraftState {
+  return { ...begun, pending, refused: [...(begun.refused ?? []), ...refused] };
+}
+
+/** Refused words as they stand in the conversation: what was written, and below it why it was not taken. */
+export function refusedItems(words: RefusedWords, clock: number): [EntryItem, NoticeItem] {
+  const { requestId, text, prompt, reason, at } = words;
+  const entry: EntryItem = {
+    kind: 'entry',
+    key: requestId,
+    id: null,
+    requestId,
+    text,
+    promptContext: prompt,
+    at,
+    status: 'refused',
+    mode: 'reflect',
+    safety: null,
+    checkIn: null,
+    problem: null,
+    touched: clock,
+  };
+  return [entry, { kind: 'notice', key: noticeKey(requestId), text: reason, touched: clock }];
+}
+
+/** Key of the notice that says why an entry was refused. */
+export function noticeKey(entryKey: string): string {
+  return `notice:${entryKey}`;
+}

@@ -1,0 +1,71 @@
+import { PenLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import type { EntryItem } from '../store/conversation.js';
+import { PlainText } from './plain-text.js';
+
+export interface RefusedEntryProps {
+  entry: EntryItem;
+  /** Null: nothing can be sent here any more. */
+  onEdit: ((entry: EntryItem) => void) | null;
+  /** Also moves the focus, which stood on what goes away. */
+  onDiscard(entry: EntryItem): void;
+}
+
+/** Words that no guide could answer. They are on this device only, in full, until they are sent in another way or discarded. */
+export function RefusedEntry({ entry, onEdit, onDiscard }: RefusedEntryProps) {
+  const [asking, setAsking] = useState(false);
+  const isSure = useRef(false);
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      <section
+        aria-label="Words that were not sent"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-80 max-w-[92%] overflow-y-auto rounded-l rounded-br-s border border-dashed border-line-strong px-4 py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3"
+      >
+        <span className="sr-only">You wrote:</span>
+        <PlainText text={entry.text} />
+      </section>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-2">
+        <p className="text-sm text-ink-soft">Not sent. Kept on this device.</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          {onEdit && (
+            <Button onClick={() => onEdit(entry)}>
+              <PenLine aria-hidden="true" className="size-4" />
+              Edit and send again
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Discard
+          </Button>
+        </div>
+      </div>
+      <Dialog open={asking} onOpenChange={setAsking}>
+        <DialogContent
+          title="Discard these words?"
+          description="They are nowhere else. This cannot be undone."
+          onCloseAutoFocus={(event) => {
+            if (!isSure.current) return;
+            event.preventDefault();
+            onDiscard(entry);
+          }}
+        >
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setAsking(false)}>Keep them</Button>
+            <Button
+              onClick={() => {
+                isSure.current = true;
+                setAsking(false);
+              }}
+            >
+              Discard
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { dictationProblem } from './dictation-problem.js';
+import type { RecognitionResults, Recognizer } from './recognizer.js';
+
+export interface DictationState {
+  /** `starting` until the browser listens; `finishing` until it has given its last words. */
+  phase: 'idle' | 'starting' | 'listening' | 'finishing';
+  /** Words that may still change. */
+  interim: string;
+  /** Why it ended, when the person did not end it. */
+  problem: string | null;
+}
+
+export interface DictationPorts {
+  create(): Recognizer;
+  /** BCP 47 tag of the language that is spoken. */
+  language(): string;
+  /** Whether the browser can tell when a sentence ends and go on listening. */
+  continuous: boolean;
+  /** Takes words that will not change any more. */
+  onSaid(text: string): void;
+}
+
+const idle: DictationState = { phase: 'idle', interim: '', problem: null };
+
+/** One microphone: turns speech into text with the browser's own recognizer. What was understood is never dropped, however it ends. */
+export class Dictation {
+  private state = idle;
+  private recognizer: Recognizer | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly ports: DictationPorts) {}
+
+  getState = (): DictationState => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  start = (): void => {
+    if (this.recognizer) return;
+    const recognizer = this.ports.create();
+    this.recognizer = recognizer;
+    recognizer.lang = this.ports.language();
+    recognizer.continuous = this.ports.continuous;
+    recognizer.interimResults = true;
+    recognizer.onstart = () => this.state.phase === 'starting' && this.change({ phase: 'listening' });
+    recognizer.onresult = (event) => this.take(event);
+    recognizer.onerror = ({ error }) => this.change({ problem: dictationProblem(error) });
+    recognizer.onend = () => this.end();
+    this.change({ ...idle, phase: 'starting' });
+    try {
+      recognizer.start();
+    } catch {
+      this.change({ problem: dictationProblem('failed') });
+      this.end();
+    }
+  };
+
+  /** Listens no longer; the words that are on their way still come. */
+  finish = (): void => {
+    if (!this.recognizer || this.state.phase === 'finishing') return;
+    this.change({ phase: 'finishing' });
+    this.recognizer.stop();
+  };
+
+  /** Ends at once: what was understood so far is taken as it is. */
+  settle = (): void => {
+    const { recognizer } = this;
+    if (!recognizer) return;
+    this.end();
+    recognizer.abort();
+  };
+
+  private take({ resultIndex, results }: RecognitionResults): void {
+    let said = '';
+    let interim = '';
+    for (let index = resultIndex; index < results.length; index += 1) {
+      const result = results[index];
+      const words = result?.[0]?.transcript ?? '';
+      if (result?.isFinal) said += words;
+      else interim += words;
+    }
+    this.change({ interim });
+    if (said.trim() !== '') this.ports.onSaid(said.trim());
+  }
+
+  private end(): void {
+    const { recognizer } = this;
+    if (!recognizer) return;
+    this.recognizer = null;
+    // An event of a recognizer that has ended here belongs to nobody.
+    recognizer.onstart = recognizer.onresult = recognizer.onerror = recognizer.onend = null;
+    const left = this.state.interim.trim();
+    this.change({ phase: 'idle', interim: '' });
+    if (left !== '') this.ports.onSaid(left);
+  }
+
+  private change(part: Partial<DictationState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

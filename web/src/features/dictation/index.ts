@@ -1,0 +1,3 @@
+export { DictationButton } from './dictation-button.js';
+export { DictationNotes } from './dictation-notes.js';
+export { useDictation } from './use-dictation.js';
