@@ -1,5 +1,5 @@
-import { validationFailed } from '@shadow-guide/kernel';
 import { isCalendarDate } from '@shadow-guide/calendar';
+import { validationFailed } from '@shadow-guide/kernel';
 
 /** How far a search has come: the last message that was looked at. Its owner is in every query, so it is nobody else's way in. */
 export interface SearchPosition {
