@@ -67,6 +67,18 @@ describe(LOOKS, () => {
       ready: (page) => page.getByRole('status', { name: 'Loading the conversation' }).waitFor(),
     },
     {
+      name: 'the question before a day is deleted',
+      path: '/journal/days',
+      answers: aPersonOn('free', {
+        'GET /api/journal/conversations': [aDay(daysAgo(9), aDayConversation({ entries: 12 }))],
+      }),
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Actions for/ }).click();
+        await page.getByRole('menuitem', { name: 'Delete this day' }).click();
+        await text(/: 12 entries in the journal/)(page);
+      },
+    },
+    {
       name: 'an entry that is not there',
       path: `/journal/entries/${linked.id}`,
       answers: aPersonOn('free', {

@@ -38,7 +38,7 @@ export function PastMenu({ id, date, entries }: { id: string; date: string; entr
       {asked === 'conversation' && (
         <DeleteDialog
           title="Delete this conversation?"
-          description={`${entriesText(entries)} with the replies, and what was noticed in them alone.`}
+          description={`${entries === 0 ? 'Everything in it' : entriesText(entries)} with the replies, and what was noticed in them alone.`}
           confirm="Delete conversation"
           focusAfter={trigger}
           onClose={close}

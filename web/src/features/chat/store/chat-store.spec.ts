@@ -122,6 +122,18 @@ describe('a message', () => {
     expect(fake.stored.draft?.text).toBe('Second.');
   });
 
+  it('that was deleted elsewhere meanwhile leaves, and its words do not come back into the box', async () => {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.refuse(new ApiError('This entry was deleted.', 409, { code: 'entry_deleted' }));
+    await sent(fake);
+    expect(shown(fake)).toEqual([]);
+    expect(fake.chat.getState().draft.text).toBe('');
+    expect(fake.stored.draft?.text ?? '').toBe('');
+    expect(fake.problems).toEqual(['Not sent again']);
+  });
+
   it('sent while another is answered reads what that one is', async () => {
     const fake = journal();
     fake.chat.open();
