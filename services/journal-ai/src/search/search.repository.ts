@@ -68,18 +68,21 @@ export class SearchRepository {
            AND local_date >= COALESCE($6::date, '-infinity') AND local_date <= COALESCE($7::date, 'infinity')
            AND (role = 'user' OR reply_to IS NOT NULL)
            AND (role = ANY($2::text[])
-             OR ($3 AND role = 'user' AND EXISTS (SELECT FROM journal_ai.insights i WHERE i.entry_id = m.id)))
+             OR ($3 AND role = 'user' AND EXISTS (
+               SELECT FROM journal_ai.insights i WHERE i.user_id = $1 AND i.entry_id = m.id)))
          ORDER BY local_date DESC, position DESC LIMIT ${STRETCH}
+       ), found AS (
+         SELECT i.entry_id, array_agg(i.id::text ORDER BY i.ordinal) AS ids,
+           array_agg(i.title ORDER BY i.ordinal) AS titles, array_agg(i.body ORDER BY i.ordinal) AS bodies
+         FROM stretch s JOIN journal_ai.insights i ON i.entry_id = s.id
+         WHERE $3 AND s.role = 'user' AND i.user_id = $1
+         GROUP BY i.entry_id
        )
        SELECT s.id, s.role, s.reply_to, to_char(s.local_date, 'YYYY-MM-DD') AS date, s.position, s.content,
          c.kind AS conversation_kind, found.ids AS insight_ids, found.titles, found.bodies
        FROM stretch s
        JOIN journal_ai.conversations c ON c.id = s.conversation_id
-       LEFT JOIN LATERAL (
-         SELECT array_agg(i.id::text ORDER BY i.ordinal) AS ids, array_agg(i.title ORDER BY i.ordinal) AS titles,
-           array_agg(i.body ORDER BY i.ordinal) AS bodies
-         FROM journal_ai.insights i WHERE i.entry_id = s.id AND i.user_id = $1
-       ) found ON $3 AND s.role = 'user'
+       LEFT JOIN found ON found.entry_id = s.id
        ORDER BY s.local_date DESC, s.position DESC`,
       [userId, roles, kinds.includes('insight'), after?.date ?? null, after?.position ?? null, from, to],
     );
