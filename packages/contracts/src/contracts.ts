@@ -19,6 +19,7 @@ import { onboarding, tasks } from './journal/onboarding.js';
 import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
+import { revisions } from './journal/revisions.js';
 import { safety } from './journal/safety.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
@@ -31,6 +32,7 @@ const all = [
   character,
   chat,
   history,
+  revisions,
   stats,
   insights,
   personas,

@@ -18,6 +18,7 @@ import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { RevisionsModule } from './revisions/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         EventsModule,
         JournalModule,
         HistoryModule,
+        RevisionsModule,
         InsightsModule,
         PersonasModule,
         PersonaChatModule,

@@ -6,6 +6,7 @@ const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person mad
 export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'conversations', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   { table: 'messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  { table: 'entry_revisions', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   {
     table: 'generations',
     personColumn: 'user_id',

@@ -3,11 +3,12 @@ import { DaysModule } from '../days/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { FindingsStore } from './findings.store.js';
+import { RemoveFindings } from './remove-findings.js';
 
-/** Stores the findings of analyses; needs EncryptionModule. */
+/** Stores and removes the findings of analyses; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, InsightsModule, PersonasModule],
-  providers: [FindingsStore],
-  exports: [FindingsStore],
+  providers: [FindingsStore, RemoveFindings],
+  exports: [FindingsStore, RemoveFindings],
 })
 export class FindingsModule {}

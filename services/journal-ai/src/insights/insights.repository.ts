@@ -198,4 +198,27 @@ export class InsightsRepository {
       ],
     );
   }
+
+  async count(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<number> {
+    const [row] = await transaction.query<{ count: number }>(
+      'insights-count-of-entry',
+      'SELECT count(*)::int AS count FROM journal_ai.insights WHERE user_id = $1 AND entry_id = $2',
+      [userId, entryId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Evidence goes with its insight. */
+  sendRemove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
+    transaction.send(
+      'insights-remove-of-entries',
+      'DELETE FROM journal_ai.insights WHERE user_id = $1 AND entry_id = ANY($2::uuid[])',
+      [userId, entryIds],
+    );
+    transaction.send(
+      'entry-topics-remove-of-entries',
+      'DELETE FROM journal_ai.entry_topics WHERE user_id = $1 AND entry_id = ANY($2::uuid[])',
+      [userId, entryIds],
+    );
+  }
 }

@@ -1,4 +1,5 @@
 export type { KnownPersonas } from './discovery.repository.js';
+export { LoseEvidence } from './lose-evidence.js';
 export { ownHash } from './match-personas.js';
 export { isOverLimit } from './over-limit.js';
 export { archetypeOf, toPersona } from './persona.presenter.js';
