@@ -1,7 +1,14 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.js';
-import { conversationItems, guideLabels, type ReplyItem, Transcript } from '../chat/index.js';
+import {
+  conversationItems,
+  type EntryActions,
+  guideLabels,
+  type ReplyItem,
+  Transcript,
+} from '../chat/index.js';
+import { VersionsDialog, versionsAction } from '../revisions/index.js';
 
 export interface PastTranscriptProps {
   messages: ConversationMessage[];
@@ -16,6 +23,8 @@ export function PastTranscript({ messages, entry, onChanged }: PastTranscriptPro
   const items = useMemo(() => conversationItems(messages), [messages]);
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
+  const [versionsOf, setVersionsOf] = useState<string | null>(null);
+  const [actionsOf] = useState((): EntryActions => (entry) => versionsAction(entry, setVersionsOf));
   const isHere = messages.some(({ id, role }) => role === 'user' && id === entry);
 
   useEffect(() => {
@@ -47,10 +56,12 @@ export function PastTranscript({ messages, entry, onChanged }: PastTranscriptPro
           highlightedEntry={entry}
           factsOf={factsOf}
           onTryAgain={null}
+          actionsOf={actionsOf}
           onCheckedIn={onChanged}
           onCountryChosen={onChanged}
         />
       )}
+      {versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
+import { useRevisions } from './use-revisions.js';
 
 export interface JournalScreenProps {
   user: User;
@@ -29,7 +30,9 @@ export function JournalScreen(props: JournalScreenProps) {
 }
 
 function JournalChat({ user, banner, link }: JournalScreenProps & { link: ArrivalLink }) {
-  const { chat, state, drafts } = useJournalChat(user, link.promptId);
+  const opened = useJournalChat(user, link.promptId);
+  const { chat, state, drafts } = opened;
+  const { actionsOf, editorOf, dialog } = useRevisions(user, opened);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
 
@@ -49,6 +52,8 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         labels={guideLabels}
         mode={mode}
         factsOf={factsOf}
+        actionsOf={actionsOf}
+        editorOf={editorOf}
         linkedEntry={{
           id: link.entry,
           // A conversation that could not be read may hold it. `show`: not back here, should it be of today and unreadable.
@@ -90,6 +95,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
           />
         }
       />
+      {dialog}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface TranscriptProps {
   /** Null: an entry without an answer stays without one. */
   onTryAgain: ((entry: EntryItem) => void) | null;
   actionsOf?: EntryActions;
+  /** What stands in the place of an entry while it is edited; null for the others. */
+  editorOf?(entry: EntryItem): ReactNode;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
@@ -58,6 +60,7 @@ export function Transcript(props: TranscriptProps) {
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
           actionsOf={props.actionsOf}
+          editor={props.editorOf?.(item) ?? null}
         />
         {hasSupport(item) && (
           <EntrySupport

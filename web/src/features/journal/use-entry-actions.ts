@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { newUuid } from '../../lib/uuid.js';
+import { toast } from '../../ui/toast-store.js';
+import { type EntryActions, type EntryItem, isAnswering } from '../chat/index.js';
+import { editAction, replyAction, versionsAction } from '../revisions/index.js';
+import type { JournalChat } from './use-journal-chat.js';
+
+export interface EntryChoices {
+  edit(entry: EntryItem): void;
+  showVersions(entryId: string): void;
+  /** The server has taken a revision. */
+  onRevised(): void;
+}
+
+/** What can be done with an entry of today; the same function for good. */
+export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices): EntryActions {
+  const newest = useNewest(choices);
+  const [actionsOf] = useState((): EntryActions => {
+    const askAgain = async (entry: EntryItem) => {
+      const problem = await chat.revise(entry, null, newUuid());
+      if (!problem) newest().onRevised();
+      else toast({ variant: 'destructive', title: 'No other reply yet', description: problem.text });
+    };
+    return (entry) => {
+      const busy = isAnswering(chat.getState().conversation);
+      return [
+        ...editAction(entry, busy, (one) => newest().edit(one)),
+        ...replyAction(entry, busy, (one) => void askAgain(one)),
+        ...versionsAction(entry, (id) => newest().showVersions(id)),
+      ];
+    };
+  });
+  return actionsOf;
+}
+
+/** Reads what was passed last. */
+function useNewest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useRef(() => latest.current).current;
+}
