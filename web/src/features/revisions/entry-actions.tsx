@@ -20,8 +20,11 @@ export function replyAction(entry: EntryItem, busy: boolean, run: (entry: EntryI
 }
 
 /** Shows how an entry and its reply stood before. */
-export function versionsAction({ id, versions }: EntryItem, open: (entryId: string) => void): EntryAction[] {
-  if (id === null || versions === 0) return [];
+export function versionsAction(
+  { id, status, versions }: EntryItem,
+  open: (entryId: string) => void,
+): EntryAction[] {
+  if (id === null || versions === 0 || status === 'sending') return [];
   const icon = <History aria-hidden="true" />;
   return [{ key: 'versions', icon, label: `Earlier versions (${versions})`, run: () => open(id) }];
 }

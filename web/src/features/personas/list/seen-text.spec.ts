@@ -21,7 +21,7 @@ describe('seenText', () => {
 
 describe('foundText', () => {
   it.each([
-    [0, 'The words it was found in have changed'],
+    [0, 'Found in no entry now'],
     [1, 'Found in 1 entry'],
     [2, 'Found in 2 entries'],
   ])('says of %i entries: %s', (entries, said) => {

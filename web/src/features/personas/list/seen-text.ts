@@ -14,7 +14,7 @@ export function seenText(instant: string, now: Date): string {
 
 /** In how many entries a persona was found; none are left when they were all edited since. */
 export function foundText(entries: number): string {
-  if (entries === 0) return 'The words it was found in have changed';
+  if (entries === 0) return 'Found in no entry now';
   return entries === 1 ? 'Found in 1 entry' : `Found in ${entries} entries`;
 }
 
