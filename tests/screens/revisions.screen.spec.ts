@@ -87,7 +87,7 @@ describe('an entry that is edited', () => {
       await journal.stopButton.waitFor();
       await journal.log.getByText(CHANGED).waitFor();
       expect(await journal.log.getByText('What did the no sound like?').count()).toBe(0);
-        gate.open();
+      gate.open();
       await journal.finished.first().waitFor();
       expect(await journal.replies.allTextContents()).toEqual(['What did the anger want?']);
       expect(sent).toMatchObject([{ message: CHANGED, requestId: expect.any(String) }]);

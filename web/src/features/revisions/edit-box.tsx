@@ -74,7 +74,7 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
         aria-describedby={note ? noteId : undefined}
         className={cn(
           fieldLook,
-          'prose-text field-sizing-content max-h-[50dvh] min-h-24 resize-y rounded-l px-4 py-3 sm:px-5',
+          'prose-text field-sizing-content max-w-none max-h-[50dvh] min-h-24 resize-y rounded-l px-4 py-3 sm:px-5',
         )}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={pressed}
