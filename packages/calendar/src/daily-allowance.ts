@@ -111,6 +111,21 @@ export class DailyAllowance {
       [userId, kind, count],
     );
   }
+
+  /** Gives some back that were taken from the present period, as part of a transaction; what an earlier period counted is over. */
+  sendReturn(
+    transaction: PipelinedTransaction,
+    { userId, kind, timezone }: Omit<DailyQuota, 'limit'>,
+    count: number,
+  ): void {
+    const now = this.clock.now();
+    transaction.send(
+      `${this.table}-return`,
+      `UPDATE ${this.table} SET used = GREATEST(used - $5::int, 0)
+       WHERE user_id = $1 AND kind = $2 AND (ends_at > $3 OR local_date >= $4::date)`,
+      [userId, kind, now, localDate(now, timezone), count],
+    );
+  }
 }
 
 function stateOf({ limit }: DailyQuota, used: number, resetsAt: Date): DailyQuotaState {

@@ -20,6 +20,7 @@ import { onboarding, tasks } from './journal/onboarding.js';
 import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
+import { revisions } from './journal/revisions.js';
 import { safety } from './journal/safety.js';
 import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
@@ -37,6 +38,7 @@ const all = [
   history,
   deletions,
   search,
+  revisions,
   stats,
   insights,
   topics,

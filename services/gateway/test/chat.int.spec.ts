@@ -10,6 +10,7 @@ import {
   liveTextSubject,
   type PersonaReply,
   personas,
+  revisions,
   type SafetyCard,
   type StartTurn,
 } from '@shadow-guide/contracts';
@@ -378,6 +379,52 @@ describe('a turn requested as JSON', () => {
     const response = await visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, message: 'Not now.' });
+  });
+});
+
+describe('a revision of an entry', () => {
+  const id = randomUUID();
+  const path = `/api/journal/entries/${id}`;
+
+  it.each([
+    ['other words', 'PATCH', path, { message: 'Said differently.' }],
+    ['another reply', 'POST', `${path}/reply`, {}],
+  ])('is answered like an entry: %s', async (_, method, address, body) => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    const asked: object[] = [];
+    const undo = product.stub(revisions.start, (input) => {
+      asked.push(input);
+      const { entryId, conversationId } = turn;
+      const { requestId } = input;
+      return {
+        requestId,
+        conversationId,
+        entryId,
+        status: 'done' as const,
+        attempt: 1,
+        reply: turn.reply('Yes.'),
+      };
+    });
+    const json = await visitor.call(method, address, body);
+    expect(await json.json()).toMatchObject({ message: 'Yes.', entryId: turn.entryId });
+    const stream = await visitor.call(method, address, body, { accept: 'text/event-stream' });
+    expect(await stream.text()).toContain('event: done');
+    expect(asked).toMatchObject([
+      { id, ...body },
+      { id, ...body },
+    ]);
+    undo();
+  });
+
+  it('is refused with the error of journal-ai', async () => {
+    const visitor = await product.person();
+    const undo = product.stub(revisions.start, () => {
+      throw conflict('entry_not_of_today', 'Only entries of today can be changed.');
+    });
+    const response = await visitor.call('PATCH', path, { message: 'Too late.' });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'entry_not_of_today' }]);
+    undo();
   });
 });
 

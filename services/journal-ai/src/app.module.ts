@@ -19,6 +19,7 @@ import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { RevisionsModule } from './revisions/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
 import { SearchModule } from './search/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
@@ -46,6 +47,7 @@ export class AppModule {
         HistoryModule,
         DeletionsModule,
         SearchModule,
+        RevisionsModule,
         InsightsModule,
         TopicsModule,
         VerdictsModule,

@@ -7,7 +7,7 @@ import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
 import { InsightsModule } from './insights/index.js';
-import { JournalReply } from './journal/index.js';
+import { JournalReply, ReadEntry } from './journal/index.js';
 import {
   CompletionFinder,
   CompletionStore,
@@ -51,6 +51,7 @@ import { TasksModule } from './tasks/index.js';
     SettleSafety,
     SecondLook,
     JournalReply,
+    ReadEntry,
     PersonaReply,
     PersonaFinder,
     PersonalitySample,

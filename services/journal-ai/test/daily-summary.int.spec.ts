@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Caller } from '@shadow-guide/contracts';
+import type { Caller, GenerationKind } from '@shadow-guide/contracts';
 import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { ProfileHandler } from '../src/profile/profile.handler.js';
 import { SweepDaysProcessor } from '../src/profile/sweep-days.processor.js';
+import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
@@ -68,9 +69,12 @@ async function summaryRow(by = caller) {
 }
 
 /** Runs the jobs of all requested summaries. */
-async function runSummaries(worker = journal.worker): Promise<void> {
+const runSummaries = (worker = journal.worker) => runAll('daily-summary', worker);
+
+async function runAll(kind: GenerationKind, worker = journal.worker): Promise<void> {
   const rows: { id: string }[] = await journal.database.source.query(
-    `SELECT id FROM journal_ai.generations WHERE kind = 'daily-summary' AND status = 'pending'`,
+    `SELECT id FROM journal_ai.generations WHERE kind = $1 AND status = 'pending'`,
+    [kind],
   );
   await Promise.all(rows.map(({ id }) => worker.get(RunGeneration, { strict: false }).run(id)));
 }
@@ -92,6 +96,22 @@ describe('the summary of a day', () => {
       generatedDate: '2026-03-02',
     });
     expect(await latest(aCaller())).toBeNull();
+  });
+
+  it('is written from the words of an edited entry, and not from those that they replaced', async () => {
+    const turn = await journal.start(caller, { message: 'I was ashamed of the harbour.' });
+    await journal.answer(turn);
+    const edit = { id: turn.entryId, message: 'I was proud of the harbour.', requestId: randomUUID() };
+    await journal.app.get(RevisionsHandler, { strict: false }).start(edit, callOf(caller));
+    await runAll('journal-reply');
+    journal.model.analysis = SUMMARY;
+    at('2026-03-03T00:00:01Z');
+    await sweep();
+    journal.model.requests.length = 0;
+    await runSummaries();
+    const read = JSON.stringify(journal.model.requests);
+    expect(read).toContain('proud of the harbour');
+    expect(read).not.toContain('ashamed');
   });
 
   it('is written once, however many workers sweep and run it at once', async () => {

@@ -62,7 +62,7 @@ async function deleteForGood({ entryId }: Pick<TestTurn, 'entryId'>): Promise<vo
 }
 
 const purge = () => journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
-const listed = () => personas.list(undefined, callOf(caller));
+const listed = () => personas.list({}, callOf(caller));
 
 describe('a persona whose words are deleted', () => {
   it('counts what is left as if they had never been written', async () => {

@@ -65,7 +65,7 @@ const handlerOf = <T>(type: abstract new (...args: never[]) => T): T =>
   journal.app.get(type, { strict: false });
 const words = async (by = caller) => (await journal.today(by)).messages.map(({ content }) => content);
 const insights = () => handlerOf(InsightsHandler).list({}, callOf(caller));
-const personas = () => handlerOf(PersonasHandler).list(undefined, callOf(caller));
+const personas = () => handlerOf(PersonasHandler).list({}, callOf(caller));
 const stats = () => handlerOf(StatsHandler).get(undefined, callOf(caller));
 const days = () => handlerOf(HistoryHandler).listDays({}, callOf(caller));
 const place = (id: string) => handlerOf(HistoryHandler).getEntryPlace({ id }, callOf(caller));

@@ -98,6 +98,35 @@ describe('an entry', () => {
     expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
+  it('that is edited is answered anew, and its earlier version can be read after a reload', async () => {
+    await setModel(control, QUICK);
+    const { page, person, journal } = await openJournal();
+    const before = await journal.writeAndRead(ENTRY);
+    const choose = async (action: RegExp) => {
+      await journal.log.getByRole('button', { name: /^Actions for the entry/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose(/^Edit$/);
+    const words = 'My sister asked again today. I said no, and my hands were shaking.';
+    await page.getByRole('textbox', { name: 'Your words' }).fill(words);
+    await page.keyboard.press('Control+Enter');
+    await journal.log.getByText(words).waitFor();
+    await journal.finished.first().waitFor();
+    await page.reload();
+    await journal.finished.first().waitFor();
+    expect(await journal.entries.first().locator('p').textContent()).toBe(words);
+    const { messages } = await person.today();
+    expect(messages.map(({ role, versions }) => [role, versions])).toEqual([
+      ['user', 1],
+      ['assistant', undefined],
+    ]);
+    expect(await journal.replies.allTextContents()).toEqual([asShown(messages[1]?.content)]);
+    await choose(/^Earlier versions \(1\)$/);
+    const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+    await dialog.getByText(ENTRY).waitFor();
+    expect(await dialog.textContent()).toContain(before);
+  });
+
   it('that was written offline returns to the box, and is sent once the network is back', async () => {
     const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
     await context.setOffline(true);

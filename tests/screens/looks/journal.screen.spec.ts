@@ -52,6 +52,23 @@ describe(LOOKS, () => {
       },
     },
     {
+      name: 'an entry whose new words were refused',
+      path: '/journal',
+      answers: {
+        ...aWriter,
+        'PATCH /api/journal/entries/:id': refusal(400, 'input_not_answerable', 'Please use words.'),
+      },
+      expected: /entries/,
+      ready: async (page) => {
+        await click(page, /^Actions for the entry/);
+        await page.getByRole('menuitem', { name: 'Edit' }).click();
+        await page.getByRole('textbox', { name: 'Your words' }).fill('qwertyuiop'.repeat(12));
+        await click(page, 'Save');
+        await text('Please use words.')(page);
+        await click(page, 'Cancel');
+      },
+    },
+    {
       name: 'a message that came back',
       path: '/journal',
       answers: { ...aWriter, 'POST /api/journal/chat': refusal(500, 'internal_error') },

@@ -19,7 +19,8 @@ export class Persona {
   @OneOf(archetypes) archetype: Archetype;
   @Text({ max: 2_000 }) description: string;
   @TextList() traits: string[];
-  @Int({ min: 0, about: 'Entries it was found in; 0 when all of them were deleted' }) discoveryCount: number;
+  @Int({ min: 0, about: 'Entries it was found in; 0 when they were all edited or deleted since' })
+  discoveryCount: number;
   @Instant() lastDiscovery: string;
   @Instant() createdAt: string;
   @Instant({ nullable: true }) lastInteraction: string | null;

@@ -3,8 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type ChatRequest,
   chat,
+  type EditEntry,
   type PersonaMessage,
   personas,
+  type RegenerateReply,
+  revisions,
   sharedTables,
   type TableMessage,
 } from '@shadow-guide/contracts';
@@ -19,6 +22,8 @@ const journalChat = {
   get: chat.getTurn,
   refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
 } as const;
+
+const revision = { ...journalChat, start: revisions.start } as const;
 
 const personaChat = {
   kind: 'persona-reply',
@@ -48,6 +53,24 @@ export class ChatController {
   ): Promise<void> {
     const input = { message, promptId, promptContext, mode, requestId };
     return this.responder.respond(journalChat, input, request, reply);
+  }
+
+  @HttpEndpoint(revisions.edit, { message: true })
+  edit(
+    @EndpointInput(revisions.edit) { id, message, requestId }: EditEntry,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.respond(revision, { id, message, requestId }, request, reply);
+  }
+
+  @HttpEndpoint(revisions.regenerate, { message: true })
+  regenerate(
+    @EndpointInput(revisions.regenerate) { id, requestId }: RegenerateReply,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.respond(revision, { id, requestId }, request, reply);
   }
 
   @HttpEndpoint(personas.send, { message: true })

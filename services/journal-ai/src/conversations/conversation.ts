@@ -44,5 +44,16 @@ export interface StoredTurn {
   readonly errorCode: GenerationErrorCode | null;
   /** Not finished although its deadline has passed. */
   readonly overdue: boolean;
+  /** How many earlier versions of the message and its reply can be looked at. */
+  readonly versions: number;
   readonly reply: StoredReply | null;
 }
+
+/** A turn that was looked up by a request id. */
+export interface FoundTurn extends StoredTurn {
+  /** The message as that request had sent it, sealed, where it was revised since; null when the request is the present one. */
+  readonly revised: { readonly id: string; readonly content: Buffer } | null;
+}
+
+/** Latest earlier versions of a message that can be looked at. */
+export const MAX_VERSIONS = 50;

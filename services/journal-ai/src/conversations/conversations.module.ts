@@ -4,13 +4,14 @@ import { SafetyModule } from '../safety/index.js';
 import { FollowTurn } from './follow-turn.js';
 import { ModelHistoryRepository } from './model-history.repository.js';
 import { PresentTurns } from './present-turns.js';
+import { ResumeTurn } from './resume-turn.js';
 import { TakeInMessage } from './take-in-message.js';
 import { TurnsRepository } from './turns.repository.js';
 
 /** Conversations of every kind: accepts messages and reports the state of their replies. */
 @Module({
   imports: [GenerationsModule, SafetyModule],
-  providers: [FollowTurn, ModelHistoryRepository, PresentTurns, TakeInMessage, TurnsRepository],
-  exports: [FollowTurn, ModelHistoryRepository, PresentTurns, TakeInMessage, TurnsRepository],
+  providers: [FollowTurn, ModelHistoryRepository, PresentTurns, ResumeTurn, TakeInMessage, TurnsRepository],
+  exports: [FollowTurn, ModelHistoryRepository, PresentTurns, ResumeTurn, TakeInMessage, TurnsRepository],
 })
 export class ConversationsModule {}

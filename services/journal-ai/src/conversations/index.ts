@@ -1,4 +1,4 @@
-export type { ConversationPlace, StoredTurn } from './conversation.js';
+export { type ConversationPlace, type FoundTurn, MAX_VERSIONS, type StoredTurn } from './conversation.js';
 export { ConversationsModule } from './conversations.module.js';
 export { FollowTurn } from './follow-turn.js';
 export {
@@ -6,15 +6,20 @@ export {
   openDetails,
   openMessage,
   openReply,
+  openRevisedMessage,
+  openRevisedReply,
   type ReplyDetails,
   sealMessage,
+  sealRevision,
   unlessUnreadable,
 } from './message-content.js';
 export { type MessagePair, type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
+export { newReply, turnInProgress } from './new-reply.js';
 export { PresentTurns } from './present-turns.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
 export { ReplyStore } from './reply-store.js';
+export { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 export { SettleSafety, type Verdict } from './settle-safety.js';
 export { type IncomingMessage, refuseUnanswerable, TakeInMessage } from './take-in-message.js';
 export { type PresentedTurn, type ShownReply, toTurnState } from './turn.presenter.js';

@@ -8,6 +8,11 @@ export interface MessageContent extends MessageSafety {
   readonly text: string;
   /** The prompt that the person answers, as it was shown; not their words. */
   readonly promptContext?: string;
+  /** Another reply to the same words was asked for: what was found in them stays, and is not looked for again. */
+  readonly analysed?: {
+    /** What the former reply said of the day's insights. */
+    readonly limitReached: boolean;
+  };
 }
 
 /** What may be sealed beside a reply, by the kind of its conversation. */
@@ -48,6 +53,29 @@ export function openDetails<T extends object>(cipher: UserCipher, messageId: str
   return JSON.parse(cipher.decrypt(placeOf(messageId, 'details'), sealed)) as T;
 }
 
+/** Seals a message of before, with its reply if it had one, for the row of a revision. */
+export function sealRevision(
+  cipher: UserCipher,
+  revisionId: string,
+  { content, reply }: { readonly content: MessageContent; readonly reply: string | null },
+): { content: Buffer; reply: Buffer | null } {
+  const place = revisionPlace(revisionId, 'content');
+  return {
+    content: cipher.encrypt(place, JSON.stringify(content)),
+    reply: reply === null ? null : cipher.encrypt(revisionPlace(revisionId, 'reply'), reply),
+  };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openRevisedMessage(cipher: UserCipher, revisionId: string, sealed: Buffer): MessageContent {
+  return JSON.parse(cipher.decrypt(revisionPlace(revisionId, 'content'), sealed)) as MessageContent;
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openRevisedReply(cipher: UserCipher, revisionId: string, sealed: Buffer): string {
+  return cipher.decrypt(revisionPlace(revisionId, 'reply'), sealed);
+}
+
 /** The result of `read`; null when a row was changed or is another person's, which the cipher has logged. */
 export function unlessUnreadable<T>(read: () => T): T | null {
   try {
@@ -60,4 +88,8 @@ export function unlessUnreadable<T>(read: () => T): T | null {
 
 function placeOf(rowId: string, column: 'content' | 'details' = 'content'): SealedPlace {
   return { table: 'messages', column, rowId };
+}
+
+function revisionPlace(rowId: string, column: 'content' | 'reply'): SealedPlace {
+  return { table: 'entry_revisions', column, rowId };
 }

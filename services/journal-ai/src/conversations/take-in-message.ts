@@ -4,23 +4,15 @@ import { endOfLocalDay, localDate } from '@shadow-guide/calendar';
 import type { Caller, ChatMode } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, invalid } from '@shadow-guide/kernel';
-import {
-  contextOf,
-  GenerationQueue,
-  GenerationsRepository,
-  hasPremium,
-  type NewGeneration,
-  queueOf,
-} from '../generations/index.js';
+import { GenerationQueue, GenerationsRepository, queueOf } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
 import { countCheckIn, countFinding, SafetyDoor } from '../safety/index.js';
-import { type ConversationPlace, replyKinds, type StoredTurn } from './conversation.js';
-import { openMessage, sealMessage } from './message-content.js';
+import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } from './conversation.js';
+import { sealMessage } from './message-content.js';
+import { newReply, turnInProgress } from './new-reply.js';
 import { sealPrompt } from './prompt-key.js';
+import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 import { type NewTurn, TurnsRepository } from './turns.repository.js';
-
-/** PostgreSQL's error code. */
-const UNIQUE_VIOLATION = '23505';
 
 /** What a person sends to a conversation. */
 export interface IncomingMessage {
@@ -38,6 +30,7 @@ export class TakeInMessage {
     private readonly turns: TurnsRepository,
     private readonly generations: GenerationsRepository,
     private readonly queue: GenerationQueue,
+    private readonly resume: ResumeTurn,
     private readonly keys: UserKeys,
     private readonly door: SafetyDoor,
     private readonly clock: Clock,
@@ -56,7 +49,7 @@ export class TakeInMessage {
       (await this.resumeExisting(incoming, caller, cipher)) ??
       // An expired turn held the conversation; it has failed now, so try once more.
       (await this.create(incoming, caller, cipher)) ??
-      Promise.reject(inProgress())
+      Promise.reject(turnInProgress())
     );
   }
 
@@ -73,7 +66,7 @@ export class TakeInMessage {
       cipher,
       timezone: caller.timezone,
     });
-    const generation = newGeneration(requestId, place, caller);
+    const generation = newReply(requestId, place.kind, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {
       generation,
@@ -120,6 +113,7 @@ export class TakeInMessage {
       attempt: 0,
       errorCode: null,
       overdue: false,
+      versions: 0,
       reply: null,
     };
   }
@@ -130,33 +124,16 @@ export class TakeInMessage {
     caller: Caller,
     cipher: UserCipher,
   ): Promise<StoredTurn | null> {
-    const turn = await this.turns.find(caller.userId, incoming.requestId);
-    if (turn && !isSame(turn, incoming, cipher)) {
-      throw conflict('request_id_reused', 'This request id was used for another message already.');
-    }
+    const turn = await this.resume.run(incoming.requestId, caller, (found) =>
+      isSame(found, incoming, cipher),
+    );
+    if (turn) return turn;
     // A repeat that comes late must not bring the words back.
-    if (
-      !turn &&
-      (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId))
-    ) {
+    if (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId)) {
       throw conflict('entry_deleted', 'This entry was deleted, so it was not sent again.');
     }
-    if (turn?.status === 'failed') return this.tryAgain(turn, incoming, caller);
-    if (turn && !turn.overdue) return turn;
-    if (!(await this.generations.failOverdue(caller.userId))) throw inProgress();
-    return turn ? this.tryAgain(turn, incoming, caller) : null;
-  }
-
-  private async tryAgain(turn: StoredTurn, incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
-    const generation = newGeneration(incoming.requestId, incoming.place, caller);
-    const queued = await this.generations
-      .restart(generation, turn.conversationId)
-      .catch((error: { code?: unknown }) => {
-        throw error.code === UNIQUE_VIOLATION ? inProgress() : error;
-      });
-    if (!queued) return (await this.turns.find(caller.userId, incoming.requestId)) ?? turn;
-    await this.queue.add(queued);
-    return { ...turn, status: 'pending', errorCode: null, overdue: false };
+    if (!(await this.generations.failOverdue(caller.userId))) throw turnInProgress();
+    return null;
   }
 }
 
@@ -166,27 +143,9 @@ export function refuseUnanswerable(message: string): void {
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
 }
 
-function newGeneration(requestId: string, place: ConversationPlace, caller: Caller): NewGeneration {
-  return {
-    id: randomUUID(),
-    userId: caller.userId,
-    kind: replyKinds[place.kind],
-    requestId,
-    hasPremium: hasPremium(caller),
-    context: contextOf(caller),
-  };
-}
-
 /** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */
-function isSame(turn: StoredTurn, { message, place }: IncomingMessage, cipher: UserCipher): boolean {
+function isSame(turn: FoundTurn, { message, place }: IncomingMessage, cipher: UserCipher): boolean {
   const subjectId = place.kind === 'journal' ? null : place.subjectId;
   if (turn.kind !== place.kind || turn.subjectId !== subjectId) return false;
-  return openMessage(cipher, turn.entryId, turn.entry).text === message;
-}
-
-function inProgress() {
-  return conflict(
-    'turn_in_progress',
-    'Your last message is still being answered. You can send this one as soon as it is.',
-  );
+  return requestedText(cipher, turn) === message;
 }

@@ -87,6 +87,7 @@ export function toConversationMessages(
     requestId: turn.requestId,
     ...(turn.mode ? { mode: turn.mode } : {}),
     ...(entry.promptContext ? { promptContext: entry.promptContext } : {}),
+    ...(turn.versions > 0 ? { versions: turn.versions } : {}),
     ...toShownSafety(reader, entry),
   };
   if (!turn.reply) return [written];

@@ -10,7 +10,7 @@ import {
   OVERDUE,
 } from '../generations/index.js';
 import type { MarkChange } from '../safety/index.js';
-import type { ConversationKind, StoredTurn } from './conversation.js';
+import { type ConversationKind, type FoundTurn, MAX_VERSIONS, type StoredTurn } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
 
 /** A message to be stored, with the generation that answers it. */
@@ -66,6 +66,7 @@ interface TurnRow extends Record<string, unknown> {
   attempt: number | null;
   error_code: GenerationErrorCode | null;
   overdue: boolean | null;
+  versions: number;
   reply_id: string | null;
   reply: Buffer;
   details: Buffer | null;
@@ -77,6 +78,8 @@ interface TurnRow extends Record<string, unknown> {
 
 const TURN_COLUMNS = `e.user_id, e.request_id, e.conversation_id, c.kind, c.subject_id, e.id AS entry_id, e.content AS entry,
   e.created_at AS entry_at, e.mode, g.status, g.attempt, g.error_code, g.overdue,
+  (SELECT count(*)::int FROM (
+    SELECT FROM journal_ai.entry_revisions v WHERE v.entry_id = e.id LIMIT ${MAX_VERSIONS}) AS kept) AS versions,
   r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at`;
 
 const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
@@ -112,6 +115,7 @@ export class TurnsRepository {
          SELECT ${newGenerationSql(1)}, 'pending', conversation.id::text FROM conversation
          -- The row of an old request may have been removed; its message is kept.
          WHERE NOT EXISTS (SELECT FROM journal_ai.messages WHERE user_id = $2 AND request_id = $4)
+           AND NOT EXISTS (SELECT FROM journal_ai.entry_revisions WHERE user_id = $2 AND request_id = $4)
          ON CONFLICT DO NOTHING
          RETURNING subject_id::uuid AS conversation_id
        ), mark AS (
@@ -156,16 +160,22 @@ export class TurnsRepository {
     return row ? { conversationId: row.conversation_id, isMarked: row.is_marked } : null;
   }
 
-  /** The message with this request id of the person, in any conversation. */
-  async find(userId: string, requestId: string): Promise<StoredTurn | null> {
-    const [row] = await this.database.query<TurnRow>(
+  /** The message of the person that was sent or revised with this request id, in any conversation, as it is now. */
+  async find(userId: string, requestId: string): Promise<FoundTurn | null> {
+    const [row] = await this.database.query<TurnRow & { revision_id: string | null; revised: Buffer }>(
       'turns-find',
-      `SELECT ${TURN_COLUMNS} FROM journal_ai.messages e
+      `SELECT ${TURN_COLUMNS}, revision.id AS revision_id, revision.content AS revised
+       FROM journal_ai.messages e
        JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
-       WHERE e.user_id = $1 AND e.request_id = $2`,
+       LEFT JOIN journal_ai.entry_revisions revision ON revision.user_id = $1 AND revision.request_id = $2
+       WHERE e.user_id = $1 AND e.id = COALESCE(
+         (SELECT id FROM journal_ai.messages WHERE user_id = $1 AND request_id = $2),
+         (SELECT entry_id FROM journal_ai.entry_revisions WHERE user_id = $1 AND request_id = $2))`,
       [userId, requestId],
     );
-    return row ? toStoredTurn(row) : null;
+    if (!row) return null;
+    const revised = row.revision_id ? { id: row.revision_id, content: row.revised } : null;
+    return { ...toStoredTurn(row), revised };
   }
 
   /**
@@ -306,6 +316,7 @@ function toStoredTurn(row: TurnRow): StoredTurn {
     attempt: row.attempt ?? 1,
     errorCode: row.reply_id ? null : row.status ? row.error_code : 'guide_unavailable',
     overdue: row.overdue ?? false,
+    versions: row.versions,
     reply: row.reply_id
       ? {
           id: row.reply_id,

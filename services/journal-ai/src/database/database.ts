@@ -14,6 +14,7 @@ import { CreateOnboarding1764100300000 } from './migrations/1764100300000-create
 import { CreateDailyPrompts1764100400000 } from './migrations/1764100400000-create-daily-prompts.js';
 import { CareForPersonas1764100500000 } from './migrations/1764100500000-care-for-personas.js';
 import { CreateSharedTables1764100600000 } from './migrations/1764100600000-create-shared-tables.js';
+import { CreateEntryRevisions1764200000000 } from './migrations/1764200000000-create-entry-revisions.js';
 import { CreateDeletions1764200100000 } from './migrations/1764200100000-create-deletions.js';
 import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-verdicts.js';
 import { IndexSearch1764200300000 } from './migrations/1764200300000-index-search.js';
@@ -38,6 +39,7 @@ export const journalDatabase: DatabaseDefinition = {
     CreateOnboarding1764100300000,
     CreateSharedTables1764100600000,
     CreateDailyPrompts1764100400000,
+    CreateEntryRevisions1764200000000,
     CreateDeletions1764200100000,
     CreateVerdicts1764200200000,
     IndexSearch1764200300000,

@@ -16,6 +16,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
         'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.',
     },
   },
+  { table: 'entry_revisions', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   {
     table: 'generations',
     personColumn: 'user_id',

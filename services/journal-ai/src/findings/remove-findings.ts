@@ -11,13 +11,16 @@ export class RemoveFindings {
     private readonly evidence: ForgetEvidence,
   ) {}
 
-  /** Before the messages themselves are deleted, in the same transaction. The day's allowance is not given back. */
+  /**
+   * Before the messages themselves are deleted or replaced, in the same transaction. Locks the person's personas: before the
+   * messages and the mark are locked, as everybody does. The day's allowance stays as it is.
+   */
   async remove(
     transaction: PipelinedTransaction,
     userId: string,
     entryIds: readonly string[],
   ): Promise<void> {
     await this.evidence.run(transaction, userId, entryIds);
-    this.insights.remove(transaction, userId, entryIds);
+    this.insights.sendRemove(transaction, userId, entryIds);
   }
 }

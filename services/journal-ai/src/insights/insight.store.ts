@@ -59,9 +59,14 @@ export class InsightStore {
     return sealed.map(({ id }, index) => present(kept[index] as FoundInsight, id, tags, found));
   }
 
-  /** Deletes the insights and topics of some messages. */
-  remove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
+  /** Removes the insights and topics of some messages, as part of a transaction. */
+  sendRemove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
     this.repository.sendRemove(transaction, userId, entryIds);
+  }
+
+  /** How many insights a message has. Whoever writes more of them waits for nothing here: let none be written meanwhile. */
+  count(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<number> {
+    return this.repository.count(transaction, userId, entryId);
   }
 
   /** The insights of one message in the order they were found, for a repeated reply. */

@@ -230,4 +230,13 @@ export class InsightsRepository {
       ],
     );
   }
+
+  async count(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<number> {
+    const [row] = await transaction.query<{ count: number }>(
+      'insights-count-of-entry',
+      'SELECT count(*)::int AS count FROM journal_ai.insights WHERE user_id = $1 AND entry_id = $2',
+      [userId, entryId],
+    );
+    return row?.count ?? 0;
+  }
 }

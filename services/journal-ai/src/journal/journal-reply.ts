@@ -1,14 +1,9 @@
-import { DailyAllowance } from '@shadow-guide/calendar';
-import type { ChatMode, ChatReply, GuideSettings } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
-  type ModelHistory,
-  ModelHistoryRepository,
   modelMessages,
   NOT_ANALYSED,
-  openHistory,
   type ReplyOutput,
   ReplyStore,
   writeReply,
@@ -20,14 +15,12 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { GuideFor } from '../guide-settings/index.js';
-import { insightQuota } from '../insights/index.js';
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
-import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-import { type Care, careFor, careInstruction } from '../safety/index.js';
+import { careInstruction } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
+import { type EntryInput, ReadEntry } from './read-entry.js';
 
 /**
  * Characters (UTF-16 units) of earlier message pairs that are sent with an entry: about 4,000 tokens of English, so that the
@@ -35,56 +28,28 @@ import { toChatReply } from './chat-reply.presenter.js';
  */
 const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
-interface Input extends ModelHistory {
-  readonly mode: ChatMode;
-  readonly settings: GuideSettings;
-  readonly care: Care | null;
-  /** False when the day's insights are used up: none are looked for. */
-  readonly wantInsights: boolean;
-}
-
 interface Output extends ReplyOutput<EntryAnalysis> {
-  readonly input: Input;
+  readonly input: EntryInput;
 }
 
 /** Generates the guide's reply to an entry, with the analysis of the entry in parallel. */
 @Generates('journal-reply')
-export class JournalReply implements Generator<Input, Output, ChatReply> {
+export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   constructor(
-    private readonly history: ModelHistoryRepository,
-    private readonly marks: QuietTimeRepository,
-    private readonly guide: GuideFor,
+    private readonly entries: ReadEntry,
     private readonly replies: ReplyStore,
-    private readonly allowance: DailyAllowance,
-    private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
     private readonly second: SecondLook,
-    private readonly clock: Clock,
   ) {}
 
-  async read(generation: Generation): Promise<Input> {
-    const opener = this.keys.cipherFor(generation.userId);
-    const [cipher, history, mark, settings, quota] = await Promise.all([
-      opener,
-      this.history.read(generation),
-      this.marks.find(generation.userId),
-      this.guide.read(opener, generation),
-      this.allowance.read(insightQuota(generation)),
-    ]);
-    const opened = openHistory(cipher, history);
-    return {
-      ...opened,
-      care: careFor(opened.current.safety, isQuiet(cipher, mark, this.clock.now())),
-      mode: history.mode ?? 'reflect',
-      settings,
-      wantInsights: !quota.limitReached,
-    };
+  read(generation: Generation): Promise<EntryInput> {
+    return this.entries.run(generation);
   }
 
-  async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
+  async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, settings, care, wantInsights } = input;
+    const { current, mode, settings, care, wantInsights, found } = input;
     const request = {
       userId,
       feature: 'chat' as const,
@@ -97,9 +62,9 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
     };
     const { text, promptContext } = current;
     const written = await writeReply(this.model, request, running, {
-      // Nothing is concluded from an entry of danger, nor from others of that day.
+      // Nothing is concluded from an entry of danger, nor from others of that day, and nothing twice from the same words.
       analyse: (signal) =>
-        care
+        care || found
           ? NOT_ANALYSED
           : this.analyser.analyse({ userId, entryText: text, promptContext, signal, wantInsights }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
@@ -112,7 +77,7 @@ export class JournalReply implements Generator<Input, Output, ChatReply> {
       ...output,
       details: null,
     });
-    return toChatReply(shown, base);
+    return toChatReply({ ...shown, insights: output.input.found ?? shown.insights }, base);
   }
 
   /** Stores the reply without its findings. */

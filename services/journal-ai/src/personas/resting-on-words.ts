@@ -1,8 +1,8 @@
 /**
- * SQL: the person has made persona `p` their own: given it a note, talked with it, brought it to a shared table, merged or renamed
- * it. Such a persona outlives the words it was found in.
+ * SQL: the person has made persona `p` their own: given it a note or a verdict, talked with it, brought it to a shared table, merged or
+ * renamed it. Such a persona outlives the words it was found in.
  */
-export const IS_PERSONS_OWN = `(p.note IS NOT NULL OR p.memory IS NOT NULL OR p.working_with
+export const IS_PERSONS_OWN = `(p.note IS NOT NULL OR p.memory IS NOT NULL OR p.verdict IS NOT NULL OR p.working_with
   OR EXISTS (SELECT FROM journal_ai.persona_aliases a WHERE a.persona_id = p.id)
   OR EXISTS (SELECT FROM journal_ai.shared_tables t WHERE t.user_id = p.user_id AND p.id = ANY(t.persona_ids)))`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { levelOf } from '@shadow-guide/safety';
+import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import {
   NEVER_QUIET,
   QuietTimeRepository,
@@ -45,6 +45,11 @@ export class SafetyDoor {
     private readonly marks: QuietTimeRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** What is found in words that replace others; the message they stand in is then raised by it. */
+  find(text: string): SafetyFinding | null {
+    return this.check.find(text);
+  }
 
   /** One query when the check is unsure; none otherwise. */
   async receive(text: string, { cipher, timezone }: Writer): Promise<DoorAnswer> {

@@ -69,13 +69,13 @@ export class SearchRepository {
            AND (role = 'user' OR reply_to IS NOT NULL)
            AND (role = ANY($2::text[])
              OR ($3 AND role = 'user' AND EXISTS (
-               SELECT FROM journal_ai.insights i WHERE i.user_id = $1 AND i.entry_id = m.id)))
+               SELECT FROM journal_ai.insights i WHERE i.user_id = $1 AND i.entry_id = m.id AND i.hidden_by IS NULL)))
          ORDER BY local_date DESC, position DESC LIMIT ${STRETCH}
        ), found AS (
          SELECT i.entry_id, array_agg(i.id::text ORDER BY i.ordinal) AS ids,
            array_agg(i.title ORDER BY i.ordinal) AS titles, array_agg(i.body ORDER BY i.ordinal) AS bodies
          FROM stretch s JOIN journal_ai.insights i ON i.entry_id = s.id
-         WHERE $3 AND s.role = 'user' AND i.user_id = $1
+         WHERE $3 AND s.role = 'user' AND i.user_id = $1 AND i.hidden_by IS NULL
          GROUP BY i.entry_id
        )
        SELECT s.id, s.role, s.reply_to, to_char(s.local_date, 'YYYY-MM-DD') AS date, s.position, s.content,

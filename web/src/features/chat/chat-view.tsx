@@ -40,6 +40,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   markOf?(reply: ReplyItem): ReactNode;
   /** What can be done with an entry; like `factsOf`, the same function for good. */
   actionsOf?: EntryActions;
+  /** What stands in the place of an entry while it is edited; null for the others. */
+  editorOf?(entry: EntryItem): ReactNode;
   /** The entry that a link led to, and what is said when it is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
@@ -165,6 +167,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     onTryAgain={props.closed ? null : tryAgain}
                     actionsOf={props.actionsOf}
                     refused={{ onEdit: props.closed ? null : editRefused, onDiscard: discardRefused }}
+                    editorOf={props.editorOf}
                     onCheckedIn={chat.checkedIn}
                     onCountryChosen={chat.countryChosen}
                   />

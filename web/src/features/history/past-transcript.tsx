@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.js';
 import {
   type ConversationItem,
@@ -7,6 +7,7 @@ import {
   type ReplyItem,
   Transcript,
 } from '../chat/index.js';
+import { VersionsDialog, versionsAction } from '../revisions/index.js';
 
 export interface PastTranscriptProps {
   items: ConversationItem[];
@@ -22,6 +23,11 @@ export interface PastTranscriptProps {
 export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
+  const [versionsOf, setVersionsOf] = useState<string | null>(null);
+  const allActionsOf = useCallback<EntryActions>(
+    (one) => [...versionsAction(one, setVersionsOf), ...(actionsOf?.(one) ?? [])],
+    [actionsOf],
+  );
   const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
 
   useEffect(() => {
@@ -53,11 +59,12 @@ export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTrans
           highlightedEntry={entry}
           factsOf={factsOf}
           onTryAgain={null}
-          actionsOf={actionsOf}
+          actionsOf={allActionsOf}
           onCheckedIn={onChanged}
           onCountryChosen={onChanged}
         />
       )}
+      {versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />}
     </div>
   );
 }

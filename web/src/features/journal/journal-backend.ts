@@ -1,6 +1,7 @@
 import type { ChatReply, EarlierConversation } from '@shadow-guide/contracts';
 import { api, apiResponse } from '../../lib/api.js';
 import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../chat/index.js';
+import { sendRevision } from '../revisions/index.js';
 
 /** Today's conversation on one prompt, and which others the day has. */
 export interface JournalCopy extends ConversationCopy {
@@ -22,18 +23,12 @@ export function journalBackend(promptId: string | null): ChatBackend<ChatReply, 
         earlier: today.earlier ?? [],
       };
     },
-    send: ({ requestId, text, mode, promptContext }, signal) =>
-      apiResponse(
-        'POST /api/journal/chat',
-        {
-          message: text,
-          requestId,
-          mode,
-          promptId: promptId ?? undefined,
-          promptContext: promptContext ?? undefined,
-        },
-        { signal, timeoutMs: answerTimeoutMs, headers: { accept: 'text/event-stream' } },
-      ),
+    send({ requestId, text, mode, promptContext, revises }, signal) {
+      const options = { signal, timeoutMs: answerTimeoutMs, headers: { accept: 'text/event-stream' } };
+      if (revises) return sendRevision({ requestId, text }, revises, options);
+      const prompt = { promptId: promptId ?? undefined, promptContext: promptContext ?? undefined };
+      return apiResponse('POST /api/journal/chat', { message: text, requestId, mode, ...prompt }, options);
+    },
     stop: (requestId) => api('POST /api/journal/chat/:requestId/stop', { requestId }),
     textOf: (reply) => reply.message,
   };

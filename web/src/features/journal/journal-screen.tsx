@@ -14,9 +14,9 @@ import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
-import { useEntryActions } from './use-entry-actions.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
+import { useRevisions } from './use-revisions.js';
 import { useWritingPage } from './use-writing-page.js';
 
 export interface JournalScreenProps {
@@ -32,7 +32,8 @@ export function JournalScreen(props: JournalScreenProps) {
 }
 
 function JournalChat({ user, banner, link }: JournalScreenProps & { link: ArrivalLink }) {
-  const { chat, state: known, drafts } = useJournalChat(user, link.promptId);
+  const opened = useJournalChat(user, link.promptId);
+  const { chat, state: known, drafts } = opened;
   const deleted = useDeletedEntries();
   const state = useMemo(() => {
     const { conversation } = known;
@@ -41,7 +42,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
       conversation: { ...conversation, items: withoutDeleted(conversation.items, deleted) },
     };
   }, [known, deleted]);
-  const actionsOf = useEntryActions();
+  const { actionsOf, editorOf, dialog } = useRevisions(user, { ...opened, state });
   useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
@@ -65,6 +66,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         page={page}
         factsOf={factsOf}
         actionsOf={actionsOf}
+        editorOf={editorOf}
         linkedEntry={{
           id: link.entry !== null && deleted.has(link.entry) ? null : link.entry,
           // A conversation that could not be read may hold it. `show`: not back here, should it be of today and unreadable.
@@ -106,6 +108,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
           />
         }
       />
+      {dialog}
     </div>
   );
 }

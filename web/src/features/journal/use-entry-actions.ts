@@ -1,9 +1,46 @@
-import { useCallback } from 'react';
-import type { EntryActions } from '../chat/index.js';
+import { useEffect, useRef, useState } from 'react';
+import { newUuid } from '../../lib/uuid.js';
+import { toast } from '../../ui/toast-store.js';
+import { type EntryActions, type EntryItem, isAnswering } from '../chat/index.js';
 import { useDeleteEntry } from '../deletions/index.js';
+import { editAction, replyAction, versionsAction } from '../revisions/index.js';
+import type { JournalChat } from './use-journal-chat.js';
+
+export interface EntryChoices {
+  edit(entry: EntryItem): void;
+  showVersions(entryId: string): void;
+  /** The server has taken a revision. */
+  onRevised(): void;
+}
 
 /** What can be done with an entry of today; the same function for good. */
-export function useEntryActions(): EntryActions {
+export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices): EntryActions {
   const remove = useDeleteEntry();
-  return useCallback((entry) => [remove].flatMap((actionOf) => actionOf(entry) ?? []), [remove]);
+  const newest = useNewest({ ...choices, remove });
+  const [actionsOf] = useState((): EntryActions => {
+    const askAgain = async (entry: EntryItem) => {
+      const problem = await chat.revise(entry, null, newUuid());
+      if (!problem) newest().onRevised();
+      else toast({ variant: 'destructive', title: 'No other reply yet', description: problem.text });
+    };
+    return (entry) => {
+      const busy = isAnswering(chat.getState().conversation);
+      return [
+        ...editAction(entry, busy, (one) => newest().edit(one)),
+        ...replyAction(entry, busy, (one) => void askAgain(one)),
+        ...versionsAction(entry, (id) => newest().showVersions(id)),
+        newest().remove(entry),
+      ].filter((action) => action !== null);
+    };
+  });
+  return actionsOf;
+}
+
+/** Reads what was passed last. */
+function useNewest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useRef(() => latest.current).current;
 }

@@ -8,6 +8,8 @@ import { browserPorts, guideLabels, useChat } from '../chat/index.js';
 import { journalBackend, todayRoute } from './journal-backend.js';
 import { draftName } from './journal-prompt.js';
 
+export type JournalChat = ReturnType<typeof useJournalChat>;
+
 /** The chat on one prompt of today, of one person. */
 export function useJournalChat(user: User, promptId: string | null) {
   const client = useQueryClient();

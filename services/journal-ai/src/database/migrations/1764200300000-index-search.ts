@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class IndexSearch1764200300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'CREATE INDEX messages_newest ON journal_ai.messages (user_id, local_date DESC, position DESC)',
+      'CREATE INDEX messages_newest ON journal_ai.stored_messages (user_id, local_date DESC, position DESC)',
     );
   }
 

@@ -3,6 +3,7 @@ import type {
   CheckIn,
   ConversationMessage,
   Insight,
+  RevisionReason,
   SafetyCard,
   Speaker,
 } from '@shadow-guide/contracts';
@@ -13,6 +14,8 @@ export interface OutgoingMessage {
   text: string;
   mode: ChatMode;
   promptContext: string | null;
+  /** The entry whose words or reply it replaces; absent for a new one, and once the server has it. */
+  revises?: { entryId: string; reason: RevisionReason };
 }
 
 /** A conversation as the server gives it; a chat's own copy may hold more. */

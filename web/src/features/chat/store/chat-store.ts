@@ -7,10 +7,13 @@ import { answeringEntry, type EntryItem, isAnswering } from './conversation.js';
 import { type ConversationAction, conversationReducer } from './conversation-reducer.js';
 import * as drafts from './draft.js';
 import type { ChatLabels } from './labels.js';
+import { Observable } from './observable.js';
 import type { ChatEvents, ChatPorts } from './ports.js';
 import { editedAgain, keptAsRefused, movedHere, withoutRefused } from './refused-words.js';
 import { ReplyRunner } from './reply-runner.js';
-import { answerProblem, emptyReplyText, sendProblem } from './send-problem.js';
+import { Revising, type RevisionProblem, revisionProblem } from './revising.js';
+import { answerProblem, busyText, emptyReplyText, failureText, sendProblem } from './send-problem.js';
+import { unfinishedOf } from './unfinished.js';
 
 /** One chat: its endpoints, its words, and what it needs from the browser. */
 export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationCopy> {
@@ -24,18 +27,19 @@ export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationC
 
 /**
  * One conversation with the guide or with whoever answers in its place: what is shown, what is not sent yet, and the answers being
- * written. Every change goes through {@link change}; screens subscribe to it.
+ * written.
  */
-export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy> {
-  private state: ChatState<Copy>;
-  private readonly listeners = new Set<() => void>();
+export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy> extends Observable<
+  ChatState<Copy>
+> {
   private readonly runner: ReplyRunner<Reply>;
+  private readonly revising = new Revising();
   private reading: AbortController | null = null;
   private isOpen = false;
   private recovered: Promise<void> = Promise.resolve();
 
   constructor(private readonly setup: ChatSetup<Reply, Copy>) {
-    this.state = initialState(setup.ports.drafts.read());
+    super(initialState(setup.ports.drafts.read()));
     this.showRefused();
     const listener = {
       onSignal: (message: OutgoingMessage, signal: ReplySignal<Reply>) => this.take(message, signal),
@@ -44,13 +48,6 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     };
     this.runner = new ReplyRunner(setup.backend, setup.ports, listener, setup.answerTimeoutMs);
   }
-
-  getState = (): ChatState<Copy> => this.state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Reads the conversation and keeps it in step with other tabs. Returns how to close it: what is on its way to the server still gets there. */
   open(): () => void {
@@ -139,6 +136,24 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.setDraft(withoutRefused(this.state.draft, key));
     this.dispatch({ kind: 'withdrawn', requestId: key });
   };
+  /**
+   * Gives an entry other words, or with null asks for another reply to the same ones. What is sent again after it was not reached is
+   * sent under the same id.
+   * @returns null once the server has it; otherwise why not, and the entry is as it was
+   */
+  revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null> {
+    const { id: entryId, text, mode, promptContext } = entry;
+    if (entryId === null || isAnswering(this.state.conversation)) {
+      return Promise.resolve({ text: busyText(this.setup.labels), isRefused: true });
+    }
+    const reason = words === null ? 'regeneration' : 'edit';
+    const revises = { entryId, reason } as const;
+    const message = { requestId, text: words ?? text, mode, promptContext, revises };
+    this.change({ announcement: '' });
+    this.dispatch({ kind: 'revised', entryId, message });
+    void this.runner.follow(message, false);
+    return this.revising.wait(requestId);
+  }
 
   async stop(): Promise<void> {
     const stoppingId = answeringEntry(this.state.conversation)?.requestId ?? null;
@@ -191,15 +206,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     if (reading.signal.aborted) return;
     this.change({ copy, loading: false, loadFailed: false });
     this.dispatch({ kind: 'loaded', copy, since });
-    for (const { requestId, status, content, mode, promptContext } of copy.messages) {
-      if (status !== 'answering' || !requestId || this.runner.hasEndedSince(requestId, step)) continue;
-      const message = {
-        requestId,
-        text: content,
-        mode: mode ?? 'reflect',
-        promptContext: promptContext ?? null,
-      };
-      void this.runner.follow(message, true);
+    for (const message of unfinishedOf(copy.messages)) {
+      if (!this.runner.hasEndedSince(message.requestId, step)) void this.runner.follow(message, true);
     }
   }
 
@@ -220,7 +228,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         break;
       case 'done':
         this.markAccepted(requestId);
-        this.takeReply(requestId, signal.reply, at);
+        this.takeReply(message, signal.reply, at);
         break;
       case 'failed':
         if (signal.entryId === undefined && this.isUnconfirmed(requestId)) {
@@ -228,17 +236,11 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
           break;
         }
         this.markAccepted(requestId);
-        this.markUnanswered(requestId, this.failureText(signal));
+        this.markUnanswered(requestId, failureText(signal, this.setup.labels));
     }
   }
 
-  private failureText({ code, message }: { code: string; message: string }): string {
-    const { labels } = this.setup;
-    const ownWords = code === 'guide_timeout' ? labels.timeout : undefined;
-    return ownWords ?? (message || answerProblem(null, true, labels));
-  }
-
-  private takeReply(requestId: string, reply: Reply, at: string): void {
+  private takeReply({ requestId, revises }: OutgoingMessage, reply: Reply, at: string): void {
     const text = this.setup.backend.textOf(reply);
     if (!text?.trim() && !reply.stopped) {
       this.markUnanswered(requestId, emptyReplyText);
@@ -247,7 +249,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.dispatch({ kind: 'done', requestId, at, text, reply });
     const name = reply.speaker?.name ?? this.setup.labels.name;
     this.change({ announcement: `${name} answered: ${text}` });
-    if (reply.insights.length > 0) this.change({ newInsights: reply.insights.length });
+    // Another reply to the same words brings what was found in them before.
+    const isNew = revises?.reason !== 'regeneration';
+    if (isNew && reply.insights.length > 0) this.change({ newInsights: reply.insights.length });
     this.setup.events.onAnswered(reply);
   }
 
@@ -259,6 +263,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   private markAccepted(requestId: string): void {
     const isFirst = this.isUnconfirmed(requestId);
     this.setDraft(drafts.accepted(this.state.draft, requestId));
+    this.revising.settle(requestId, null);
     if (isFirst) this.change({ unsent: null, announcement: `${this.setup.labels.name} is answering.` });
   }
 
@@ -284,6 +289,13 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   private returnWords(message: OutgoingMessage, error: unknown): void {
     const { requestId } = message;
     const { ports, labels, events } = this.setup;
+    if (message.revises) {
+      this.dispatch({ kind: 'withdrawn', requestId });
+      this.revising.settle(requestId, revisionProblem(error, ports.isOnline(), labels));
+      // It may have been taken all the same.
+      this.reload();
+      return;
+    }
     const problem = sendProblem(error, ports.isOnline(), labels);
     if (problem.kind === 'reused-id') {
       this.sendAgain(message, ports.newId());
@@ -343,10 +355,5 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       (item) => item.kind === 'entry' && item.id !== null && item.key === tried,
     );
     if (tried !== null && isThere) this.setDraft(drafts.accepted(this.state.draft, tried));
-  }
-
-  private change(part: Partial<ChatState<Copy>>): void {
-    this.state = { ...this.state, ...part };
-    for (const listener of this.listeners) listener();
   }
 }

@@ -11,11 +11,14 @@ import {
 } from './conversation.js';
 import { mergeServerCopy } from './merge-server-copy.js';
 import { noticeKey, refusedItems } from './refused-words.js';
+import { withFormer, withRevision } from './revised-items.js';
 
 export type ConversationAction =
   /** The server's copy; `since` is the clock when it was asked for. */
   | { kind: 'loaded'; copy: ConversationCopy; since: number }
   | { kind: 'sent'; message: OutgoingMessage; at: string }
+  /** An entry gets other words, or is asked about again though it has an answer. */
+  | { kind: 'revised'; entryId: string; message: OutgoingMessage }
   /** An entry that has no answer is asked about again. */
   | { kind: 'retried'; requestId: string }
   | ({ kind: 'accepted' } & StreamEvents['accepted'])
@@ -23,7 +26,7 @@ export type ConversationAction =
   | { kind: 'done'; requestId: string; at: string; text: string; reply: ReplyFields }
   /** Stored, but without an answer. */
   | { kind: 'unanswered'; requestId: string; problem: string }
-  /** Never accepted: it leaves the conversation, and so does the reason that was said of it. */
+  /** Never accepted: it leaves the conversation with the reason that was said of it; a revision gives way to what it was to replace. */
   | { kind: 'withdrawn'; requestId: string }
   /** Refused as not answerable: it stays, and the reason is said below it. */
   | { kind: 'refused'; requestId: string; reason: string }
@@ -59,6 +62,7 @@ function change(
   if (action.kind === 'country-chosen') return withCountry(items, action.card);
   if (action.kind === 'restored') return withRefused(items, action.refused, clock);
   if (action.kind === 'greeted') return withGreeting(items, action.text, clock);
+  if (action.kind === 'revised') return withRevision(items, action.entryId, action.message, clock);
   const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
   switch (action.kind) {
     case 'sent':
@@ -77,6 +81,8 @@ function change(
           safety: null,
           checkIn: null,
           problem: null,
+          versions: 0,
+          former: null,
           touched: clock,
         },
       ];
@@ -87,6 +93,7 @@ function change(
         id: action.entryId,
         status: 'answering',
         problem: null,
+        former: null,
         touched: clock,
         ...supportOf(items, key, action),
       });
@@ -98,10 +105,11 @@ function change(
       return withEntry(withoutWriting(items, key), key, {
         status: 'unanswered',
         problem: action.problem,
+        former: null,
         touched: clock,
       });
     case 'withdrawn':
-      return items.filter((item) => ![key, replyKey(key), noticeKey(key)].includes(item.key));
+      return withFormer(items, key, clock).filter((item) => item.key !== noticeKey(key));
     case 'refused':
       return withNotice(items, key, action.reason, clock);
     case 'checked-in':
@@ -201,6 +209,7 @@ function withReply(
     id: reply.entryId,
     status: 'answered',
     problem: null,
+    former: null,
     touched: clock,
     ...supportOf(items, requestId, reply),
   });

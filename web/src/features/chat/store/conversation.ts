@@ -17,6 +17,10 @@ export interface EntryItem {
   checkIn: CheckIn | null;
   /** Why it has no answer, as people read it. */
   problem: string | null;
+  /** How many earlier versions of it and its reply can be read. */
+  versions: number;
+  /** While a revision of it is on its way to the server: what is put back when that is refused. */
+  former: { entry: EntryItem; reply: ReplyItem | null } | null;
   /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */
   touched: number;
 }

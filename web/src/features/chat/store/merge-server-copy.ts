@@ -1,6 +1,12 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { ConversationCopy } from './backend.js';
-import { type ConversationItem, type ConversationState, type ReplyItem, replyKey } from './conversation.js';
+import {
+  type ConversationItem,
+  type ConversationState,
+  type EntryItem,
+  type ReplyItem,
+  replyKey,
+} from './conversation.js';
 
 /**
  * The server's copy is the truth, save for what changed here after it was asked for, what the server was never given
@@ -12,8 +18,17 @@ export function mergeServerCopy(
   since: number,
 ): ConversationState {
   const local = new Map(state.items.map((item) => [item.key, item]));
+  const outdated = new Set<string>();
   const items = conversationItems(copy.messages).flatMap((item): ConversationItem[] => {
+    if (item.kind === 'reply' && item.entryKey !== null && outdated.has(item.entryKey)) return [];
     const mine = local.get(item.key);
+    const revised = mine ? undefined : revisionOf(item, state.items);
+    if (revised) {
+      local.delete(revised.key);
+      if (revised.status !== 'sending' && revised.touched <= since) return [item];
+      outdated.add(item.key);
+      return [revised];
+    }
     local.delete(item.key);
     if (mine && mine.touched > since) return [mine];
     if (mine?.kind === 'entry' && item.kind === 'entry' && item.status === 'unanswered') {
@@ -24,6 +39,12 @@ export function mergeServerCopy(
   const kept = [...local.values()].filter((item) => item.touched > since || isOnlyHere(item));
   for (const item of kept) putBack(items, item, state.items);
   return { conversationId: copy.conversationId, items, clock: state.clock };
+}
+
+/** The same entry as it is here under another request: it was revised, here or in another tab. */
+function revisionOf(item: ConversationItem, shown: ConversationItem[]): EntryItem | undefined {
+  if (item.kind !== 'entry') return undefined;
+  return shown.find((other): other is EntryItem => other.kind === 'entry' && other.id === item.id);
 }
 
 function isOnlyHere(item: ConversationItem): boolean {
@@ -74,6 +95,8 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
         safety: message.safety ?? null,
         checkIn: message.checkIn ?? null,
         problem: null,
+        versions: message.versions ?? 0,
+        former: null,
         touched: 0,
       };
     }

@@ -53,6 +53,8 @@ export function refusedItems(words: RefusedWords, clock: number): [EntryItem, No
     safety: null,
     checkIn: null,
     problem: null,
+    versions: 0,
+    former: null,
     touched: clock,
   };
   return [entry, { kind: 'notice', key: noticeKey(requestId), text: reason, touched: clock }];

@@ -48,7 +48,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (error.code === 'turn_in_progress') {
     return {
       kind: 'busy',
-      text: `${labels.subject} is still answering an earlier ${labels.entry}. Your words are kept; send them when it has finished.`,
+      text: busyText(labels),
     };
   }
   if (error.code === 'request_id_reused') return { kind: 'reused-id' };
@@ -57,6 +57,20 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   // What the plan does not allow, in the words of the server.
   if (error.status === 403 && error.body.isPremiumFeature) return notSent(error.message);
   return notSent(failedText);
+}
+
+/** Said while the answer to another message is being written. */
+export function busyText({ subject, entry }: ChatLabels): string {
+  return `${subject} is still answering an earlier ${entry}. Your words are kept; send them when it has finished.`;
+}
+
+/** What stands under an entry whose answer failed on the server. */
+export function failureText(
+  { code, message }: { code: string; message: string },
+  labels: ChatLabels,
+): string {
+  const ownWords = code === 'guide_timeout' ? labels.timeout : undefined;
+  return ownWords ?? (message || answerProblem(null, true, labels));
 }
 
 /** What stands under an entry that is stored but has no answer. */

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import type { EntryItem } from '../store/conversation.js';
@@ -17,6 +17,8 @@ export interface EntryViewProps {
   onTryAgain: ((entry: EntryItem) => void) | null;
   /** What can be done with it; a stable function. */
   actionsOf?: EntryActions;
+  /** Stands in its place while it is being edited; null when it is not. */
+  editor?: ReactNode;
 }
 
 /** The actions that an entry has now; none while it is answered or not taken yet. */
@@ -24,7 +26,7 @@ export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
 
 /** What the person wrote, and what became of it when it has no answer. */
 export const EntryView = memo(function EntryView(props: EntryViewProps) {
-  const { entry, highlighted, busy, onTryAgain, actionsOf } = props;
+  const { entry, editor } = props;
   return (
     <div className="flex flex-col items-end gap-1.5">
       {entry.promptContext && (
@@ -36,6 +38,14 @@ export const EntryView = memo(function EntryView(props: EntryViewProps) {
           <q className="[quotes:none]">{entry.promptContext}</q>
         </p>
       )}
+      {editor || <Words {...props} />}
+    </div>
+  );
+});
+
+function Words({ entry, highlighted, busy, onTryAgain, actionsOf }: EntryViewProps) {
+  return (
+    <>
       <div
         data-entry={entry.id ?? undefined}
         tabIndex={highlighted ? -1 : undefined}
@@ -65,6 +75,6 @@ export const EntryView = memo(function EntryView(props: EntryViewProps) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
-});
+}

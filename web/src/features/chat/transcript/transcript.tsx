@@ -24,6 +24,8 @@ export interface TranscriptProps {
   actionsOf?: EntryActions;
   /** What becomes of words that were refused; only where something can be sent. */
   refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
+  /** What stands in the place of an entry while it is edited; null for the others. */
+  editorOf?(entry: EntryItem): ReactNode;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
@@ -62,6 +64,7 @@ export function Transcript(props: TranscriptProps) {
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
           actionsOf={props.actionsOf}
+          editor={props.editorOf?.(item) ?? null}
         />
         {hasSupport(item) && (
           <EntrySupport

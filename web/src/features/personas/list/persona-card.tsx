@@ -13,7 +13,7 @@ import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.
 import { PersonaMenu } from '../care/persona-menu.js';
 import { PersonaTraits } from './persona-traits.js';
 import { PersonaWords } from './persona-words.js';
-import { seenText } from './seen-text.js';
+import { foundText, seenText } from './seen-text.js';
 import { strengthWord } from './strength-text.js';
 
 export interface PersonaCardProps {
@@ -104,14 +104,8 @@ function Strength({ persona }: { persona: Persona }) {
       </p>
       <Progress value={strength} label={`Strength of ${persona.name}`} className="mt-1.5 max-w-64" />
       <p className="mt-2 text-sm text-ink-soft">
-        {discoveryCount === 0 ? (
-          'You deleted the entries it was found in.'
-        ) : (
-          <>
-            Found in {discoveryCount === 1 ? '1 entry' : `${discoveryCount} entries`}, last seen{' '}
-            <time dateTime={lastDiscovery}>{seenText(lastDiscovery, new Date())}</time>
-          </>
-        )}
+        {foundText(discoveryCount)}, last seen{' '}
+        <time dateTime={lastDiscovery}>{seenText(lastDiscovery, new Date())}</time>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seenText } from './seen-text.js';
+import { foundText, seenText } from './seen-text.js';
 
 const now = new Date(2026, 10, 22, 0, 10);
 const at = (...date: [number, number, number, number]) => new Date(...date).toISOString();
@@ -16,5 +16,15 @@ describe('seenText', () => {
     ['on December 31, 2025', at(2025, 11, 31, 12)],
   ])('says %s of %s', (text, instant) => {
     expect(seenText(instant, now)).toBe(text);
+  });
+});
+
+describe('foundText', () => {
+  it.each([
+    [0, 'Found in no entry now'],
+    [1, 'Found in 1 entry'],
+    [2, 'Found in 2 entries'],
+  ])('says of %i entries: %s', (entries, said) => {
+    expect(foundText(entries)).toBe(said);
   });
 });

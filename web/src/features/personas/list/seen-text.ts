@@ -12,6 +12,12 @@ export function seenText(instant: string, now: Date): string {
   return `on ${then.toLocaleDateString(locale, { month: 'long', day: 'numeric', year })}`;
 }
 
+/** In how many entries a persona was found; none are left when they were all edited since. */
+export function foundText(entries: number): string {
+  if (entries === 0) return 'Found in no entry now';
+  return entries === 1 ? 'Found in 1 entry' : `Found in ${entries} entries`;
+}
+
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -1,0 +1,1 @@
+export { RevisionsModule } from './revisions.module.js';

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntryVersion } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { notFound } from '@shadow-guide/kernel';
+import { openRevisedMessage, openRevisedReply, unlessUnreadable } from '../conversations/index.js';
+import { RevisionsRepository, type StoredVersion } from './revisions.repository.js';
+
+/** Earlier versions of an entry of any day. */
+@Injectable()
+export class ListVersions {
+  constructor(
+    private readonly repository: RevisionsRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /**
+   * Newest first; a damaged row does not hide the rest.
+   * @throws DomainError `entry_not_found`, also for another person's entry
+   */
+  async run(entryId: string, userId: string): Promise<EntryVersion[]> {
+    const versions = await this.repository.listVersions(userId, entryId);
+    if (!versions) throw notFound('entry_not_found', 'We could not find that entry.');
+    if (versions.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return versions.flatMap((version) => unlessUnreadable(() => toEntryVersion(cipher, version)) ?? []);
+  }
+}
+
+function toEntryVersion(cipher: UserCipher, version: StoredVersion): EntryVersion {
+  const { id, reason, content, writtenAt, replacedAt, reply } = version;
+  return {
+    id,
+    replacedBy: reason,
+    content: openRevisedMessage(cipher, id, content).text,
+    timestamp: writtenAt.toISOString(),
+    replacedAt: replacedAt.toISOString(),
+    reply: reply && {
+      content: openRevisedReply(cipher, id, reply.content),
+      guide: reply.guide,
+      timestamp: reply.repliedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule, SettleSafety } from '../conversations/index.js';
+import { DaysModule } from '../days/index.js';
+import { FindingsModule } from '../findings/index.js';
+import { GenerationsModule } from '../generations/index.js';
+import { InsightsModule } from '../insights/index.js';
+import { JournalModule } from '../journal/index.js';
+import { QuietTimeModule } from '../quiet-time/index.js';
+import { SafetyModule } from '../safety/index.js';
+import { ListVersions } from './list-versions.js';
+import { ReplaceEntry } from './replace-entry.js';
+import { RevisionsHandler } from './revisions.handler.js';
+import { RevisionsRepository } from './revisions.repository.js';
+import { StartRevision } from './start-revision.js';
+
+/** Edited entries, replies that were asked for again, and how both stood before. */
+@Module({
+  imports: [
+    ConversationsModule,
+    DaysModule,
+    FindingsModule,
+    GenerationsModule,
+    InsightsModule,
+    JournalModule,
+    QuietTimeModule,
+    SafetyModule,
+  ],
+  controllers: [RevisionsHandler],
+  providers: [ListVersions, ReplaceEntry, RevisionsRepository, SettleSafety, StartRevision],
+})
+export class RevisionsModule {}

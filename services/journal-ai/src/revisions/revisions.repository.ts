@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { RevisionReason } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { MAX_VERSIONS } from '../conversations/index.js';
+import {
+  NEW_GENERATION_COLUMNS,
+  type NewGeneration,
+  newGenerationSql,
+  newGenerationValues,
+} from '../generations/index.js';
+
+/** An entry of the journal that is to be revised. */
+export interface RevisableEntry {
+  readonly id: string;
+  /** The person's day on which it was written, `YYYY-MM-DD`. */
+  readonly localDate: string;
+  readonly requestId: string | null;
+  readonly hasReply: boolean;
+}
+
+/** An entry and its reply as they stand now, sealed. */
+export interface LockedEntry extends Record<string, unknown> {
+  content: Buffer;
+  /** When its present words were written. */
+  written_at: Date;
+  reply_id: string | null;
+  reply: Buffer;
+  insight_limit_reached: boolean;
+}
+
+/** An earlier version to be stored. Texts sealed. */
+export interface NewVersion {
+  readonly id: string;
+  readonly entryId: string;
+  readonly userId: string;
+  readonly reason: RevisionReason;
+  readonly content: Buffer;
+  readonly reply: Buffer | null;
+  readonly writtenAt: Date;
+  readonly now: Date;
+}
+
+/** An earlier version as it is stored. Texts sealed. */
+export interface StoredVersion {
+  readonly id: string;
+  readonly reason: RevisionReason;
+  readonly content: Buffer;
+  readonly writtenAt: Date;
+  readonly replacedAt: Date;
+  readonly reply: { readonly content: Buffer; readonly guide: string; readonly repliedAt: Date } | null;
+}
+
+interface VersionRow extends Record<string, unknown> {
+  id: string | null;
+  reason: RevisionReason;
+  content: Buffer;
+  written_at: Date;
+  replaced_at: Date;
+  reply: Buffer | null;
+  guide: string;
+  replied_at: Date;
+}
+
+/** Entries of the journal and their earlier versions. */
+@Injectable()
+export class RevisionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async findEntry(userId: string, entryId: string): Promise<RevisableEntry | null> {
+    const [row] = await this.database.query<{
+      local_date: string;
+      request_id: string | null;
+      has_reply: boolean;
+    }>(
+      'revisions-find-entry',
+      `SELECT e.local_date::text, e.request_id, EXISTS (SELECT FROM journal_ai.messages WHERE reply_to = e.id) AS has_reply
+       FROM journal_ai.messages e JOIN journal_ai.conversations c ON c.id = e.conversation_id AND c.kind = 'journal'
+       WHERE e.id = $2 AND e.user_id = $1 AND e.role = 'user'`,
+      [userId, entryId],
+    );
+    return row
+      ? { id: entryId, localDate: row.local_date, requestId: row.request_id, hasReply: row.has_reply }
+      : null;
+  }
+
+  /**
+   * Asks for another reply to an entry. While the transaction lasts, and until the reply is there, no other of its conversation begins.
+   * @returns false when the request id is used, or an entry of the conversation is being answered
+   */
+  async insertGeneration(
+    transaction: PipelinedTransaction,
+    generation: NewGeneration,
+    entryId: string,
+  ): Promise<boolean> {
+    const rows = await transaction.query(
+      'revisions-insert-generation',
+      `INSERT INTO journal_ai.generations (${NEW_GENERATION_COLUMNS}, status, subject_id)
+       SELECT ${newGenerationSql(1)}, 'pending', e.conversation_id::text FROM journal_ai.messages e
+       WHERE e.id = $7 AND e.user_id = $2
+         AND NOT EXISTS (SELECT FROM journal_ai.messages WHERE user_id = $2 AND request_id = $4)
+         AND NOT EXISTS (SELECT FROM journal_ai.entry_revisions WHERE user_id = $2 AND request_id = $4)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [...newGenerationValues(generation), entryId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The entry as it is now; nobody else changes it before the transaction ends. Its reply is not being written by then. */
+  async lock(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
+  ): Promise<LockedEntry | null> {
+    const [row] = await transaction.query<LockedEntry>(
+      'revisions-lock',
+      `SELECT e.content, r.id AS reply_id, r.content AS reply, COALESCE(r.insight_limit_reached, false) AS insight_limit_reached,
+         COALESCE((SELECT replaced_at FROM journal_ai.entry_revisions
+                   WHERE entry_id = e.id AND reason = 'edit' ORDER BY position DESC LIMIT 1), e.created_at) AS written_at
+       FROM journal_ai.messages e LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
+       WHERE e.id = $2 AND e.user_id = $1 AND e.role = 'user' FOR NO KEY UPDATE OF e`,
+      [userId, entryId],
+    );
+    return row ?? null;
+  }
+
+  /** Keeps the present version of a locked entry, and takes its reply away. */
+  sendVersion(transaction: PipelinedTransaction, version: NewVersion): void {
+    transaction.send(
+      'revisions-insert',
+      `INSERT INTO journal_ai.entry_revisions
+         (id, user_id, entry_id, reason, request_id, content, written_at, replaced_at, reply, guide, stopped, replied_at)
+       SELECT $1, $2, e.id, $4, e.request_id, $5, $6, $7, $8, r.guide, COALESCE(r.stopped, false), r.created_at
+       FROM journal_ai.messages e LEFT JOIN journal_ai.messages r ON r.reply_to = e.id WHERE e.id = $3 AND e.user_id = $2`,
+      [
+        version.id,
+        version.userId,
+        version.entryId,
+        version.reason,
+        version.content,
+        version.writtenAt,
+        version.now,
+        version.reply,
+      ],
+    );
+    transaction.send(
+      'revisions-remove-reply',
+      'DELETE FROM journal_ai.messages WHERE reply_to = $2 AND user_id = $1',
+      [version.userId, version.entryId],
+    );
+  }
+
+  /** Gives a locked entry its new content, and the request whose reply it waits for. */
+  sendRevised(
+    transaction: PipelinedTransaction,
+    entry: {
+      readonly userId: string;
+      readonly id: string;
+      readonly requestId: string;
+      readonly content: Buffer;
+    },
+  ): void {
+    transaction.send(
+      'revisions-revise',
+      'UPDATE journal_ai.messages SET content = $4, request_id = $3 WHERE id = $2 AND user_id = $1',
+      [entry.userId, entry.id, entry.requestId, entry.content],
+    );
+  }
+
+  /** Earlier versions of an entry, newest first; null when the person has no such entry. */
+  async listVersions(userId: string, entryId: string): Promise<StoredVersion[] | null> {
+    const rows = await this.database.query<VersionRow>(
+      'revisions-list',
+      `SELECT v.id, v.reason, v.content, v.written_at, v.replaced_at, v.reply, v.guide, v.replied_at
+       FROM journal_ai.messages e
+       LEFT JOIN LATERAL (
+         SELECT * FROM journal_ai.entry_revisions WHERE entry_id = e.id ORDER BY position DESC LIMIT ${MAX_VERSIONS}
+       ) v ON true
+       WHERE e.id = $2 AND e.user_id = $1 AND e.role = 'user' ORDER BY v.position DESC`,
+      [userId, entryId],
+    );
+    return rows.length > 0 ? rows.flatMap(toStoredVersion) : null;
+  }
+}
+
+function toStoredVersion(row: VersionRow): StoredVersion[] {
+  const { id, reason, content, written_at, replaced_at, reply, guide, replied_at } = row;
+  if (!id) return [];
+  return [
+    {
+      ...{ id, reason, content },
+      writtenAt: written_at,
+      replacedAt: replaced_at,
+      reply: reply && { content: reply, guide, repliedAt: replied_at },
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+/** State that screens subscribe to; every change goes through {@link change}. */
+export class Observable<State extends object> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(protected state: State) {}
+
+  getState = (): State => this.state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  protected change(part: Partial<State>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

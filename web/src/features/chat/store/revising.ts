@@ -1,0 +1,38 @@
+import { ApiError, noAnswer } from '../../../lib/api-error.js';
+import type { ChatLabels } from './labels.js';
+import { sendProblem } from './send-problem.js';
+
+/** Why a revision was not taken. */
+export interface RevisionProblem {
+  /** As people read it. */
+  text: string;
+  /** The server has refused it; otherwise it was not reached, and the same request can be sent again. */
+  isRefused: boolean;
+}
+
+/** Those who wait for the server to take their revisions, by request id. */
+export class Revising {
+  private readonly waiting = new Map<string, (problem: RevisionProblem | null) => void>();
+
+  /** Resolves with null once the server has it. */
+  wait(requestId: string): Promise<RevisionProblem | null> {
+    return new Promise((resolve) => this.waiting.set(requestId, resolve));
+  }
+
+  settle(requestId: string, problem: RevisionProblem | null): void {
+    this.waiting.get(requestId)?.(problem);
+    this.waiting.delete(requestId);
+  }
+}
+
+/** Nothing in the entry changed: the reason, in the words of the server where it has any. */
+export function revisionProblem(error: unknown, online: boolean, labels: ChatLabels): RevisionProblem {
+  const isRefused = error instanceof ApiError && error.status !== noAnswer;
+  if (isRefused && (error.code === 'entry_not_of_today' || error.code === 'entry_not_found')) {
+    return { text: error.message, isRefused };
+  }
+  const notSent = { title: '', text: 'Your change could not be saved. Please try again.' };
+  const problem = sendProblem(error, online, { ...labels, notSent });
+  if (problem.kind === 'refused') return { text: problem.reason, isRefused };
+  return { text: problem.kind === 'reused-id' ? notSent.text : problem.text, isRefused };
+}

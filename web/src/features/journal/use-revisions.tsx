@@ -1,0 +1,52 @@
+import type { User } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { apiKey } from '../../lib/api-query.js';
+import { invalidateEverywhere } from '../../lib/tabs.js';
+import { type EntryActions, type EntryItem, isAnswering } from '../chat/index.js';
+import { EditBox, useEntryEdits, VersionsDialog } from '../revisions/index.js';
+import { useEntryActions } from './use-entry-actions.js';
+import type { JournalChat } from './use-journal-chat.js';
+
+export interface Revisions {
+  actionsOf: EntryActions;
+  editorOf(entry: EntryItem): ReactNode;
+  /** The earlier versions of the entry that the person chose. */
+  dialog: ReactNode;
+}
+
+/** Edits of today's entries in their place, other replies to them, and how they stood before. */
+export function useRevisions(user: User, { chat, state, drafts }: JournalChat): Revisions {
+  const client = useQueryClient();
+  const [versionsOf, setVersionsOf] = useState<string | null>(null);
+  const { items } = state.conversation;
+  const entries = state.copy && items.filter((item): item is EntryItem => item.kind === 'entry');
+  // What was found in the former words is gone.
+  const onRevised = () =>
+    void invalidateEverywhere(client, [
+      apiKey('GET /api/insights'),
+      apiKey('GET /api/personas'),
+      apiKey('GET /api/limits'),
+    ]);
+  const { edits, begin, type, save, cancel } = useEntryEdits(user.id, chat, drafts, entries, onRevised);
+  const actionsOf = useEntryActions(chat, { edit: begin, showVersions: setVersionsOf, onRevised });
+  const busy = isAnswering(state.conversation);
+  return {
+    actionsOf,
+    editorOf(entry) {
+      const edit = entry.id === null ? undefined : edits.get(entry.id);
+      if (!edit || edit.isSaving) return null;
+      return (
+        <EditBox
+          entry={entry}
+          edit={edit}
+          busy={busy}
+          onType={(text) => type(entry, text)}
+          onSave={() => save(entry)}
+          onCancel={() => cancel(entry)}
+        />
+      );
+    },
+    dialog: versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />,
+  };
+}

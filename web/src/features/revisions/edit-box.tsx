@@ -1,0 +1,115 @@
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/class-names.js';
+import { fieldLook } from '../../ui/text-field.js';
+import { clockTime, type EntryItem, lengthNote } from '../chat/index.js';
+import { DiscardQuestion } from './discard-question.js';
+import type { EntryEdit } from './entry-edit.js';
+import { focusEntry, focusLog } from './focus-entry.js';
+
+export interface EditBoxProps {
+  entry: EntryItem;
+  edit: EntryEdit;
+  /** An answer is being written: saving waits. */
+  busy: boolean;
+  onType(text: string): void;
+  onSave(): void;
+  onCancel(): void;
+}
+
+/** The words of an entry in its place on the page, to be changed. Ctrl or Cmd with Enter saves; Escape leaves, and asks when there are changes. */
+export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [asking, setAsking] = useState(false);
+  const words = edit.text.trim();
+  const isChanged = words !== entry.text.trim();
+  const canSave = words !== '' && !busy;
+  const note = busy ? 'You can save when the answer that is being written is there.' : lengthNote(edit.text);
+  const noteId = `edit-note-${entry.key}`;
+
+  // The menu that opened it gives the focus back to its button first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => focusAtEnd(box.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const leave = () => {
+    onCancel();
+    focusEntry(entry.id);
+  };
+  const save = () => {
+    if (!isChanged) return leave();
+    if (!canSave) return;
+    focusLog(box.current);
+    onSave();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      save();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (isChanged) setAsking(true);
+      else leave();
+    }
+  };
+
+  return (
+    <form
+      aria-label={`Edit your entry of ${clockTime(entry.at)}`}
+      className="flex w-full flex-col gap-2 sm:max-w-[92%]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <textarea
+        ref={box}
+        value={edit.text}
+        dir="auto"
+        aria-label="Your words"
+        aria-describedby={note ? noteId : undefined}
+        className={cn(
+          fieldLook,
+          'prose-text field-sizing-content max-w-none max-h-[50dvh] min-h-24 resize-y rounded-l px-4 py-3 sm:px-5',
+        )}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={pressed}
+      />
+      {edit.problem && (
+        <p role="alert" className="flex items-start gap-2 px-2 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{edit.problem}</span>
+        </p>
+      )}
+      <p id={noteId} className="px-2 text-sm text-ink-soft">
+        {note ?? 'The guide answers the new words. How it stood before is kept under “Earlier versions”.'}
+      </p>
+      {asking && isChanged ? (
+        <DiscardQuestion
+          onDiscard={leave}
+          onKeep={() => {
+            setAsking(false);
+            box.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => (isChanged ? setAsking(true) : leave())}>Cancel</Button>
+          <Button type="submit" aria-disabled={isChanged && !canSave}>
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function focusAtEnd(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+  box?.scrollIntoView({ block: 'nearest' });
+}
