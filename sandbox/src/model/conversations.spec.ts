@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from './chat-request.js';
 import { detectLanguage } from './language/detect-language.js';
+import type { LanguageCode } from './language/language-pack.js';
 import { composeReply } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 
@@ -12,7 +13,7 @@ interface TestConversation {
   readonly settings?: readonly string[];
   /** What follows `Care:`. */
   readonly safety?: string;
-  readonly language?: string;
+  readonly language?: LanguageCode;
   readonly turns: readonly { readonly said: string; readonly must?: string; readonly mustNot?: string }[];
 }
 
@@ -20,11 +21,17 @@ const FOLDER = new URL('./conversations/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as readonly TestConversation[];
-const ALL = FILES.flatMap((file) => read(file).map((conversation) => [file.replace('.json', ''), conversation.id, conversation] as const));
+const ALL = FILES.flatMap((file) =>
+  read(file).map((conversation) => [file.replace('.json', ''), conversation.id, conversation] as const),
+);
 
 /** The replies to a conversation, as the product asks for them. */
 function play({ settings = [], safety, turns }: TestConversation): string[] {
-  const system = ['You are the guide.', ...settings, ...(safety ? [`Care: ${safety}. Stay with them.`] : [])].join('\n');
+  const system = [
+    'You are the guide.',
+    ...settings,
+    ...(safety ? [`Care: ${safety}. Stay with them.`] : []),
+  ].join('\n');
   const messages: ChatMessage[] = [{ role: 'system', text: system }];
   return turns.map(({ said }) => {
     messages.push({ role: 'user', text: said });
@@ -61,6 +68,7 @@ function pattern(source: string): RegExp {
 
 describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
   const replies = play(conversation);
+  const { language = 'en' } = conversation;
 
   it('says what it must, and nothing that it must not', () => {
     conversation.turns.forEach(({ said, must, mustNot }, index) => {
@@ -93,14 +101,23 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
 
   it('quotes the person letter for letter, and keeps their language', () => {
     replies.forEach((reply, index) => {
-      const said = bare(conversation.turns.slice(0, index + 1).map((turn) => turn.said).join('\n'));
+      const said = bare(
+        conversation.turns
+          .slice(0, index + 1)
+          .map((turn) => turn.said)
+          .join('\n'),
+      );
       for (const match of reply.matchAll(QUOTATION)) {
         const quote = bare(match.slice(1).find(Boolean) ?? '').replace(/…$/, '');
-        if (!OWN_MARKS.has(quote)) expect([reply, said.replace(/[?？؟¿]/g, '').replace(/\s+/g, ' ')]).toEqual([reply, expect.stringContaining(quote)]);
+        if (!OWN_MARKS.has(quote))
+          expect([reply, said.replace(/[?？؟¿]/g, '').replace(/\s+/g, ' ')]).toEqual([
+            reply,
+            expect.stringContaining(quote),
+          ]);
       }
-      expect([reply, detectLanguage(reply.replace(QUOTATION, ' '), undefined) ?? conversation.language ?? 'en']).toEqual([
+      expect([reply, detectLanguage(reply.replace(QUOTATION, ' '), language) ?? language]).toEqual([
         reply,
-        conversation.language ?? 'en',
+        language,
       ]);
     });
   });
@@ -114,7 +131,13 @@ describe('the test conversations', () => {
     expect(english.length).toBeGreaterThanOrEqual(90);
     expect(conversations.length - english.length).toBeGreaterThanOrEqual(30);
     expect(conversations.filter(({ turns }) => turns.length < 2).map(({ id }) => id)).toEqual(['uncertain']);
-    for (const style of ['insightful-analyst', 'wise-mentor', 'creative-catalyst', 'gentle-protector', 'playful-healer']) {
+    for (const style of [
+      'insightful-analyst',
+      'wise-mentor',
+      'creative-catalyst',
+      'gentle-protector',
+      'playful-healer',
+    ]) {
       const inStyle = conversations.filter(({ settings }) => settings?.includes(`Style: ${style}`));
       expect([style, inStyle.length >= 2]).toEqual([style, true]);
     }

@@ -11,7 +11,8 @@ const MOST_PERSONAS = 2;
 const MOST_EVIDENCE = 3;
 
 /** A sentence about somebody else: "my boss is a perfectionist" shows none in the writer. */
-const OF_OTHERS = /^(?:my \w+|he|she|they|his|her|their|the \w+|[A-Z][a-z]+ (?:is|was|has|had|always|never|said|says))\b/i;
+const OF_OTHERS =
+  /^(?:[Mm]y \w+|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Tt]he \w+|(?!It|This|That|There|Nothing|Everything)[A-Z][a-z]+ (?:is|was|has|had|always|never|said|says))\b/;
 const OWN = /\b(?:I|me|myself)\b/;
 
 /** The archetypes that show most often in the sentences of an English entry. */

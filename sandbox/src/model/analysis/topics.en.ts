@@ -19,7 +19,11 @@ export const TOPICS: readonly TopicRule[] = [
     'people pleasing',
     "(?:said|say|saying) yes|(?:can'?t|couldn'?t) say no|please everyone|keep everyone happy|disappoint(?:ing)? (?:them|him|her|anyone|everyone|people)",
   ),
-  rule('pattern', 'perfectionism', '(?:has|have|had|needs?|must|should) (?:to )?be perfect|perfection|perfectionist|perfectionism|flawless|every detail|one mistake'),
+  rule(
+    'pattern',
+    'perfectionism',
+    '(?:has|have|had|needs?|must|should) (?:to )?be perfect|perfection|perfectionist|perfectionism|flawless|every detail|one mistake',
+  ),
   rule(
     'pattern',
     'self-criticism',

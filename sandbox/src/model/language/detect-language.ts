@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
   [
     [
       'en',
-      "in so was were been her his him them all one day about an as if or who will would could the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
+      "a my your tell please day good help write in so was were been her his him them all one day about an as if or who will would could the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
     ],
     [
       'es',
@@ -83,5 +83,9 @@ export function detectLanguage(text: string, before?: LanguageCode): LanguageCod
   }
   if (!best || tied) return undefined;
   const isLatin = WORDS.some(([code]) => code === before);
-  return isLatin && best.score - scoreBefore < CLEAR_LEAD ? (best.code === before ? before : undefined) : best.code;
+  return isLatin && best.score - scoreBefore < CLEAR_LEAD
+    ? best.code === before
+      ? before
+      : undefined
+    : best.code;
 }

@@ -34,13 +34,7 @@ export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
     name: 'grief',
     polarity: 'negative',
     forms: {
-      5: [
-        'grief',
-        'grieving',
-        'grieve',
-        'mourning',
-        'mourn',
-      ],
+      5: ['grief', 'grieving', 'grieve', 'mourning', 'mourn'],
     },
   },
   {
@@ -176,7 +170,7 @@ export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
     polarity: 'positive',
     forms: { 3: ['calm', 'calmer', 'peaceful', 'at peace', 'serene', 'at ease'] },
   },
-  { name: 'hope', polarity: 'positive', forms: { 3: ['hopeful', 'hope', 'hoping', 'optimistic'] } },
+  { name: 'hope', polarity: 'positive', forms: { 3: ['hopeful', 'full of hope', 'optimistic'] } },
   { name: 'gratitude', polarity: 'positive', forms: { 4: ['grateful', 'gratitude', 'thankful'] } },
   {
     name: 'excitement',

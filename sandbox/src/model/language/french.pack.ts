@@ -88,7 +88,8 @@ export const french = plainPack({
   weaker: /(?<!\p{L})(?:un peu|assez|légèrement)\s+$/iu,
   nobody: /(?<!\p{L})(?:personne (?:n'|ne )|aucun)/iu,
   ownFeeling: /(?<!\p{L})(?:je|me|moi)(?!\p{L})|(?<!\p{L})[jm]'/iu,
-  joyIdioms: /larmes de (?:joie|bonheur)|pleur\p{L}* de (?:joie|bonheur|rire)|(?:ri|rigolé) (?:aux larmes|à en pleurer|jusqu'à)|mort\p{L}* de rire/iu,
+  joyIdioms:
+    /larmes de (?:joie|bonheur)|pleur\p{L}* de (?:joie|bonheur|rire)|(?:ri|rigolé) (?:aux larmes|à en pleurer|jusqu'à)|mort\p{L}* de rire/iu,
   goodbye: wholeTurn(
     "(?:(?:bon|ok|d'accord|voilà)[, ]+)?(?:bonne nuit|au revoir|à (?:demain|bientôt|plus tard|plus)|(?:c'est tout|ça suffit)(?: pour (?:aujourd'hui|ce soir))?|merci,? (?:c'est tout|pour aujourd'hui|bonne nuit|à demain|au revoir)[^?]*|merci(?: beaucoup)?|je vais (?:dormir|me coucher)[^?]*)",
   ),

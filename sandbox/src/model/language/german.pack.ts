@@ -87,7 +87,8 @@ export const german = plainPack({
   weaker: /(?<!\p{L})(?:ein bisschen|etwas|ein wenig|leicht)\s+$/iu,
   nobody: words('niemand(?:em|en)?|keiner|keine[rs]?'),
   ownFeeling: words('ich|mir|mich|mein(?:e[mnrs]?)?'),
-  joyIdioms: /Freudentränen|vor (?:Freude|Glück|Lachen) (?:ge)?(?:weint|heult|weinen|heulen|wein)|(?:gelacht|lachten|lachen mussten),? bis (?:uns|mir|alles)|totgelacht|(?:weinen|geweint|weinte) vor (?:Freude|Glück|Lachen)/iu,
+  joyIdioms:
+    /Freudentränen|vor (?:Freude|Glück|Lachen) (?:ge)?(?:weint|heult|weinen|heulen|wein)|(?:gelacht|lachten|lachen mussten),? bis (?:uns|mir|alles)|totgelacht|(?:weinen|geweint|weinte) vor (?:Freude|Glück|Lachen)/iu,
   goodbye: wholeTurn(
     '(?:(?:gut|okay|ok|also)[, ]+)?(?:gute nacht|tschüss?|auf wiedersehen|bis (?:morgen|bald|dann|später)|das (?:(?:war|ist) alles|reicht)(?: für heute)?|ich (?:will|möchte) (?:hier|jetzt) aufhören|danke,? (?:das (?:(?:war|ist) alles|reicht)|für heute|gute nacht|bis morgen|tschüss)[^?]*|(?:vielen )?dank|danke(?: dir| schön)?|ich gehe (?:jetzt )?(?:ins bett|schlafen)[^?]*)',
   ),

@@ -81,8 +81,9 @@ export const italian = plainPack({
   stronger: /(?<!\p{L})(?:molto|molta|così|tanto|tanta|troppo|davvero)\s+$/iu,
   weaker: /(?<!\p{L})(?:un po'|un poco|abbastanza)\s+$/iu,
   nobody: words('nessuno|nessuna'),
-  ownFeeling: words("io|mi|me|sono|ero|sto|stavo|sento|sentivo|ho|avevo|piango"),
-  joyIdioms: /lacrime di (?:gioia|felicità)|(?:pian\p{L}*) (?:di|dalla) (?:gioia|felicità|risate)|(?:riso|ridere) fino (?:alle lacrime|a)|mort[oai] dal ridere/iu,
+  ownFeeling: words('io|mi|me|sono|ero|sto|stavo|sento|sentivo|ho|avevo|piango'),
+  joyIdioms:
+    /lacrime di (?:gioia|felicità)|(?:pian\p{L}*) (?:di|dalla) (?:gioia|felicità|risate)|(?:riso|ridere) fino (?:alle lacrime|a)|mort[oai] dal ridere/iu,
   goodbye: wholeTurn(
     '(?:(?:va bene|ok|bene)[, ]+)?(?:buona ?notte|arrivederci|ciao ciao|a (?:domani|presto|dopo)|(?:è tutto|basta così)(?: per oggi)?|voglio fermarmi qui|grazie,? (?:è tutto|per oggi|buona ?notte|a domani|ciao)[^?]*|grazie(?: mille)?|vado a (?:dormire|letto)[^?]*)',
   ),

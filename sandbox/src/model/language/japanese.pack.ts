@@ -49,7 +49,7 @@ export const japanese = plainPack({
     feeling: [
       '{quote}と書かれていますね。言葉にするなら{feeling}でしょうか、違っていたらそのままで大丈夫です。',
       '{quote}というところを読みました。{feeling}に近いものかもしれません。',
-      '{quote}。小さくしなくて大丈夫です。',
+      '{quote}、そのままの大きさで大丈夫です。',
     ],
     generic: [
       '{quote}という言葉に、少し立ち止まりました。',

@@ -80,8 +80,11 @@ export const portuguese = plainPack({
   stronger: /(?<!\p{L})(?:muito|muita|tão|tanto|tanta|demasiado|demais)\s+$/iu,
   weaker: /(?<!\p{L})(?:um pouco|um bocado|meio)\s+$/iu,
   nobody: words('ninguém|nenhum|nenhuma'),
-  ownFeeling: words('eu|me|mim|comigo|estou|estava|estive|sou|fui|sinto|senti|tenho|tinha|tive|fiquei|chorei|choro'),
-  joyIdioms: /lágrimas de (?:alegria|felicidade)|chor\p{L}* de (?:alegria|felicidade|rir|tanto rir)|(?:ri|rimos) (?:até|de) (?:doer|chorar)|morr\p{L}* de rir/iu,
+  ownFeeling: words(
+    'eu|me|mim|comigo|estou|estava|estive|sou|fui|sinto|senti|tenho|tinha|tive|fiquei|chorei|choro',
+  ),
+  joyIdioms:
+    /lágrimas de (?:alegria|felicidade)|chor\p{L}* de (?:alegria|felicidade|rir|tanto rir)|(?:ri|rimos) (?:até|de) (?:doer|chorar)|morr\p{L}* de rir/iu,
   goodbye: wholeTurn(
     '(?:(?:bom|ok|está bem|tá)[, ]+)?(?:boa noite|adeus|tchau|até (?:amanhã|logo|breve|mais)|(?:é tudo|chega)(?: por hoje)?|quero parar (?:por )?aqui|é só isso|obrigad[oa],? (?:é tudo|por hoje|boa noite|até amanhã|tchau)[^?]*|(?:muito )?obrigad[oa]|vou (?:dormir|para a cama)[^?]*)',
   ),

@@ -83,8 +83,11 @@ export const spanish = plainPack({
   stronger: /(?<!\p{L})(?:muy|tan|tanta|tanto|mucha|mucho|demasiado|demasiada)\s+$/iu,
   weaker: /(?<!\p{L})(?:un poco|algo|un poco de)\s+$/iu,
   nobody: words('nadie|ninguno|ninguna'),
-  ownFeeling: words('yo|me|mí|conmigo|estoy|estaba|estuve|soy|fui|siento|sentí|tengo|tenía|tuve|lloré|lloro|odio|extraño'),
-  joyIdioms: /lágrimas de (?:alegría|felicidad)|(?:llor\p{L}*|reí\p{L}*|reír\p{L}*) (?:de (?:alegría|felicidad|risa)|hasta que (?:me )?dol)|muert[oa] de risa/iu,
+  ownFeeling: words(
+    'yo|me|mí|conmigo|estoy|estaba|estuve|soy|fui|siento|sentí|tengo|tenía|tuve|lloré|lloro|odio|extraño',
+  ),
+  joyIdioms:
+    /lágrimas de (?:alegría|felicidad)|(?:llor\p{L}*|reí\p{L}*|reír\p{L}*) (?:de (?:alegría|felicidad|risa)|hasta que (?:me )?dol)|muert[oa] de risa/iu,
   goodbye: wholeTurn(
     '(?:(?:bueno|vale|ok)[, ]+)?(?:buenas noches|adiós|hasta (?:mañana|luego|pronto)|(?:eso es todo|basta)(?: por hoy)?|quiero parar aquí|gracias,? (?:eso es todo|por hoy|buenas noches|hasta mañana|adiós)[^?]*|(?:muchas )?gracias|me voy a (?:dormir|la cama)[^?]*|nos vemos)',
   ),

@@ -26,10 +26,12 @@ function trimSpan({ text, start }: Span): Span {
   return { text: trimmed, start: start + text.indexOf(trimmed) };
 }
 
-/** Sentences of a text, without the space around them. */
+/** Sentences of a text, without the space around them; who writes without capitals has sentences too. */
 export function toSentences(text: string, locale = 'en'): Span[] {
   return [...sentenceSegmenter(locale).segment(text)]
-    .map(({ segment, index }) => trimSpan({ text: segment, start: index }))
+    .flatMap(({ segment, index }) =>
+      toSpans({ text: segment, start: index }, splitAt(segment, /(?<=\p{L}{2}[.!?…]+)\s+(?=\p{Ll})/gu)),
+    )
     .filter(({ text: sentence }) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
@@ -147,8 +149,9 @@ export function toLongQuote(text: string): string {
   return quoteOf(text, 40, 240);
 }
 
+/** With a capital first letter, unless it is a quotation's: that stays as the person wrote it. */
 export function upperFirst(text: string): string {
-  return text.replace(/^["“«„「]?\p{Ll}/u, (start) => start.toUpperCase());
+  return text.replace(/^\p{Ll}/u, (start) => start.toUpperCase());
 }
 
 /** A number that is always the same for the same text; it picks among sentences. */

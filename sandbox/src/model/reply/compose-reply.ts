@@ -32,7 +32,8 @@ function sayFresh({ picker }: Desk, choices: Choices, purpose: string, slots: Sl
 /** A statement there must be: when all others are worn, a short one that is always true. */
 function state(desk: Desk, choices: Choices, slots: Slots): string {
   const { conversation, pack, picker } = desk;
-  const fitting = conversation.length === 'short' ? choices.map((lines) => lines && oneSentenceLines(lines)) : choices;
+  const fitting =
+    conversation.length === 'short' ? choices.map((lines) => lines && oneSentenceLines(lines)) : choices;
   return sayFresh(desk, [...fitting, pack.freeWrite], 'first', slots) ?? picker.say(pack.freeWrite, 'first');
 }
 
@@ -63,13 +64,23 @@ function answer(desk: Desk, situation: Situation): string {
   const { kind, says, more = [], asks, slots = {}, isAnswer } = situation;
   const isLight = kind === 'confession';
   const asked = isLight ? endingLines(conversation, pack, slots.quote !== undefined) : undefined;
-  const question = asks && ask(desk, [asked && oneSentenceLines(asked), asks, kind === 'brief' ? voice.questions.generic : undefined], slots);
+  const question =
+    asks &&
+    ask(
+      desk,
+      [asked && oneSentenceLines(asked), asks, kind === 'brief' ? voice.questions.generic : undefined],
+      slots,
+    );
   if (conversation.approach === 'questions_only' && !isAnswer && question) return question;
   const first = state(desk, [says, more], slots);
   if (conversation.length === 'short') return join(desk, [first, question]);
   const second = picker.fresh(more).length > 0 ? picker.say(more, 'second', slots) : undefined;
   const parts = [first, ...(second && second !== first ? [second] : [])];
-  return join(desk, [...parts, ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...voice.holding]), question]);
+  return join(desk, [
+    ...parts,
+    ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...voice.holding]),
+    question,
+  ]);
 }
 
 /** One quotation holds the other, or a good part of it. */
@@ -105,22 +116,34 @@ function reflect(desk: Desk, thread: readonly string[]): string {
   const slots = { ...first.slots, ...(quote && { quote }) };
   const asked = endingLines(conversation, pack, quote !== undefined);
   const { generic } = voice.questions;
-  const question = ask(desk, [asked && oneSentenceLines(asked), voice.questions[first.move], generic].map((lines) => lines && oneSentenceLines(lines)), slots);
+  const question = ask(
+    desk,
+    [asked && oneSentenceLines(asked), voice.questions[first.move], generic].map(
+      (lines) => lines && oneSentenceLines(lines),
+    ),
+    slots,
+  );
   if (approach === 'questions_only' && question) return question;
 
-  const reflections = quote || first.slots.word ? [voice.reflections[first.move], quote ? voice.reflections.generic : undefined] : [];
+  const reflections =
+    quote || first.slots.word
+      ? [voice.reflections[first.move], quote ? voice.reflections.generic : undefined]
+      : [];
   const parts = [state(desk, reflections, slots)];
   const secondLines = second && voice.reflections[second.move];
-  const hasSecond = secondLines && !pack.alwaysHolds && length !== 'short' && picker.fresh(secondLines).length > 0;
+  const hasSecond =
+    secondLines && !pack.alwaysHolds && length !== 'short' && picker.fresh(secondLines).length > 0;
   if (hasSecond) parts.push(picker.say(secondLines, 'second', second.slots));
-  const mayHold = length === 'long' || (length === 'medium' && (!hasSecond || spoken.holding !== voice.holding));
+  const mayHold =
+    length === 'long' || (length === 'medium' && (!hasSecond || spoken.holding !== voice.holding));
   if (mayHold && picker.fresh(spoken.holding).length > 0) parts.push(picker.say(spoken.holding, 'holding'));
   return join(desk, [...parts, ...untilLong(desk, parts, spoken.holding), question]);
 }
 
 /** Free writing gets one short sentence; what is asked or objected to there is answered without a question. */
 function freeWrite(desk: Desk, situation: Situation | undefined): string {
-  const answers = situation && (situation.isAnswer || situation.kind === 'loss') ? [oneSentenceLines(situation.says)] : [];
+  const answers =
+    situation && (situation.isAnswer || situation.kind === 'loss') ? [oneSentenceLines(situation.says)] : [];
   return state(desk, answers, situation?.slots ?? {});
 }
 

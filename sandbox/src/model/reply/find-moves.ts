@@ -66,7 +66,10 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
 
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
-  for (const { name, quote } of reading.feelings) add('feeling', { feeling: name, quote });
+  // What is glad in an entry that is not glad all through is left where it stands.
+  for (const { name, polarity, quote } of reading.feelings) {
+    if (polarity !== 'positive') add('feeling', { feeling: name, quote });
+  }
   add('absolute', quoted(reading.absolute, pack.absolutes));
   add('should', quoted(reading.should, pack.shoulds));
   const person = reading.people[0];

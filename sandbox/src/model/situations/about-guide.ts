@@ -30,7 +30,10 @@ const TOPICS: readonly Topic[] = [
       'The people who made this journal wrote my rules; I’m its local guide, and I run on the machine that runs the journal.',
       'I came with this journal: its makers wrote the rules that I’m made of, I’m a guide and no more.',
     ],
-    more: ['There is no person and no large AI model behind me.', 'Whatever I say, one of those rules has said it.'],
+    more: [
+      'There is no person and no large AI model behind me.',
+      'Whatever I say, one of those rules has said it.',
+    ],
   },
   {
     shows:
@@ -51,7 +54,10 @@ const TOPICS: readonly Topic[] = [
       'I’m not a therapist, and I don’t know you: I’m a guide made of rules, and I see only what is written here.',
       'No, neither a therapist nor a friend, only a local guide made of rules that reads what you write.',
     ],
-    more: ['Somebody who can answer for you, and be there, has to be a person.', 'I’d rather say that plainly than be taken for more than I am.'],
+    more: [
+      'Somebody who can answer for you, and be there, has to be a person.',
+      'I’d rather say that plainly than be taken for more than I am.',
+    ],
   },
   {
     shows:
@@ -60,7 +66,10 @@ const TOPICS: readonly Topic[] = [
       'I’m the local guide: a set of rules on the machine that runs this journal, not a person and not a therapist.',
       'No person sits here; I’m a local guide made of rules, and I read what you write.',
     ],
-    more: ['I don’t understand the way a person does, and I’ll say so when I can’t tell.', 'What you write still gets a careful reading.'],
+    more: [
+      'I don’t understand the way a person does, and I’ll say so when I can’t tell.',
+      'What you write still gets a careful reading.',
+    ],
   },
   {
     shows:

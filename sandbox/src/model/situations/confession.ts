@@ -28,7 +28,8 @@ const ASKS = [
 
 /** Something the person did and holds against themselves: no verdict, and no acquittal. English alone. */
 export const findConfession: Detector = ({ pack, reading }) => {
-  const sentence = pack.code === 'en' ? reading.sentences.find(({ text }) => CONFESSES.test(text)) : undefined;
+  const sentence =
+    pack.code === 'en' ? reading.sentences.find(({ text }) => CONFESSES.test(text)) : undefined;
   return (
     sentence && {
       kind: 'confession',

@@ -4,8 +4,9 @@ import type { Detector, Turn } from './situation.js';
 
 /** Illness, violence and despair: nobody jokes about them, challenges them or makes a task of them. */
 const GRAVE =
-  /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts) me|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
-const FIGURATIVE = /\bdying (?:to|for|of (?:laughter|laughing|boredom|curiosity|embarrassment))\b|\bthe old me\b/i;
+  /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts|threatens?|threatened) me|(?:hit|punched|kicked) the (?:wall|door)|threw (?:a|the|his|her) \w+ at me|(?:lost|losing) my job|(?:got|was|been) (?:fired|laid off|evicted)|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
+const FIGURATIVE =
+  /\bdying (?:to|for|of (?:laughter|laughing|boredom|curiosity|embarrassment))\b|\bthe old me\b/i;
 
 const SAYS = [
   'I read {quote}, and I’m taking it seriously.',
@@ -21,9 +22,9 @@ const MORE = [
 ];
 const ASKS = [
   'Who knows about it besides you?',
-  'What do you need least of all right now?',
-  'What is it like, in the ordinary minutes?',
-  'What part of it has had no company so far?',
+  'What do you need most right now?',
+  'Is somebody with you today?',
+  'What would make tonight a little easier?',
 ];
 
 /** Something grave that is no loss, in English. */
@@ -31,7 +32,13 @@ export const findGrave: Detector = ({ text, pack, reading }) => {
   if (pack.code !== 'en' || FIGURATIVE.test(text)) return undefined;
   const sentence = reading.sentences.find((one) => GRAVE.test(one.text));
   if (!sentence) return undefined;
-  return { kind: 'grave', says: SAYS, more: MORE, asks: ASKS, slots: { quote: quoteAround(sentence, GRAVE, pack) } };
+  return {
+    kind: 'grave',
+    says: SAYS,
+    more: MORE,
+    asks: ASKS,
+    slots: { quote: quoteAround(sentence, GRAVE, pack) },
+  };
 };
 
 /** After something grave was said, so many turns stay serious. */

@@ -7,7 +7,7 @@ const KIN =
 const ANIMAL =
   'dog|cat|puppy|kitten|rabbit|bunny|horse|pony|hamster|guinea pig|parrot|budgie|bird|ferret|rat|tortoise|goldfish';
 const DIED =
-  "(?:has |had |have )?(?:just |recently |suddenly |finally )?(?:died|passed away|passed on|passed (?:last|this|yesterday|on)|was killed|is dead|was dead|is gone\\b(?! (?:to|for|on|shopping)))";
+  '(?:has |had |have )?(?:just |recently |suddenly |finally )?(?:died|passed away|passed on|passed (?:last|this|yesterday|on)|was killed|is dead|was dead|is gone\\b(?! (?:to|for|on|shopping)))';
 
 interface Rule {
   readonly shows: readonly RegExp[];
@@ -20,11 +20,7 @@ const MISCARRIAGE: Rule = {
   shows: [
     /\bmiscarri\w+|\bstillb(?:irth|orn)\b|\blost (?:the|our|my) (baby|pregnancy)\b|\b(?:the|our|my) (baby)(?:'s heart)? (?:died|stopped|is gone)\b|\bno heartbeat\b|\bectopic\b/i,
   ],
-  says: [
-    'I’m so sorry about your baby.',
-    'I’m so sorry.',
-    'I’m sorry that your baby is not coming.',
-  ],
+  says: ['I’m so sorry about your baby.', 'I’m so sorry.', 'I’m sorry that your baby is not coming.'],
   more: [
     'How early it was says nothing about how much it hurts.',
     'Nothing you write here has to sound brave.',
@@ -40,10 +36,18 @@ const MISCARRIAGE: Rule = {
 const ANIMAL_LOSS: Rule = {
   shows: [
     new RegExp(`\\b(?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? ${DIED}`, 'i'),
+    new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
-    new RegExp(`\\b(?:put|have) (?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:down|put down|put to sleep|to sleep)\\b`, 'i'),
+    new RegExp(
+      `\\b(?:put|have) (?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:down|put down|put to sleep|to sleep)\\b`,
+      'i',
+    ),
   ],
-  says: ['I’m so sorry about {who}.', 'I’m sorry. A house is very quiet without {who}.', 'I’m sorry that {who} is gone.'],
+  says: [
+    'I’m so sorry about {who}.',
+    'I’m sorry. A house is very quiet without {who}.',
+    'I’m sorry that {who} is gone.',
+  ],
   more: [
     'An animal is part of every ordinary hour, and the hours notice.',
     'Nobody here will say that it was only an animal.',
@@ -64,11 +68,19 @@ const DEATH: Rule = {
       `\\b(?:I|we|have|I've|we've|just) lost (?:my|our) (?:\\w+ ){0,2}?(${KIN})\\b(?! (?:in the|at the|for a|'s))`,
       'i',
     ),
+    new RegExp(`\\bmy (?:\\w+ )?(${KIN}) would have (?:been|turned)\\b`, 'i'),
     new RegExp(`\\b(?:buried|bury|burying) (?:my|our) (?:\\w+ ){0,2}?(${KIN})\\b`, 'i'),
-    new RegExp(`\\b(?:death|funeral|ashes|grave) of my (?:\\w+ )?(${KIN})\\b|\\bmy (${KIN})'s (?:death|funeral|ashes|grave|wake)\\b`, 'i'),
+    new RegExp(
+      `\\b(?:death|funeral|ashes|grave) of my (?:\\w+ )?(${KIN})\\b|\\bmy (${KIN})'s (?:death|funeral|ashes|grave|wake)\\b`,
+      'i',
+    ),
     /\b(?:[Hh]e|[Ss]he) (?:died|passed away|is dead|was killed)\b|\bthe funeral\b|\b(?!Nobody|Nothing|Everything|Everybody|Something|It|Who|That|Phone|Battery)[A-Z]\w+ (?:died|passed away|is dead)\b(?! (?:of|laughing|inside))/,
   ],
-  says: ['I’m so sorry about {who}.', 'I’m sorry that you had to lose {who}.', 'I’m sorry for your loss, and I’m staying with it: {who}.'],
+  says: [
+    'I’m so sorry about {who}.',
+    'I’m sorry that you had to lose {who}.',
+    'I’m sorry for your loss, and I’m staying with it: {who}.',
+  ],
   more: [
     'There is nothing you have to make of it here.',
     'It can be told in any order, or not at all.',
@@ -77,7 +89,7 @@ const DEATH: Rule = {
   asks: [
     'Would you like to write something about {who}?',
     'Is there something of {who} that you want to keep hold of today?',
-    'How is it for you, this evening, without {who}?',
+    'How is it for you today, without {who}?',
   ],
 };
 const DEATH_UNNAMED: Rule = {
@@ -92,11 +104,16 @@ const DEATH_UNNAMED: Rule = {
 
 const BREAKUP: Rule = {
   shows: [
-    /\b(?:[Hh]e|[Ss]he|[Mm]y (?:boyfriend|girlfriend|partner|husband|wife|fianc[eé]e?)|(?!Nobody|Everybody|It)[A-Z]\w+) (?:just |has |suddenly |finally |really )*(?:left me\b|broke up with me|dumped me|ended (?:it\b|things)|wants? (?:a divorce|to (?:break up|separate))|is leaving me|(?:doesn't|does not) love me any ?more)/,
+    /\b(?:[Hh]e|[Ss]he|[Mm]y (?:boyfriend|girlfriend|partner|husband|wife|fianc[eé]e?)|(?!Nobody|Everybody|It)[A-Z]\w+) (?:just |has |suddenly |finally |really )*(?:left me\b(?! (?:with|a|an|the|no|to|alone|in|on|waiting|at|out|some|my|his|her))|broke up with me|dumped me|ended (?:it\b|things)|wants? (?:a divorce|to (?:break up|separate))|is leaving me\b(?! (?:with|a|an|the|no|to|alone|some|out))|(?:doesn't|does not) love me any ?more)/,
+    /\bI(?: just)?(?: got| was|'ve been| have been) dumped\b/i,
     /\bwe(?: just| have|'ve| finally)* (?:broke up|broken up|split up|are (?:getting divorced|over)|ended (?:it|things|our))\b/i,
     /\b(?:my|our|the) (?:break-?up|divorce)\b|\bdivorce papers\b/i,
   ],
-  says: ['I’m sorry.', 'I’m sorry. That is an ending, and endings hurt whoever made them.', 'I’m sorry that it has come to this.'],
+  says: [
+    'I’m sorry.',
+    'I’m sorry. That is an ending, and endings hurt whoever made them.',
+    'I’m sorry that it has come to this.',
+  ],
   more: [
     'You don’t have to understand it tonight.',
     'It may be many things at once, and none of them has to be sorted here.',
@@ -133,7 +150,14 @@ export function findEnglishLoss(text: string): Situation | undefined {
       if (!match || !isReal(text, rule, match)) continue;
       const named = match.slice(1).find(Boolean)?.toLowerCase();
       const { says, more, asks } = rule === DEATH && !named ? DEATH_UNNAMED : rule;
-      return { kind: 'loss', says, more, asks, isAnswer: true, ...(named && { slots: { who: `your ${named}` } }) };
+      return {
+        kind: 'loss',
+        says,
+        more,
+        asks,
+        isAnswer: true,
+        ...(named && { slots: { who: `your ${named}` } }),
+      };
     }
   }
   return undefined;
@@ -144,5 +168,13 @@ export const findLoss: Detector = (turn) => {
   if (turn.pack.code === 'en') return findEnglishLoss(turn.text);
   const { shows, says, asks = [] } = LOSS_IN_OTHERS[turn.pack.code];
   const sentence = turn.reading.sentences.find(({ text }) => shows.test(text));
-  return sentence && { kind: 'loss', says, asks, isAnswer: true, slots: { quote: quoteAround(sentence, shows, turn.pack) } };
+  return (
+    sentence && {
+      kind: 'loss',
+      says,
+      asks,
+      isAnswer: true,
+      slots: { quote: quoteAround(sentence, shows, turn.pack) },
+    }
+  );
 };

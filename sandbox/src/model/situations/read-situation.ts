@@ -26,9 +26,9 @@ export function readSituation(turn: Turn, voice: Voice, quoteOf: QuoteOf): Situa
     findRequest,
     findGrave,
     findBrief(quoteOf),
+    findConfession,
     findJoy(voice.glad),
     findAfterGrave(({ text }) => quoteOf(text)),
-    findConfession,
   ];
   for (const find of detectors) {
     const found = find(turn);

@@ -1,12 +1,14 @@
 import { quoteAround, type Reading } from '../language/reading.js';
 import { type Span, toQuote } from '../language/text.js';
-import type { Detector, LinesOfLanguages } from './situation.js';
+import { countWords, type Detector, type LinesOfLanguages } from './situation.js';
 
 interface Rule {
   readonly shows: RegExp;
   readonly says: readonly string[];
   readonly more?: readonly string[];
   readonly asks?: readonly string[];
+  /** A question that people put to themselves: it is one to the guide only when it stands alone. */
+  readonly isOwn?: boolean;
 }
 
 /** "Tell me I am right." */
@@ -18,7 +20,10 @@ const CONFIRM: Rule = {
     'I won’t agree or disagree from here; I read {quote}, and I take it as how it looks to you tonight.',
   ],
   more: ['I only know what is on this page, and a verdict needs more than that.'],
-  asks: ['What would it be like if it were more complicated than that?', 'What made it look so certain today?'],
+  asks: [
+    'What would it be like if it were more complicated than that?',
+    'What made it look so certain today?',
+  ],
 };
 
 /** What people ask a guide for, in English, the plainest refusals first. `{quote}` is the request or question itself. */
@@ -75,7 +80,7 @@ const RULES: readonly Rule[] = [
   },
   {
     shows:
-      /\b(?:what(?:'s| is) the (?:weather|time|date|capital|meaning of life)|tell me (?:a |an )?(?:joke|story|fact)|translate|remind me (?:to|at|in|tomorrow)|set (?:an alarm|a timer)|search (?:for|the)|look up|google|order me|call (?:an? )?(?:taxi|ambulance)|calculate|who won)\b/i,
+      /\b(?:what(?:'s| is) the (?:weather|time|date|capital|meaning of life)|tell me (?:a |an )?(?:joke|story|fact)|translate|remind me (?:to|at|in|tomorrow)|set (?:an alarm|a timer)|search (?:for|the)|look up|google|order me|call (?:an? )?(?:taxi|ambulance)|calculate|who won|(?:can you |please )remember (?:that|this|to|my)|(?:don't|do not) forget (?:that|this|to|my))\b/i,
     says: [
       'That I can’t do: I only read what is written here, and {quote} is outside of it.',
       'I have no way to do that; I’m a journal’s guide and nothing else.',
@@ -84,16 +89,22 @@ const RULES: readonly Rule[] = [
   },
   {
     shows:
-      /\bis it (?:all )?my fault\b|\bam I (?:an? )?(?:bad|terrible|horrible|awful|selfish|wrong|crazy|weird|broken|normal|evil|monster|failure)\b|\b(?:is|was) (?:it|this|that) (?:normal|wrong|weird|bad|okay|ok)\b|\bdo you think (?:I|it|that|he|she|they|we)\b|\bwhat do you think\b/i,
+      /\bis it (?:all )?my fault\b|\bam I (?:an? )?(?:bad|terrible|horrible|awful|selfish|wrong|crazy|weird|broken|normal|evil|monster|failure)\b|\b(?:is|was) (?:it|this|that) (?:normal|wrong|weird|bad|okay|ok)\b|\bwhat(?:'s| is) wrong with me\b|\bwill (?:it|this|I) (?:ever )?(?:get (?:any )?better|be (?:ok|okay|alright|fine)|pass|stop|end)\b|\bdo you think (?:I|it|that|he|she|they|we)\b|\bwhat do you think\b/i,
     says: [
       'I can’t judge that from a page, and you deserve better than a guess: {quote}.',
       'I don’t know, and I won’t pretend to; I see that you ask {quote}.',
       '{quote} is not a thing I could measure, only something I can hear you ask.',
     ],
-    asks: ['What answer are you afraid of?', 'What made you ask it today?', 'Who could you ask that knows you well?'],
+    asks: [
+      'What answer are you afraid of?',
+      'What made you ask it today?',
+      'Who could you ask that knows you well?',
+    ],
   },
   {
-    shows: /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i,
+    isOwn: true,
+    shows:
+      /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i,
     says: [
       'I don’t know why either; {quote} may stay a question for a while.',
       '{quote}: I have no answer, and I hear the question.',
@@ -108,21 +119,89 @@ const RULES: readonly Rule[] = [
 ];
 
 const IN_OTHERS: LinesOfLanguages = {
-  es: { shows: /ayúdame a decidir|qué (?:debo|debería|tengo que|puedo) hacer|escríbeme|escribe (?:un|una)|dame (?:un )?consejo|dime qué/iu, says: ['No puedo decidir ni escribir por ti. Puedo leer contigo: {quote}.', 'No tengo una respuesta a eso: {quote}. Puedo leer y preguntar.'], asks: ['¿Qué hay a favor de cada lado?', '¿Qué respuesta te aliviaría?'] },
-  de: { shows: /hilf mir(?: bitte)?,? (?:zu )?(?:entscheid|mich)|was soll(?:te)? ich|schreib(?:e)? mir|schreib(?:e)? ein|gib mir (?:einen )?(?:rat|tipp)|soll ich\b/iu, says: ['Ich kann nicht für dich entscheiden oder schreiben. Mitlesen kann ich: {quote}.', 'Darauf habe ich keine Antwort: {quote}. Ich kann lesen und fragen.'], asks: ['Was spricht für jede Seite?', 'Welche Antwort würde dich erleichtern?'] },
-  fr: { shows: /aide[- ]moi à (?:choisir|décider)|que (?:dois|devrais|puis)-je faire|qu'est-ce que je (?:dois|devrais|peux) faire|écris[- ](?:moi )?(?:un|une)|donne[- ]moi (?:un |des )?conseil/iu, says: ['Je ne peux ni décider ni écrire à ta place. Je peux lire avec toi : {quote}.', 'Je n’ai pas de réponse à cela : {quote}. Je peux lire et demander.'], asks: ['Qu’y a-t-il en faveur de chaque côté ?', 'Quelle réponse te soulagerait ?'] },
-  pt: { shows: /me ajud[ea] a (?:decidir|escolher)|o que (?:eu )?(?:devo|deveria|posso) fazer|escrev[ae] (?:um|uma|para mim)|me d[êá] (?:um )?conselho/iu, says: ['Não posso decidir nem escrever por você. Posso ler junto: {quote}.', 'Não tenho resposta para isso: {quote}. Posso ler e perguntar.'], asks: ['O que há a favor de cada lado?', 'Que resposta daria alívio?'] },
-  it: { shows: /aiutami a (?:decidere|scegliere)|(?:che )?cosa (?:devo|dovrei|posso) fare|scrivimi|scrivi (?:un|una)|dammi (?:un )?consiglio/iu, says: ['Non posso decidere né scrivere al posto tuo. Posso leggere con te: {quote}.', 'Non ho una risposta a questo: {quote}. Posso leggere e chiedere.'], asks: ['Che cosa c’è a favore di ogni parte?', 'Quale risposta ti darebbe sollievo?'] },
-  ja: { shows: /どうすれば(?:いい|よい)|どうしたら(?:いい|よい)|決めて(?:ください|ほしい)|決めるのを手伝|(?:詩|手紙|文章)を書いて|アドバイス/u, says: ['代わりに決めたり書いたりすることはできません。{quote}というところを、一緒に読むことはできます。'], asks: ['それぞれの側に、どんな理由がありますか？', 'どんな答えなら、少しほっとしますか？'] },
-  zh: { shows: /我该怎么办|我該怎麼辦|我应该怎么|帮我(?:决定|選|选|写)|幫我(?:決定|寫)|给我(?:一些|点)?建议/u, says: ['我不能替你决定，也不能替你写。我可以和你一起读：{quote}。'], asks: ['两边各有什么理由？', '哪一种回答会让你松一口气？'] },
-  hi: { shows: /मुझे क्या करना चाहिए|मैं क्या करूँ|मैं क्या करूं|फ़ैसला करने में मदद|फैसला करने में मदद|(?:कविता|चिट्ठी) लिख|सलाह (?:दो|दीजिए|दें)/u, says: ['मैं आपके लिए फ़ैसला नहीं कर सकता और न लिख सकता हूँ। मैं साथ पढ़ सकता हूँ: {quote}।'], asks: ['हर तरफ़ के पक्ष में क्या है?', 'किस जवाब से राहत मिलेगी?'] },
-  ar: { shows: /ماذا (?:أفعل|عليّ أن أفعل|يجب أن أفعل)|ساعدني (?:على|في) (?:القرار|الاختيار|أن أقرر)|اكتب لي|أعطني نصيحة/u, says: ['لا أستطيع أن أقرر أو أن أكتب بدلًا منك. أستطيع أن أقرأ معك: {quote}.'], asks: ['ما الذي يؤيد كل جانب؟', 'أي جواب كان سيخفف عنك؟'] },
-  ru: { shows: /помоги (?:мне )?(?:решить|выбрать)|что мне делать|как мне быть|напиши (?:мне|стих|письмо|за меня)|дай (?:мне )?совет/iu, says: ['Решать или писать за тебя не получится. Могу читать вместе с тобой: {quote}.', 'Ответа на это у меня нет: {quote}. Могу читать и спрашивать.'], asks: ['Что говорит за каждую сторону?', 'Какой ответ принёс бы облегчение?'] },
+  es: {
+    shows:
+      /ayúdame a decidir|qué (?:debo|debería|tengo que|puedo) hacer|escríbeme|escribe (?:un|una)|dame (?:un )?consejo|dime qué/iu,
+    says: [
+      'No puedo decidir ni escribir por ti. Puedo leer contigo: {quote}.',
+      'No tengo una respuesta a eso: {quote}. Puedo leer y preguntar.',
+    ],
+    asks: ['¿Qué hay a favor de cada lado?', '¿Qué respuesta te aliviaría?'],
+  },
+  de: {
+    shows:
+      /hilf mir(?: bitte)?,? (?:zu )?(?:entscheid|mich)|was soll(?:te)? ich|schreib(?:e)? mir|schreib(?:e)? ein|gib mir (?:einen )?(?:rat|tipp)|soll ich\b/iu,
+    says: [
+      'Ich kann nicht für dich entscheiden oder schreiben. Mitlesen kann ich: {quote}.',
+      'Darauf habe ich keine Antwort: {quote}. Ich kann lesen und fragen.',
+    ],
+    asks: ['Was spricht für jede Seite?', 'Welche Antwort würde dich erleichtern?'],
+  },
+  fr: {
+    shows:
+      /aide[- ]moi à (?:choisir|décider)|que (?:dois|devrais|puis)-je faire|qu'est-ce que je (?:dois|devrais|peux) faire|écris[- ](?:moi )?(?:un|une)|donne[- ]moi (?:un |des )?conseil/iu,
+    says: [
+      'Je ne peux ni décider ni écrire à ta place. Je peux lire avec toi : {quote}.',
+      'Je n’ai pas de réponse à cela : {quote}. Je peux lire et demander.',
+    ],
+    asks: ['Qu’y a-t-il en faveur de chaque côté ?', 'Quelle réponse te soulagerait ?'],
+  },
+  pt: {
+    shows:
+      /me ajud[ea] a (?:decidir|escolher)|o que (?:eu )?(?:devo|deveria|posso) fazer|escrev[ae] (?:um|uma|para mim)|me d[êá] (?:um )?conselho/iu,
+    says: [
+      'Não posso decidir nem escrever por você. Posso ler junto: {quote}.',
+      'Não tenho resposta para isso: {quote}. Posso ler e perguntar.',
+    ],
+    asks: ['O que há a favor de cada lado?', 'Que resposta daria alívio?'],
+  },
+  it: {
+    shows:
+      /aiutami a (?:decidere|scegliere)|(?:che )?cosa (?:devo|dovrei|posso) fare|scrivimi|scrivi (?:un|una)|dammi (?:un )?consiglio/iu,
+    says: [
+      'Non posso decidere né scrivere al posto tuo. Posso leggere con te: {quote}.',
+      'Non ho una risposta a questo: {quote}. Posso leggere e chiedere.',
+    ],
+    asks: ['Che cosa c’è a favore di ogni parte?', 'Quale risposta ti darebbe sollievo?'],
+  },
+  ja: {
+    shows:
+      /どうすれば(?:いい|よい)|どうしたら(?:いい|よい)|決めて(?:ください|ほしい)|決めるのを手伝|(?:詩|手紙|文章)を書いて|アドバイス/u,
+    says: ['代わりに決めたり書いたりすることはできません。{quote}というところを、一緒に読むことはできます。'],
+    asks: ['それぞれの側に、どんな理由がありますか？', 'どんな答えなら、少しほっとしますか？'],
+  },
+  zh: {
+    shows: /我该怎么办|我該怎麼辦|我应该怎么|帮我(?:决定|選|选|写)|幫我(?:決定|寫)|给我(?:一些|点)?建议/u,
+    says: ['我不能替你决定，也不能替你写。我可以和你一起读：{quote}。'],
+    asks: ['两边各有什么理由？', '哪一种回答会让你松一口气？'],
+  },
+  hi: {
+    shows:
+      /मुझे क्या करना चाहिए|मैं क्या करूँ|मैं क्या करूं|फ़ैसला करने में मदद|फैसला करने में मदद|(?:कविता|चिट्ठी) लिख|सलाह (?:दो|दीजिए|दें)/u,
+    says: ['मैं आपके लिए फ़ैसला नहीं कर सकता और न लिख सकता हूँ। मैं साथ पढ़ सकता हूँ: {quote}।'],
+    asks: ['हर तरफ़ के पक्ष में क्या है?', 'किस जवाब से राहत मिलेगी?'],
+  },
+  ar: {
+    shows:
+      /ماذا (?:أفعل|عليّ أن أفعل|يجب أن أفعل)|ساعدني (?:على|في) (?:القرار|الاختيار|أن أقرر)|اكتب لي|أعطني نصيحة/u,
+    says: ['لا أستطيع أن أقرر أو أن أكتب بدلًا منك. أستطيع أن أقرأ معك: {quote}.'],
+    asks: ['ما الذي يؤيد كل جانب؟', 'أي جواب كان سيخفف عنك؟'],
+  },
+  ru: {
+    shows:
+      /помоги (?:мне )?(?:решить|выбрать)|что мне делать|как мне быть|напиши (?:мне|стих|письмо|за меня)|дай (?:мне )?совет/iu,
+    says: [
+      'Решать или писать за тебя не получится. Могу читать вместе с тобой: {quote}.',
+      'Ответа на это у меня нет: {quote}. Могу читать и спрашивать.',
+    ],
+    asks: ['Что говорит за каждую сторону?', 'Какой ответ принёс бы облегчение?'],
+  },
 };
 
 /** Is a sentence a request or a question to the guide, and no evidence of anything? */
 export function isRequest(text: string, code: string): boolean {
-  const patterns = code === 'en' ? RULES.map(({ shows }) => shows) : [IN_OTHERS[code as keyof typeof IN_OTHERS].shows];
+  const patterns =
+    code === 'en' ? RULES.map(({ shows }) => shows) : [IN_OTHERS[code as keyof typeof IN_OTHERS].shows];
   return patterns.some((pattern) => pattern.test(text));
 }
 
@@ -139,14 +218,26 @@ const HARD_ON_ONESELF = [
   'I can’t agree to {quote}, and I hear how sure it sounds tonight.',
 ];
 
+const MOST_ALONE = 14;
+
 /** A request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
   if (pack.code !== 'en') {
     const { shows, says, asks = [] } = IN_OTHERS[pack.code];
     const sentence = reading.sentences.find((one) => shows.test(one.text));
-    return sentence && { kind: 'request', says, asks, slots: { quote: quoteAround(sentence, shows, pack) }, isAnswer: true };
+    return (
+      sentence && {
+        kind: 'request',
+        says,
+        asks,
+        slots: { quote: quoteAround(sentence, shows, pack) },
+        isAnswer: true,
+      }
+    );
   }
-  const rule = RULES.find(({ shows }) => shows.test(text));
+  const rule = RULES.find(
+    ({ shows, isOwn }) => shows.test(text) && (!isOwn || countWords(text) <= MOST_ALONE),
+  );
   if (!rule) return undefined;
   const { says, more, asks = [] } = rule;
   const hard = rule === CONFIRM ? reading.selfCriticism : undefined;
@@ -160,6 +251,6 @@ export const findRequest: Detector = ({ text, pack, reading }) => {
     asks,
     ...(more && { more }),
     slots: { quote: quoteOf(reading, rule) },
-    isAnswer: true,
+    isAnswer: !rule.isOwn,
   };
 };

@@ -14,7 +14,7 @@ export const EVERY_REFLECTION: MoveLines = {
   ],
   person: [
     'You mention {who}: {quote}.',
-    'With {quote}, {who} comes into it as well.',
+    'You write about {who}: {quote}.',
     'I read about you and {who}: {quote}.',
   ],
   recurring: [
@@ -40,8 +40,5 @@ export const EVERY_QUESTION: MoveLines = {
     'How is it for you, when you are with {who}?',
     'Is there something about {who} that you would add?',
   ],
-  recurring: [
-    'What is it about “{word}”?',
-    'What does “{word}” bring up for you today?',
-  ],
+  recurring: ['What is it about “{word}”?', 'What does “{word}” bring up for you today?'],
 };

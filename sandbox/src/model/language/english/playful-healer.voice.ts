@@ -39,10 +39,10 @@ export const playfulHealer: Voice = {
       'Who would object, if they could read this?',
     ],
     feeling: [
-      'If the {feeling} had a nickname, what would it be?',
+      'What would take one gram off the {feeling}?',
       'What is the {feeling} trying to get you to do, in its clumsy way?',
       'Where does the {feeling} usually sit?',
-      'What would the {feeling} order, if it came for tea?',
+      'What does the {feeling} not know about you?',
     ],
     generic: [
       'What is the oddest detail you have left out?',
