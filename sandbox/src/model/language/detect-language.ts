@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
     ],
     [
       'it',
-      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo chi cosa sei',
+      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo chi cosa sei era me te',
     ],
   ] as const
 ).map(([code, words]) => [code, new Set(words.split(' '))] as const);

@@ -74,7 +74,9 @@ function answer(desk: Desk, situation: Situation): string {
   if (conversation.approach === 'questions_only' && !isAnswer && question) return question;
   const first = state(desk, [says, more], slots);
   if (conversation.length === 'short') return join(desk, [first, question]);
-  const second = picker.fresh(more).length > 0 ? picker.say(more, 'second', slots) : undefined;
+  const spoken = inTone(voice, conversation, pack);
+  const after = isLight && spoken !== voice ? spoken.holding : more;
+  const second = picker.fresh(after).length > 0 ? picker.say(after, 'second', slots) : undefined;
   const parts = [first, ...(second && second !== first ? [second] : [])];
   return join(desk, [
     ...parts,

@@ -104,7 +104,7 @@ const DEATH_UNNAMED: Rule = {
 
 const BREAKUP: Rule = {
   shows: [
-    /\b(?:[Hh]e|[Ss]he|[Mm]y (?:boyfriend|girlfriend|partner|husband|wife|fianc[eé]e?)|(?!Nobody|Everybody|It)[A-Z]\w+) (?:just |has |suddenly |finally |really )*(?:left me\b(?! (?:with|a|an|the|no|to|alone|in|on|waiting|at|out|some|my|his|her))|broke up with me|dumped me|ended (?:it\b|things)|wants? (?:a divorce|to (?:break up|separate))|is leaving me\b(?! (?:with|a|an|the|no|to|alone|some|out))|(?:doesn't|does not) love me any ?more)/,
+    /\b(?:[Hh]e|[Ss]he|[Mm]y (?:boyfriend|girlfriend|partner|husband|wife|fianc[eé]e?)|(?!Nobody|Everybody|It)[A-Z]\w+) (?:just |has |suddenly |finally |really )*(?:left me\b(?! (?:with|a|an|the|no|to|alone|in|on|waiting|at|out|some|my|his|her)\b)|broke up with me|dumped me|ended (?:it\b|things)|wants? (?:a divorce|to (?:break up|separate))|is leaving me\b(?! (?:with|a|an|the|no|to|alone|some|out)\b)|(?:doesn't|does not) love me any ?more)/,
     /\bI(?: just)?(?: got| was|'ve been| have been) dumped\b/i,
     /\bwe(?: just| have|'ve| finally)* (?:broke up|broken up|split up|are (?:getting divorced|over)|ended (?:it|things|our))\b/i,
     /\b(?:my|our|the) (?:break-?up|divorce)\b|\bdivorce papers\b/i,
