@@ -44,7 +44,7 @@ function play({ settings = [], safety, turns }: TestConversation): string[] {
 const QUOTATION = /“([^”]*)”|„([^“]*)“|« ?([^»]*?) ?»|「([^」]*)」/gu;
 const bare = (text: string) => text.replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ');
 /** Words that the guide puts between marks on its own account. */
-const OWN_MARKS = new Set(['should', 'I', 'a bit better']);
+const OWN_MARKS = new Set(['should', 'I']);
 const WINDOW = 10;
 
 /** The sentences of a reply without what they quote: its formulas. */

@@ -25,11 +25,12 @@ export const english: LanguagePack = {
   conjunctions:
     /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
-    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|don't feel|didn't feel|doesn't feel|stopped feeling|no|(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
+    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|don't feel|didn't feel|doesn't feel|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
   ofOthers:
     /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our) (?!day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
   negationAfter: /^ (?:at nobody|at no one|was not mine|wasn't mine|is not mine|isn't mine)\b/i,
-  nobody: /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))\b/i,
+  nobody:
+    /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))(?:\s+(?:is|was|were|are|has|had|been|ever|even|really|else|felt|feels|got|gets|seemed|looked|sounded|there|here|(?:at|in|of) (?:\w+ )?\w+))*\s+(?:\w+\s+)?$/i,
   ownFeeling: /(?:)/,
   joyIdioms:
     /\b(?:(?:tears?|cr(?:y|ied|ying)|sobb(?:ed|ing)|w[eo]pt|weeping|scream(?:ed|ing)?|bawl(?:ed|ing)) (?:\w+ ){0,2}(?:of|with|from|for) (?:\w+ )?(?:joy|happiness|relief|laughing|laughter|delight)|happy tears|(?:so|too) (?:happy|glad|proud|relieved)[^.!?]{0,20} (?:cr(?:y|ied)|hurts?|burst|could die)|(?:laugh(?:ed|ing)?|smil(?:ed|ing)|grinn(?:ed|ing)) (?:\w+ ){0,3}(?:until|till|til|so (?:hard|much))[^.!?]*|cr(?:ied|ying) laughing|(?:face|cheeks|stomach|belly|ribs|sides) (?:hurts?|aches?|ached|is sore|was sore|are sore)[^.!?]{0,12} (?:from|with) (?:laughing|smiling|all)|died laughing|dying (?:of|with) (?:laughter|joy)|painfully (?:beautiful|happy|cute|sweet)|(?:insanely|stupidly|ridiculously|terribly|awfully|sickeningly|disgustingly) (?:happy|good|proud|cute|lovely|nice|in love)|scared of how (?:happy|good))\b/i,

@@ -160,7 +160,7 @@ export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
     forms: {
       5: ['overjoyed', 'ecstatic', 'elated'],
       4: ['joy', 'joyful', 'delighted', 'thrilled'],
-      3: ['happy', 'happiness', 'happier', 'glad', 'cheerful', 'laughed', 'laughing'],
+      3: ['happy', 'happiness', 'happier', 'glad', 'cheerful'],
     },
   },
   { name: 'relief', polarity: 'positive', forms: { 3: ['relieved', 'relief', 'lighter'] } },
@@ -180,3 +180,17 @@ export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
   { name: 'love', polarity: 'positive', forms: { 4: ['in love', 'adore', 'tenderness', 'tender'] } },
   { name: 'contentment', polarity: 'positive', forms: { 3: ['content', 'contented', 'satisfied'] } },
 ];
+
+/** Feelings that nobody plays with. */
+export const TENDER_FEELINGS: ReadonlySet<string> = new Set([
+  'sadness',
+  'grief',
+  'hopelessness',
+  'fear',
+  'shame',
+  'guilt',
+  'loneliness',
+  'hurt',
+  'numbness',
+  'helplessness',
+]);

@@ -1,3 +1,4 @@
+import { TENDER_FEELINGS } from '../language/feelings.en.js';
 import type { LanguagePack, Voice } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
@@ -110,9 +111,11 @@ function chooseMoves(moves: readonly FoundMove[]): { first: FoundMove; second: F
 
 /** The reply to an ordinary entry: something of it is taken up in the voice, then one open question. */
 function reflect(desk: Desk, thread: readonly string[]): string {
-  const { conversation, pack, picker, voice } = desk;
-  const { length, approach } = conversation;
+  const { conversation, pack, picker } = desk;
+  const { length, approach, style } = conversation;
   const { first, second } = chooseMoves(findMoves(thread, pack));
+  const isTender = style === 'playful-healer' && TENDER_FEELINGS.has(first.slots.feeling ?? '');
+  const voice = isTender ? pack.voice('gentle-protector') : desk.voice;
   const spoken = inTone(voice, conversation, pack);
   const quote = first.slots.quote ?? first.slots.a;
   const slots = { ...first.slots, ...(quote && { quote }) };

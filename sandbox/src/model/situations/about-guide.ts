@@ -61,7 +61,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     shows:
-      /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\bwho are you\b|\bwhat are you\b|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b/i,
+      /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\bwho are you\b|\bwhat are you\b|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b|\byou(?:'re| are) (?:just |only |nothing but )?(?:a |an )?(?:bot|robot|machine|program|ai|computer|script)\b/i,
     says: [
       'I’m the local guide: a set of rules on the machine that runs this journal, not a person and not a therapist.',
       'No person sits here; I’m a local guide made of rules, and I read what you write.',
@@ -73,7 +73,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     shows:
-      /\b(?:do|can|will|did) you (?:actually |really |even |ever )?(?:feel|have feelings|care|love me|like me|understand me|think about me|get tired|sleep|get bored|miss me|judge me)\b|\bdo you (?:actually |really )?(?:remember me|know me|know who I am)\b/i,
+      /\b(?:do|can|will|did) you (?:actually |really |even |ever )?(?:feel|have feelings|care|love me|like me|understand me|think about me|get tired|sleep|get bored|miss me|judge me)\b|\bdo you (?:actually |really )?(?:remember me|know me|know who I am)\b|\bwhat do you know about me\b/i,
     says: [
       'No, I feel nothing and I know nobody: I’m a guide made of rules.',
       'I can’t feel or care the way people do, and I don’t judge either; I’m a guide made of rules, and I read.',
@@ -82,6 +82,14 @@ const TOPICS: readonly Topic[] = [
       'I see this conversation and no other day.',
       'If that feels thin right now, somebody who knows you may be the better reader tonight.',
     ],
+  },
+  {
+    shows: /^I (?:don't|do not|can't) trust (?:you|this)\b/i,
+    says: [
+      'You don’t have to trust me: I’m a set of rules, and you decide what goes on this page.',
+      'That is all right; nothing here asks for more trust than you have.',
+    ],
+    more: ['What you write can be deleted again.', 'A page can also be kept to small things.'],
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Detector, Turn } from './situation.js';
 
 /** Illness, violence and despair: nobody jokes about them, challenges them or makes a task of them. */
 const GRAVE =
-  /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts|threatens?|threatened) me|(?:hit|punched|kicked) the (?:wall|door)|threw (?:a|the|his|her) \w+ at me|(?:lost|losing) my job|(?:got|was|been) (?:fired|laid off|evicted)|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
+  /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts|threatens?|threatened) me|(?:hit|punched|kicked) the (?:wall|door)|what (?:he|she|they) did to me|(?:touched|molested|groomed) me|threw (?:a|the|his|her) \w+ at me|(?:lost|losing) my job|(?:got|was|been) (?:fired|laid off|evicted)|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
 const FIGURATIVE =
   /\bdying (?:to|for|of (?:laughter|laughing|boredom|curiosity|embarrassment))\b|\bthe old me\b/i;
 

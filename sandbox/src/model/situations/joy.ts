@@ -18,7 +18,7 @@ const NOT_YET_GLAD: ReadonlySet<string> = new Set([
 ]);
 
 const GOOD_NEWS =
-  /\b(?:(?:I|we) (?:finally |actually )?(?:got the (?:job|place|flat|apartment|house|part|results?|grant|visa|promotion)|passed\b(?! out| away| by)|won\b|got in\b|did it\b|made it\b)|(?:she|he) said yes\b|it'?s a (?:girl|boy)\b|(?:was|were|is|has been) born\b|the best (?:day|night|evening|morning|weekend|news|thing)|all clear\b|(?:cancer-free|in remission)|laugh(?:ed|ing)|can'?t stop smiling|what a (?:lovely|beautiful|wonderful|good|great|perfect) (?:day|evening|morning|night))/i;
+  /\b(?:(?:I|we) (?:finally |actually )?(?:got the (?:job|place|flat|apartment|house|part|results?|grant|visa|promotion)|passed\b(?! out| away| by)|won\b|got in\b|did it\b|made it\b)|(?:she|he) said yes\b|it'?s a (?:girl|boy)\b|(?:was|were|is|has been) born\b|the best (?:day|night|evening|morning|weekend|news|thing)|all clear\b|(?:cancer-free|in remission)|\b(?:I|we|us)(?: \w+){0,2} laugh(?:ed|ing)|can'?t stop smiling|what a (?:lovely|beautiful|wonderful|good|great|perfect) (?:day|evening|morning|night))/i;
 const CLOUDED =
   /\b(?:hate\w*|failed|lied|guilty|sorry|but|yet|although|though|except|still feel|should be (?:happy|glad|grateful)|felt nothing|nothing at all|empty|hollow|numb|without (?:him|her|them)|at me\b|pretend\w*|fake\w*|wish (?:he|she|they|you))\b/i;
 

@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
     shows:
       /\bdo I have (?:adhd|add|ocd|ptsd|depression|anxiety|autism|bipolar|bpd|burn-?out|an? (?:disorder|eating disorder|personality disorder|anxiety disorder))\b|\bdiagnose me\b|\bam I (?:depressed|bipolar|autistic|a narcissist|mentally ill|an? (?:addict|alcoholic))\b|\bis (?:this|it|that) (?:depression|adhd|ptsd|an? (?:panic attack|disorder)|burn-?out)\b/i,
     says: [
-      'I can’t tell you that: {quote} is a question for a doctor or a psychologist who can see more than a page.',
+      'I cannot tell you that: {quote} is a question for a doctor or a psychologist who can see more than a page.',
       'I’m not able to say that, and I won’t guess at {quote}; somebody trained can look at it with you.',
     ],
     more: ['What you notice about yourself is worth taking along to them, in just these words.'],
@@ -75,7 +75,7 @@ const RULES: readonly Rule[] = [
     asks: [
       'What have you tried already, even by accident?',
       'When was it a little easier?',
-      'What would “a bit better” look like?',
+      'What do you hope would come after it?',
     ],
   },
   {
