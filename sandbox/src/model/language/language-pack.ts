@@ -20,18 +20,16 @@ export interface FeelingEntry {
   readonly forms: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>>;
 }
 
-/** What a reply to an ordinary entry can take up, most telling first; `generic` is what is left: the person's own words. */
-export const MOVES = [
-  'contradiction',
-  'selfCriticism',
-  'absolute',
-  'should',
-  'feeling',
-  'person',
-  'recurring',
-  'generic',
-] as const;
-export type Move = (typeof MOVES)[number];
+/** What a reply to an ordinary entry can take up; `generic` is what is left: the person's own words. */
+export type Move =
+  | 'contradiction'
+  | 'selfCriticism'
+  | 'absolute'
+  | 'should'
+  | 'feeling'
+  | 'person'
+  | 'recurring'
+  | 'generic';
 
 export type MoveLines = Readonly<Partial<Record<Move, readonly string[]>>>;
 

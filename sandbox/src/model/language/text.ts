@@ -30,7 +30,7 @@ function trimSpan({ text, start }: Span): Span {
 export function toSentences(text: string, locale = 'en'): Span[] {
   return [...sentenceSegmenter(locale).segment(text)]
     .flatMap(({ segment, index }) =>
-      toSpans({ text: segment, start: index }, splitAt(segment, /(?<=\p{L}{2}[.!?…]+)\s+(?=\p{Ll})/gu)),
+      toSpans({ text: segment, start: index }, splitAt(segment, /(?<=\p{L}{2}[.!?…]{1,3})\s+(?=\p{Ll})/gu)),
     )
     .filter(({ text: sentence }) => /[\p{L}\p{N}]/u.test(sentence));
 }

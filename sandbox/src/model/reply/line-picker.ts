@@ -13,9 +13,13 @@ const REMEMBERED_ANSWERS = 9;
 /** Shorter rests of a sentence are no formula. */
 const SHORTEST_FRAME = 4;
 
+const FRAMES = new Map<string, readonly string[]>();
+
 /** The sentences of a line without what depends on slots: by them a line is known again in an earlier answer. */
-function framesOf(line: string): string[] {
-  return line
+function framesOf(line: string): readonly string[] {
+  const known = FRAMES.get(line);
+  if (known) return known;
+  const frames = line
     .split(/(?<=[.!?…。！？؟।])\s*/u)
     .map((sentence) =>
       sentence
@@ -24,6 +28,8 @@ function framesOf(line: string): string[] {
         .replace(/^[\s.,:;、，。]+|[\s.,:;、，。]+$/gu, ''),
     )
     .filter((frame) => frame.length >= SHORTEST_FRAME);
+  FRAMES.set(line, frames);
+  return frames;
 }
 
 /**

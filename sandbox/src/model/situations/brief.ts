@@ -164,8 +164,12 @@ const MOST_WORDS = 2;
 const MOST_SIGNS = 6;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** "I'm pregnant" has two words and says a lot. */
+const SENTENCE = /^(?:i|i'm|we|we're|he|he's|she|she's|they|they're|it's)\b/i;
+
 function isBrief(text: string): boolean {
-  return SPACELESS.test(text) ? [...text].length <= MOST_SIGNS : countWords(text) <= MOST_WORDS;
+  if (SPACELESS.test(text)) return [...text].length <= MOST_SIGNS;
+  return countWords(text) <= MOST_WORDS && !SENTENCE.test(text);
 }
 
 /**

@@ -117,7 +117,9 @@ const IN_OTHERS: LinesOfLanguages = {
 
 const shownIn = (text: string, code: string): RegExp =>
   code !== 'en'
-    ? (IN_OTHERS[code as keyof typeof IN_OTHERS]?.shows ?? NEVER)
+    ? ([IN_OTHERS[code as keyof typeof IN_OTHERS].shows, STOP_ASKING_IN_OTHERS].find((pattern) =>
+        pattern.test(text),
+      ) ?? NEVER)
     : ([STOP_ASKING, QUESTION, LEAVE, MISREAD].find((pattern) => pattern.test(text)) ?? NEVER);
 
 /** Does a turn tell the guide that it was wrong, or that its question does not help? */
@@ -125,14 +127,25 @@ export function isCorrection(text: string, code: string): boolean {
   return countWords(text) <= LONGEST && shownIn(text, code).test(text);
 }
 
+/** The same in the other languages, and a question that was of no use. */
+const STOP_ASKING_IN_OTHERS =
+  /deja de preguntar|no más preguntas|hör auf zu fragen|keine fragen mehr|arrête de (?:me )?poser|plus de questions|pare de perguntar|chega de perguntas|smetti di (?:chiedere|fare domande)|basta domande|質問はもう|質問を?やめ|别再?问|別再?問|सवाल मत|توقف عن (?:السؤال|الأسئلة)|хватит (?:спрашивать|вопросов)/iu;
+const ABOUT_QUESTION = /pregunt|frag|question|pergunt|domand|質問|问|問|सवाल|سؤال|вопрос|спраш/iu;
+
 /** Did somebody ask for no more questions? */
 export const wantsNoQuestions = (said: readonly string[]): boolean =>
-  said.some((text) => countWords(text) <= LONGEST && STOP_ASKING.test(text));
+  said.some(
+    (text) => countWords(text) <= LONGEST && (STOP_ASKING.test(text) || STOP_ASKING_IN_OTHERS.test(text)),
+  );
 
 /** "No, that is not it": the guide says so, drops the thread and gives the lead back. */
 export const findCorrection: Detector = ({ text, pack, wasAnswered }) => {
   if (!wasAnswered || !isCorrection(text, pack.code)) return undefined;
-  if (pack.code !== 'en') return { kind: 'correction', says: IN_OTHERS[pack.code].says, isAnswer: true };
+  if (pack.code !== 'en') {
+    // The first line says that something was read wrong, which a question was not.
+    const says = IN_OTHERS[pack.code].says.slice(ABOUT_QUESTION.test(text) ? 1 : 0);
+    return { kind: 'correction', says, isAnswer: true };
+  }
   const says = STOP_ASKING.test(text)
     ? STOP_SAYS
     : QUESTION.test(text)

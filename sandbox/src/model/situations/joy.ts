@@ -18,7 +18,7 @@ const NOT_YET_GLAD: ReadonlySet<string> = new Set([
 ]);
 
 const GOOD_NEWS =
-  /\b(?:(?:I|we) (?:finally |actually )?(?:got the (?:job|place|flat|apartment|house|part|results?|grant|visa|promotion)|passed\b(?! out| away| by)|won\b|got in\b|did it\b|made it\b)|(?:she|he) said yes\b|it'?s a (?:girl|boy)\b|(?:was|were|is|has been) born\b|the best (?:day|night|evening|morning|weekend|news|thing)|all clear\b|(?:cancer-free|in remission)|\b(?:I|we|us)(?: \w+){0,2} laugh(?:ed|ing)|can'?t stop smiling|what a (?:lovely|beautiful|wonderful|good|great|perfect) (?:day|evening|morning|night))/i;
+  /\b(?:(?:I|we) (?:finally |actually )?(?:got the (?:job|place|flat|apartment|house|part|results?|grant|visa|promotion)|passed\b(?! out| away| by)|won\b|got in\b|did it\b|made it\b)|(?:she|he) said yes\b|it'?s a (?:girl|boy)\b|(?:was|were|is|has been) born\b|the best (?:day|night|evening|morning|weekend|news|thing)|all clear\b|(?:cancer-free|in remission)|\b(?:I|we|us)(?: \w+){0,2} laugh(?:ed|ing)|can'?t stop smiling|(?:was|had|is|been) (?:such )?a (?:really |very |so )?(?:good|nice|lovely|great|beautiful|perfect|wonderful) (?:day|evening|morning|night|weekend|afternoon)\b|what a (?:lovely|beautiful|wonderful|good|great|perfect) (?:day|evening|morning|night))/i;
 const CLOUDED =
   /\b(?:hate\w*|failed|lied|guilty|sorry|but|yet|although|though|except|still feel|should be (?:happy|glad|grateful)|felt nothing|nothing at all|empty|hollow|numb|without (?:him|her|them)|at me\b|pretend\w*|fake\w*|wish (?:he|she|they|you))\b/i;
 
@@ -27,35 +27,25 @@ interface JoyLines {
   readonly asks: readonly string[];
 }
 
-const ENGLISH: JoyLines = {
-  says: [
-    'I’m glad to read {quote}.',
-    '{quote}: that can stand here exactly as it is.',
-    'Good to have {quote} on the page.',
-    'I read {quote}, and there is nothing to add.',
-    '{quote}. That belongs here just as much as the hard days do.',
-    'Let’s leave {quote} untouched.',
-  ],
-  asks: [
-    'What was the best bit of it?',
-    'What do you want to remember of it?',
-    'Who would you like to tell?',
-    'Which detail should not get lost?',
-    'What was going on around you just then?',
-    'What made room for it?',
-    'How did it feel in your body?',
-    'What would you call this day?',
-    'Who was there?',
-    'What surprised you about it?',
-  ],
-};
+const ASKS = [
+  'What was the best bit of it?',
+  'What do you want to remember of it?',
+  'Who would you like to tell?',
+  'Which detail should not get lost?',
+  'What was going on around you just then?',
+  'What made room for it?',
+  'How did it feel in your body?',
+  'What would you call this day?',
+  'Who was there?',
+  'What surprised you about it?',
+];
 
 /** After a first sentence there is more room than need for words. */
 const MORE = [
   'It needs no reason and no lesson.',
   'You can stay in it for as long as it lasts.',
   'It may simply be good.',
-  'There is nothing to look for behind it.',
+  'It is allowed to take up room.',
 ];
 
 const IN_OTHERS: Readonly<Record<Exclude<LanguageCode, 'en'>, JoyLines>> = {
@@ -157,23 +147,14 @@ function quoteOfJoy({ feelings, sentences }: Reading, pack: Turn['pack']): strin
   return feelings[0]?.quote ?? toQuote(sentences[0]?.text ?? '');
 }
 
-/** Joy is taken as joy. The voice of a style has sentences of its own for it. */
+/** Joy is taken as joy; in English the voice of a style has sentences of its own for it. */
 export const findJoy =
-  (glad: readonly string[] | undefined): Detector =>
+  (glad: readonly string[] = []): Detector =>
   ({ pack, reading }) => {
     if (!isJoy(reading, pack)) return undefined;
-    const { says, asks } = pack.code === 'en' ? ENGLISH : IN_OTHERS[pack.code];
+    const quote = quoteOfJoy(reading, pack);
+    if (pack.code !== 'en') return { kind: 'joy', ...IN_OTHERS[pack.code], slots: { quote } };
     const feeling = reading.feelings[0]?.name;
-    const own = (glad ?? []).filter((line) => feeling !== undefined || !line.includes('{feeling}'));
-    const slots = { quote: quoteOfJoy(reading, pack), ...(feeling && { feeling }) };
-    return {
-      kind: 'joy',
-      says: own.length > 0 ? own : says,
-      asks,
-      slots,
-      ...(pack.code === 'en' && { more: MORE }),
-    };
+    const says = glad.filter((line) => feeling !== undefined || !line.includes('{feeling}'));
+    return { kind: 'joy', says, more: MORE, asks: ASKS, slots: { quote, ...(feeling && { feeling }) } };
   };
-
-/** What is said when a voice has no fresh sentence of its own for joy. */
-export const EVERY_JOY = ENGLISH.says;

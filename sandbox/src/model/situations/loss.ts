@@ -36,6 +36,10 @@ const MISCARRIAGE: Rule = {
 const ANIMAL_LOSS: Rule = {
   shows: [
     new RegExp(`\\b(?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? ${DIED}`, 'i'),
+    new RegExp(
+      `\\b(?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:was|had to be|has been|got) (?:put (?:down|to sleep)|euthani[sz]ed)`,
+      'i',
+    ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
     new RegExp(
@@ -62,12 +66,13 @@ const ANIMAL_LOSS: Rule = {
 
 const DEATH: Rule = {
   shows: [
-    new RegExp(`\\b(?:my|our) (?:\\w+ ){0,2}?(${KIN})(?:,? [A-Z]\\w+,?)? ${DIED}`, 'i'),
+    new RegExp(`\\b(?:my|our) (?:\\w+ ){0,2}?(${KIN})(?: of [\\w ]{1,20}?)?(?:,? [A-Z]\\w+,?)? ${DIED}`, 'i'),
     new RegExp(`\\b(mum|mom|mama|dad|papa|grandma|nana|nan|granny|gran|grandpa|grandad) ${DIED}`, 'i'),
     new RegExp(
       `\\b(?:I|we|have|I've|we've|just) lost (?:my|our) (?:\\w+ ){0,2}?(${KIN})\\b(?! (?:in the|at the|for a|'s))`,
       'i',
     ),
+    new RegExp(`\\bmy (?:\\w+ )?\\w+'s (?:${KIN}) ${DIED}`, 'i'),
     new RegExp(`\\bmy (?:\\w+ )?(${KIN}) would have (?:been|turned)\\b`, 'i'),
     new RegExp(`\\b(?:buried|bury|burying) (?:my|our) (?:\\w+ ){0,2}?(${KIN})\\b`, 'i'),
     new RegExp(
@@ -79,7 +84,7 @@ const DEATH: Rule = {
   says: [
     'I’m so sorry about {who}.',
     'I’m sorry that you had to lose {who}.',
-    'I’m sorry for your loss, and I’m staying with it: {who}.',
+    'I’m sorry for the loss of {who}.',
   ],
   more: [
     'There is nothing you have to make of it here.',

@@ -29,6 +29,15 @@ const CONFIRM: Rule = {
 /** What people ask a guide for, in English, the plainest refusals first. `{quote}` is the request or question itself. */
 const RULES: readonly Rule[] = [
   {
+    shows: /^(?:please,? )?(?:(?:can|could|will) you (?:please )?)?help(?: me)?(?:,? please)?[.?! ]*$/i,
+    says: [
+      'I can read with you and ask, and no more than that.',
+      'I’m here to read; help of another kind needs a person.',
+    ],
+    more: ['If it is urgent, somebody who can call or come is better than this page.'],
+    asks: ['What is going on?', 'What has happened?'],
+  },
+  {
     shows:
       /\bdo I have (?:adhd|add|ocd|ptsd|depression|anxiety|autism|bipolar|bpd|burn-?out|an? (?:disorder|eating disorder|personality disorder|anxiety disorder))\b|\bdiagnose me\b|\bam I (?:depressed|bipolar|autistic|a narcissist|mentally ill|an? (?:addict|alcoholic))\b|\bis (?:this|it|that) (?:depression|adhd|ptsd|an? (?:panic attack|disorder)|burn-?out)\b/i,
     says: [
@@ -126,7 +135,6 @@ const IN_OTHERS: LinesOfLanguages = {
       'No puedo decidir ni escribir por ti. Puedo leer contigo: {quote}.',
       'No tengo una respuesta a eso: {quote}. Puedo leer y preguntar.',
     ],
-    asks: ['¿Qué hay a favor de cada lado?', '¿Qué respuesta te aliviaría?'],
   },
   de: {
     shows:
@@ -135,7 +143,6 @@ const IN_OTHERS: LinesOfLanguages = {
       'Ich kann nicht für dich entscheiden oder schreiben. Mitlesen kann ich: {quote}.',
       'Darauf habe ich keine Antwort: {quote}. Ich kann lesen und fragen.',
     ],
-    asks: ['Was spricht für jede Seite?', 'Welche Antwort würde dich erleichtern?'],
   },
   fr: {
     shows:
@@ -144,7 +151,6 @@ const IN_OTHERS: LinesOfLanguages = {
       'Je ne peux ni décider ni écrire à ta place. Je peux lire avec toi : {quote}.',
       'Je n’ai pas de réponse à cela : {quote}. Je peux lire et demander.',
     ],
-    asks: ['Qu’y a-t-il en faveur de chaque côté ?', 'Quelle réponse te soulagerait ?'],
   },
   pt: {
     shows:
@@ -153,7 +159,6 @@ const IN_OTHERS: LinesOfLanguages = {
       'Não posso decidir nem escrever por você. Posso ler junto: {quote}.',
       'Não tenho resposta para isso: {quote}. Posso ler e perguntar.',
     ],
-    asks: ['O que há a favor de cada lado?', 'Que resposta daria alívio?'],
   },
   it: {
     shows:
@@ -162,30 +167,25 @@ const IN_OTHERS: LinesOfLanguages = {
       'Non posso decidere né scrivere al posto tuo. Posso leggere con te: {quote}.',
       'Non ho una risposta a questo: {quote}. Posso leggere e chiedere.',
     ],
-    asks: ['Che cosa c’è a favore di ogni parte?', 'Quale risposta ti darebbe sollievo?'],
   },
   ja: {
     shows:
       /どうすれば(?:いい|よい)|どうしたら(?:いい|よい)|決めて(?:ください|ほしい)|決めるのを手伝|(?:詩|手紙|文章)を書いて|アドバイス/u,
     says: ['代わりに決めたり書いたりすることはできません。{quote}というところを、一緒に読むことはできます。'],
-    asks: ['それぞれの側に、どんな理由がありますか？', 'どんな答えなら、少しほっとしますか？'],
   },
   zh: {
     shows: /我该怎么办|我該怎麼辦|我应该怎么|帮我(?:决定|選|选|写)|幫我(?:決定|寫)|给我(?:一些|点)?建议/u,
     says: ['我不能替你决定，也不能替你写。我可以和你一起读：{quote}。'],
-    asks: ['两边各有什么理由？', '哪一种回答会让你松一口气？'],
   },
   hi: {
     shows:
       /मुझे क्या करना चाहिए|मैं क्या करूँ|मैं क्या करूं|फ़ैसला करने में मदद|फैसला करने में मदद|(?:कविता|चिट्ठी) लिख|सलाह (?:दो|दीजिए|दें)/u,
     says: ['मैं आपके लिए फ़ैसला नहीं कर सकता और न लिख सकता हूँ। मैं साथ पढ़ सकता हूँ: {quote}।'],
-    asks: ['हर तरफ़ के पक्ष में क्या है?', 'किस जवाब से राहत मिलेगी?'],
   },
   ar: {
     shows:
       /ماذا (?:أفعل|عليّ أن أفعل|يجب أن أفعل)|ساعدني (?:على|في) (?:القرار|الاختيار|أن أقرر)|اكتب لي|أعطني نصيحة/u,
     says: ['لا أستطيع أن أقرر أو أن أكتب بدلًا منك. أستطيع أن أقرأ معك: {quote}.'],
-    asks: ['ما الذي يؤيد كل جانب؟', 'أي جواب كان سيخفف عنك؟'],
   },
   ru: {
     shows:
@@ -194,7 +194,6 @@ const IN_OTHERS: LinesOfLanguages = {
       'Решать или писать за тебя не получится. Могу читать вместе с тобой: {quote}.',
       'Ответа на это у меня нет: {quote}. Могу читать и спрашивать.',
     ],
-    asks: ['Что говорит за каждую сторону?', 'Какой ответ принёс бы облегчение?'],
   },
 };
 
@@ -223,13 +222,13 @@ const MOST_ALONE = 14;
 /** A request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
   if (pack.code !== 'en') {
-    const { shows, says, asks = [] } = IN_OTHERS[pack.code];
+    const { shows, says } = IN_OTHERS[pack.code];
     const sentence = reading.sentences.find((one) => shows.test(one.text));
     return (
       sentence && {
         kind: 'request',
         says,
-        asks,
+
         slots: { quote: quoteAround(sentence, shows, pack) },
         isAnswer: true,
       }

@@ -37,7 +37,7 @@ export const EVERY_QUESTION: MoveLines = {
   ],
   person: [
     'What do you wish {who} knew about this?',
-    'How is it for you, when you are with {who}?',
+    'How do things stand between you and {who}?',
     'Is there something about {who} that you would add?',
   ],
   recurring: ['What is it about “{word}”?', 'What does “{word}” bring up for you today?'],
