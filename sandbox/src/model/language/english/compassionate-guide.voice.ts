@@ -59,7 +59,7 @@ export const compassionateGuide: Voice = {
     'Nothing has to be looked for behind {quote}.',
   ],
   holding: [
-    'There is time to look at it slowly.',
+    'There is time for it.',
     'Nothing about it has to be decided here.',
     'I’d like to understand it before anything else.',
     'You can put it down in any order.',
