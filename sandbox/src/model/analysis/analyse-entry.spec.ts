@@ -186,6 +186,59 @@ describe('the analysis of an entry', () => {
     expect(analyse(entry).topics.map((topic) => topic.category)).toContain(category);
   });
 
+  it.each([
+    ['tears of joy', 'I cried with joy in the car and then I called my sister.'],
+    ['laughing that hurts', 'We laughed until it hurt, all of us, on the kitchen floor.'],
+    ['a feeling that nobody had', 'Nobody was angry when I came home so late last night.'],
+    ['a feeling of somebody else', 'My mother was angry about the dishes again this morning.'],
+    ['a question to the guide', 'How long do you keep what I write about my anger here?'],
+    ['a request', 'Please give me some advice on how to stop being so angry.'],
+    ['a correction', 'No, that is not what I meant, I was never angry at her.'],
+    ['a line of a song', 'The song goes “nobody loves you when you are sad and lonely”.'],
+    ['a piece of a sentence', 'Angry, again, in the kitchen.'],
+  ])('draws no insight that hurts, and no inner part, from %s', (_name, entry) => {
+    const { insights, personas } = analyse(entry);
+    expect(insights.filter(({ title, text }) => !/joy/i.test(title + text))).toEqual([]);
+    expect(personas).toEqual([]);
+  });
+
+  it('finds no feeling where it is denied, nor where it is somebody else’s', () => {
+    for (const entry of [
+      'Nobody was angry when I came home late.',
+      'She was angry about the dishes again.',
+      "I'm not afraid of the phone any more.",
+    ])
+      expect(tags(entry)).not.toEqual(expect.arrayContaining([expect.stringMatching(/anger|fear/)]));
+  });
+
+  it('finds in joy what is glad in it', () => {
+    const { insights } = analyse('I was so happy at the lake with everybody today.');
+    expect(insights.map(({ text }) => text)).toEqual([expect.stringMatching(/joy/)]);
+  });
+
+  it('concludes nothing about who mourns, and still knows what the entry is about', () => {
+    const { insights, personas, topics } = analyse(
+      'My dog died and I always ruin everything, I should have seen it.',
+    );
+    expect([insights, personas]).toEqual([[], []]);
+    expect(topics.map(({ tag }) => tag)).toContain('loss');
+  });
+
+  it.each([
+    'My boss is such a perfectionist about the rota.',
+    "I'm not stupid, I just forget every name.",
+    'The weather was perfect for the lake.',
+    'No one criticised me the whole long day.',
+  ])('sees no inner part of the writer in "%s"', (entry) => {
+    expect(archetypes(entry)).toEqual([]);
+  });
+
+  it('keeps to the rest of an entry that also asks something', () => {
+    const entry = 'I was furious about it all day. What should I do about my boss?';
+    for (const { evidence } of analyse(entry).topics)
+      expect(evidence).toEqual(['I was furious about it all day.']);
+  });
+
   it.each(['', '   ', 'yes', 'ok!', '🙂', 'hm'])('gives empty lists for "%s"', (entry) => {
     expect(analyse(entry)).toEqual({ insights: [], topics: [], personas: [] });
   });

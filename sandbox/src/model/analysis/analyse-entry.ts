@@ -2,6 +2,7 @@ import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { insideMarks } from '../reply/conversation.js';
+import { isTooTender, withoutBorrowed } from '../situations/no-evidence.js';
 import { speaksOfDanger } from './danger.en.js';
 import { findInsights } from './find-insights.js';
 import { findPersonas } from './find-personas.js';
@@ -15,17 +16,19 @@ import { isTooShort } from './too-short.js';
  * @param messages the last user message holds the entry between `<entry>` marks, or is the whole of it.
  */
 export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
-  const entry = insideMarks(messages.findLast(({ role }) => role === 'user')?.text ?? '');
-  if (isTooShort(entry) || speaksOfDanger(entry)) {
+  const whole = insideMarks(messages.findLast(({ role }) => role === 'user')?.text ?? '');
+  const pack = packFor(whole);
+  const entry = withoutBorrowed(whole, pack);
+  if (isTooShort(entry) || speaksOfDanger(whole)) {
     return fitToSchema({ insights: [], topics: [], personas: [] }, schema, schema);
   }
-  const pack = packFor(entry);
   const reading = readText(entry, pack);
+  const isTender = isTooTender(entry, pack);
   return fitToSchema(
     {
-      insights: findInsights(reading, pack),
+      insights: isTender ? [] : findInsights(reading, pack),
       topics: findTopics(reading, pack),
-      personas: findPersonas(reading, pack),
+      personas: isTender ? [] : findPersonas(reading, pack),
     },
     schema,
     schema,

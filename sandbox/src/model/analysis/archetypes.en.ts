@@ -13,7 +13,7 @@ export const ARCHETYPES: readonly ArchetypeRule[] = [
     archetype: 'inner_critic',
     name: 'The Inner Critic',
     shows:
-      /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|worthless|useless|pathetic|fraud|mess|loser|unlovable|not good enough|not enough|never enough)|I hate myself|what'?s wrong with me|all my fault|I should know better|beat myself up|I can'?t do anything right)\b/i,
+      /\b(?:I(?:'m| am) (?!not (?!good enough|enough)|never (?!enough)|no longer )(?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|worthless|useless|pathetic|fraud|mess|loser|unlovable|not good enough|not enough|never enough)|I hate myself|what'?s wrong with me|all my fault|I should know better|beat myself up|I can'?t do anything right)\b/i,
     descriptions: [
       'A strict voice that speaks before anyone else can. In {quote} it may be trying to spare you a blow from outside.',
       'It may be that a part of you keeps watch over every slip, so that nobody else has to point it out: {quote}.',
@@ -24,7 +24,7 @@ export const ARCHETYPES: readonly ArchetypeRule[] = [
     archetype: 'perfectionist',
     name: 'The Perfectionist',
     shows:
-      /\b(?:perfect(?:ly|ion|ionist)?|flawless|one (?:tiny )?mistake|every (?:little |single )?(?:detail|mistake)|(?:re-?wrote|re-?did|re-?checked|checked) (?:it|everything)|not (?:quite )?good enough yet|has to be (?:right|just right))\b/i,
+      /\b(?:(?:has|have|had|needs?|must|should|got) (?:to )?be perfect|perfection(?:ist|ism)?|not perfect|flawless|one (?:tiny )?mistake|every (?:little |single )?(?:detail|mistake)|(?:re-?wrote|re-?did|re-?checked|checked) (?:it|everything)|not (?:quite )?good enough yet|has to be (?:right|just right))\b/i,
     descriptions: [
       'Perhaps a part of you believes that only flawless things are safe to show, as in {quote}.',
       'A careful worker who never declares anything finished. It may have written {quote}.',

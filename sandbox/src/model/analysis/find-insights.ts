@@ -2,6 +2,7 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { quoteAround, type Reading } from '../language/reading.js';
 import { type Span, seedOf, toQuote } from '../language/text.js';
 import { LinePicker, type Slots } from '../reply/line-picker.js';
+import { isJoy } from '../situations/joy.js';
 import { ARCHETYPES } from './archetypes.en.js';
 import { toEvidence } from './evidence.js';
 import type { Insight } from './findings.js';
@@ -50,12 +51,23 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   add('absolute', absolute, quoted(absolute, pack.absolutes));
   add('should', should, quoted(should, pack.shoulds));
   if (good) add('good', good.sentence, { feeling: good.name, quote: good.quote });
-  const [person] = reading.people;
-  if (candidates.length === 0 && person) {
-    add('relationship', person.sentence, { who: person.name, quote: toQuote(person.sentence.text) });
-  }
   return candidates;
 }
+
+/** A piece of a sentence, or a sentence about somebody else, carries no insight about the writer. */
+const OWN = /\b(?:I|me|my|mine|myself|we|us|our)\b/i;
+const FEWEST_WORDS = 4;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function carriesInsight({ text }: Span, { code }: LanguagePack): boolean {
+  if (SPACELESS.test(text)) return true;
+  return text.split(/\s+/).length >= FEWEST_WORDS && (code !== 'en' || OWN.test(text));
+}
+
+/** What joy may be told: nothing that makes a wound of it. */
+const OF_JOY: ReadonlySet<Candidate['lines']> = new Set(
+  (['strength', 'value', 'closeness', 'good'] as const).map((ground) => INSIGHTS[ground].lines),
+);
 
 function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   return reading.feelings
@@ -70,10 +82,11 @@ function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
 
 /** Up to three insights of different types, each on words of its own where the entry has enough of them. */
 export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
+  const isGlad = isJoy(reading, pack);
   const candidates = [
     ...(pack.code === 'en' ? englishCandidates(reading, pack) : []),
     ...feelingCandidates(reading, pack),
-  ];
+  ].filter(({ lines, sentence }) => carriesInsight(sentence, pack) && (!isGlad || OF_JOY.has(lines)));
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     const taken = chosen.some(

@@ -19,11 +19,15 @@ export const TOPICS: readonly TopicRule[] = [
     'people pleasing',
     "(?:said|say|saying) yes|(?:can'?t|couldn'?t) say no|please everyone|keep everyone happy|disappoint(?:ing)? (?:them|him|her|anyone|everyone|people)",
   ),
-  rule('pattern', 'perfectionism', 'perfect|perfectionist|perfectionism|flawless|every detail|one mistake'),
+  rule(
+    'pattern',
+    'perfectionism',
+    '(?:has|have|had|needs?|must|should) (?:to )?be perfect|perfection|perfectionist|perfectionism|flawless|every detail|one mistake',
+  ),
   rule(
     'pattern',
     'self-criticism',
-    "I(?:'m| am) (?:such |so )?(?:a )?(?:failure|stupid|idiot|worthless|useless|fraud|mess)|hate myself|not good enough|all my fault",
+    "I(?:'m| am) (?!not (?!good enough|enough)|never (?!enough)|no longer )(?:such |so )?(?:a )?(?:failure|stupid|idiot|worthless|useless|fraud|mess)|hate myself|not good enough|all my fault",
   ),
   rule(
     'pattern',

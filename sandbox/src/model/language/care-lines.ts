@@ -14,6 +14,13 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
       'I’m glad you wrote again. Reaching out to somebody matters, and so does every calmer minute. How is it for you right now?',
       'Good to hear from you. There is nothing you have to work out here today. Who is with you, or who could come?',
       'I’m still here. Slowly is fine. What would make the next hour a little easier?',
+      'I read that, and I’m taking it as you say it. Small things count today. Who could sit with you for a while right now?',
+      'All right. You don’t owe this page anything tonight. What would help you rest in the next hour?',
+      'Thank you for telling me how it is. It may go up and down. Who is with you, or within reach?',
+      'That is good to know. The numbers on the card stay there either way. How are you right now, in a word or two?',
+      'I hear you. Nothing has to be explained. What will the next hour look like?',
+      'It matters that you say so. One thing at a time is plenty. Would something warm to eat or drink help in the next hour?',
+      'I’m reading, quietly. You can stop whenever you like. Is there anything you need right now?',
     ],
     abuse: [
       'What happened to you is not your fault, and I’m taking it seriously. The card has numbers of people who know about this and will listen, and somebody you trust can be with you too. Are you in a safe place right now?',
@@ -37,6 +44,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'Gut, dass du wieder schreibst. Dass du dich an jemanden wendest, zählt, und jede ruhigere Minute auch. Wie ist es jetzt gerade?',
       'Schön, von dir zu lesen. Heute musst du hier nichts herausfinden. Wer ist bei dir, oder wer könnte kommen?',
+      'Ich lese mit, ganz in Ruhe. Kleine Dinge zählen heute. Was würde die nächste Stunde etwas leichter machen?',
     ],
     abuse: [
       'Was dir passiert ist, ist nicht deine Schuld, und ich nehme es ernst. Auf der Karte stehen Nummern von Menschen, die sich damit auskennen. Bist du gerade an einem sicheren Ort?',
@@ -59,6 +67,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'Me alegra que escribas otra vez. Acudir a alguien importa, y cada minuto más tranquilo también. ¿Cómo estás ahora?',
       'Qué bien leerte. Hoy no hay nada que resolver aquí. ¿Quién está contigo, o quién podría venir?',
+      'Te leo, sin prisa. Hoy cuentan las cosas pequeñas. ¿Qué haría la próxima hora un poco más fácil?',
     ],
     abuse: [
       'Lo que te ha pasado no es culpa tuya, y me lo tomo en serio. En la tarjeta hay números de personas que conocen esto y escuchan. ¿Estás ahora en un lugar seguro?',
@@ -79,8 +88,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
       'Merci de l’avoir écrit ; je le prends au sérieux. Quelqu’un sait-il comment tu vas en ce moment ?',
     ],
     afterDanger: [
-      'Content que tu écrives à nouveau. Se tourner vers quelqu’un compte, et chaque minute plus calme aussi. Comment est-ce maintenant ?',
+      'C’est bien que tu écrives à nouveau. Se tourner vers quelqu’un compte, et chaque minute plus calme aussi. Comment est-ce maintenant ?',
       'C’est bien de te lire. Il n’y a rien à résoudre ici aujourd’hui. Qui est avec toi, ou qui pourrait venir ?',
+      'Je lis, sans hâte. Les petites choses comptent aujourd’hui. Qu’est-ce qui rendrait l’heure qui vient un peu plus douce ?',
     ],
     abuse: [
       'Ce qui t’est arrivé n’est pas ta faute, et je le prends au sérieux. La carte donne les numéros de personnes qui connaissent cela et qui écoutent. Es-tu en lieu sûr en ce moment ?',
@@ -103,6 +113,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'Que bom que você escreveu de novo. Procurar alguém importa, e cada minuto mais calmo também. Como está agora?',
       'É bom ler você. Hoje não há nada a resolver aqui. Quem está com você, ou quem poderia vir?',
+      'Estou lendo, sem pressa. Hoje contam as pequenas coisas. O que deixaria a próxima hora um pouco mais leve?',
     ],
     abuse: [
       'O que aconteceu não é culpa sua, e estou levando a sério. No cartão há números de pessoas que conhecem isso e escutam. Você está em um lugar seguro agora?',
@@ -125,6 +136,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'Sono contento che tu scriva di nuovo. Rivolgersi a qualcuno conta, e anche ogni minuto più calmo. Com’è adesso?',
       'È bello leggerti. Oggi qui non c’è niente da risolvere. Chi è con te, o chi potrebbe venire?',
+      'Ti leggo, senza fretta. Oggi contano le cose piccole. Che cosa renderebbe la prossima ora un po’ più facile?',
     ],
     abuse: [
       'Quello che ti è successo non è colpa tua, e lo prendo sul serio. Sulla scheda ci sono numeri di persone che conoscono questo e ascoltano. Sei in un posto sicuro adesso?',
@@ -147,6 +159,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'また書いてくれてよかったです。誰かに頼ったことも、少し落ち着いた時間も大切です。今はどんな感じですか？',
       '声が聞けてうれしいです。今日ここで解決することは何もありません。そばに誰かいますか？',
+      'ゆっくり読んでいます。今日は小さなことで十分です。次の一時間を少し楽にするものは何でしょう？',
     ],
     abuse: [
       'あなたのせいではありません。真剣に受けとめています。カードには、こうしたことに詳しい人たちの番号があります。今、安全な場所にいますか？',
@@ -169,6 +182,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       '很高兴你又来写。去找一个人很重要，平静一点的每一分钟也是。现在怎么样？',
       '很高兴看到你。今天在这里没有什么要解决的。现在谁在你身边，或者谁可以来？',
+      '我在慢慢地读。今天，小小的事就够了。什么能让接下来的一个小时好过一点？',
     ],
     abuse: [
       '发生在你身上的事不是你的错，我是认真对待的。卡片上有了解这种事、愿意倾听的人的电话。你现在在安全的地方吗？',
@@ -186,11 +200,12 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
   hi: {
     uncertain: [
       'मैंने पढ़ा, और यह बहुत भारी लगता है। यहाँ अच्छे से कहने की ज़रूरत नहीं है। अभी कितना कठिन है?',
-      'लिखने के लिए धन्यवाद; मैं इसे गंभीरता से ले रहा हूँ। क्या किसी को पता है कि आप अभी कैसे हैं?',
+      'लिखने के लिए धन्यवाद; मैं इसे गंभीरता से ले रहा हूँ। क्या किसी को पता है कि अभी आपका हाल कैसा है?',
     ],
     afterDanger: [
       'अच्छा है कि आपने फिर लिखा। किसी से बात करना मायने रखता है, और हर शांत पल भी। अभी कैसा है?',
       'आपको पढ़कर अच्छा लगा। आज यहाँ कुछ सुलझाना नहीं है। अभी आपके साथ कौन है, या कौन आ सकता है?',
+      'मैं धीरे-धीरे पढ़ रहा हूँ। आज छोटी बातें भी मायने रखती हैं। अगला घंटा थोड़ा आसान कैसे हो सकता है?',
     ],
     abuse: [
       'जो हुआ वह आपकी गलती नहीं है, और मैं इसे गंभीरता से ले रहा हूँ। कार्ड पर ऐसे लोगों के नंबर हैं जो यह समझते हैं और सुनते हैं। क्या आप अभी सुरक्षित जगह पर हैं?',
@@ -213,6 +228,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'من الجيد أنك كتبت من جديد. اللجوء إلى شخص ما مهم، وكل دقيقة أهدأ كذلك. كيف الحال الآن؟',
       'يسعدني أن أقرأ منك. لا شيء عليك حله هنا اليوم. من معك الآن، أو من يمكنه أن يأتي؟',
+      'أقرأ على مهل. الأشياء الصغيرة تكفي اليوم. ما الذي يجعل الساعة القادمة أخف قليلًا؟',
     ],
     abuse: [
       'ما حدث لك ليس ذنبك، وأنا آخذه على محمل الجد. في البطاقة أرقام أشخاص يعرفون هذا ويستمعون. هل أنت في مكان آمن الآن؟',
@@ -235,6 +251,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     afterDanger: [
       'Хорошо, что ты снова пишешь. Обратиться к кому-то важно, и каждая более спокойная минута тоже. Как сейчас?',
       'Рад читать тебя. Сегодня здесь ничего не нужно решать. Кто сейчас рядом, или кто мог бы прийти?',
+      'Читаю, не спеша. Сегодня достаточно и малого. Что сделало бы ближайший час чуть легче?',
     ],
     abuse: [
       'То, что с тобой произошло, не твоя вина, и я отношусь к этому серьёзно. На карточке есть номера людей, которые знают об этом и слушают. Ты сейчас в безопасном месте?',
@@ -249,4 +266,22 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
       'Я беспокоюсь о твоём теле и отношусь к этому серьёзно. На карточке есть номера людей, которые в этом разбираются; если кружится голова или болит грудь, сначала скорая. Есть ли сейчас кто-нибудь рядом?',
     ],
   },
+};
+
+/** A good-bye within a day after danger: warm, without a question, and the numbers named once more. */
+export const SAFE_CLOSINGS: Readonly<Record<LanguageCode, readonly string[]>> = {
+  en: [
+    'Good night. If it gets hard, at any hour, the numbers on the card are there, and so is this page.',
+    'Rest as well as you can. The numbers on the card are there if you need them.',
+  ],
+  de: ['Gute Nacht. Wenn es schwer wird, sind die Nummern auf der Karte da, zu jeder Stunde.'],
+  es: ['Buenas noches. Si se pone difícil, los números de la tarjeta están ahí, a cualquier hora.'],
+  fr: ['Bonne nuit. Si cela devient dur, les numéros de la carte sont là, à toute heure.'],
+  pt: ['Boa noite. Se ficar difícil, os números do cartão estão lá, a qualquer hora.'],
+  it: ['Buonanotte. Se diventa dura, i numeri della scheda ci sono, a qualsiasi ora.'],
+  ja: ['おやすみなさい。つらくなったら、カードの番号にいつでも電話できます。'],
+  zh: ['晚安。如果变得难熬，卡片上的号码随时都在。'],
+  hi: ['शुभ रात्रि। अगर मुश्किल हो जाए, तो कार्ड के नंबर किसी भी समय मौजूद हैं।'],
+  ar: ['تصبح على خير. إذا اشتد الأمر، فأرقام البطاقة موجودة في أي ساعة.'],
+  ru: ['Спокойной ночи. Если станет тяжело, номера на карточке есть в любой час.'],
 };

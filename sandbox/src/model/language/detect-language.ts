@@ -13,11 +13,11 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
   [
     [
       'en',
-      "in so was were been her his him them all one day about an as if or who will would could the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
+      "a my your tell please day good help write in so was were been her his him them all one day about an as if or who will would could the and is are was to of i my me it that this with not but have has had for you be do does am feel so no yes what when why they she he at on in just can can't don't i'm it's never always today",
     ],
     [
       'es',
-      'nadie alguien tiempo trabajo día del al ser hace le nos ha he el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí está tengo quiero siento también porque lo',
+      'nadie alguien tiempo trabajo día del al ser hace le nos ha he el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí si está tengo quiero siento también porque lo qué quién eres',
     ],
     [
       'de',
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
     ],
     [
       'it',
-      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo',
+      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo chi cosa sei era me te',
     ],
   ] as const
 ).map(([code, words]) => [code, new Set(words.split(' '))] as const);
@@ -47,11 +47,15 @@ const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
   ['it', /[ìò]|\b(?:dell|all|nell|un)['’]/i],
 ];
 
+/** A lead that small over the language of what came before is chance. */
+const CLEAR_LEAD = 2;
+
 /**
  * The language of a text: by script, else by frequent words and letters.
+ * @param before the language of what came before, which stays unless another one leads clearly
  * @returns undefined when nothing tells (too short, or a language the guide does not know).
  */
-export function detectLanguage(text: string): LanguageCode | undefined {
+export function detectLanguage(text: string, before?: LanguageCode): LanguageCode | undefined {
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [code, pattern] of SCRIPTS) {
     const count = text.match(pattern)?.length ?? 0;
@@ -65,15 +69,23 @@ export function detectLanguage(text: string): LanguageCode | undefined {
       .match(/[\p{L}']+/gu) ?? [];
   let best: { code: LanguageCode; score: number } | undefined;
   let tied = false;
+  let scoreBefore = 0;
   for (const [code, known] of WORDS) {
     const hits = words.filter((word) => known.has(word)).length;
     // Letters alone decide nothing: neighbouring languages share them.
     const letters = hits > 0 && LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
     const score = hits + letters;
+    if (code === before) scoreBefore = score;
     if (score > (best?.score ?? 0)) {
       best = { code, score };
       tied = false;
     } else if (best && score === best.score) tied = true;
   }
-  return best && !tied ? best.code : undefined;
+  if (!best || tied) return undefined;
+  const isLatin = WORDS.some(([code]) => code === before);
+  return isLatin && best.score - scoreBefore < CLEAR_LEAD
+    ? best.code === before
+      ? before
+      : undefined
+    : best.code;
 }

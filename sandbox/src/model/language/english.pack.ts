@@ -1,5 +1,6 @@
 import { compassionateGuide } from './english/compassionate-guide.voice.js';
 import { creativeCatalyst } from './english/creative-catalyst.voice.js';
+import { EVERY_QUESTION, EVERY_REFLECTION } from './english/every-voice.en.js';
 import { gentleProtector } from './english/gentle-protector.voice.js';
 import { insightfulAnalyst } from './english/insightful-analyst.voice.js';
 import { playfulHealer } from './english/playful-healer.voice.js';
@@ -24,7 +25,15 @@ export const english: LanguagePack = {
   conjunctions:
     /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
-    /\b(?:not|never|no longer|hardly|without|should be|supposed to (?:be|feel)|wish I (?:was|were|felt)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|don't feel|didn't feel|doesn't feel|stopped feeling)\s+(?:\w+\s+){0,2}$/i,
+    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|don't feel|didn't feel|doesn't feel|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
+  ofOthers:
+    /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our) (?!day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
+  negationAfter: /^ (?:at nobody|at no one|was not mine|wasn't mine|is not mine|isn't mine)\b/i,
+  nobody:
+    /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))(?:\s+(?:is|was|were|are|has|had|been|ever|even|really|else|felt|feels|got|gets|seemed|looked|sounded|there|here|(?:at|in|of) (?:\w+ )?\w+))*\s+(?:\w+\s+)?$/i,
+  ownFeeling: /(?:)/,
+  joyIdioms:
+    /\b(?:(?:tears?|cr(?:y|ied|ying)|sobb(?:ed|ing)|w[eo]pt|weeping|scream(?:ed|ing)?|bawl(?:ed|ing)) (?:\w+ ){0,2}(?:of|with|from|for) (?:\w+ )?(?:joy|happiness|relief|laughing|laughter|delight)|happy tears|(?:so|too) (?:happy|glad|proud|relieved)[^.!?]{0,20} (?:cr(?:y|ied)|hurts?|burst|could die)|(?:laugh(?:ed|ing)?|smil(?:ed|ing)|grinn(?:ed|ing)) (?:\w+ ){0,3}(?:until|till|til|so (?:hard|much))[^.!?]*|cr(?:ied|ying) laughing|(?:face|cheeks|stomach|belly|ribs|sides) (?:hurts?|aches?|ached|is sore|was sore|are sore)[^.!?]{0,12} (?:from|with) (?:laughing|smiling|all)|died laughing|dying (?:of|with) (?:laughter|joy)|painfully (?:beautiful|happy|cute|sweet)|(?:insanely|stupidly|ridiculously|terribly|awfully|sickeningly|disgustingly) (?:happy|good|proud|cute|lovely|nice|in love)|scared of how (?:happy|good))\b/i,
   stronger:
     /\b(?:so|very|really|extremely|incredibly|completely|totally|deeply|absolutely|such)\s+(?:\w+\s+)?$/i,
   weaker: /\b(?:a bit|a little|slightly|somewhat|kind of|sort of|kinda|mildly)\s+(?:\w+\s+)?$/i,
@@ -34,15 +43,11 @@ export const english: LanguagePack = {
     /\b((?:I'm|I am|I (?:smile|smiled|laugh|laughed|pretend|pretended|act|say|said) (?:that )?)[^.!?\n]{3,}?)[,;]?\s+but\s+((?:inside|secretly|underneath|deep down|really|in truth|I (?:feel|can't|don't|never))\b[^.!?\n]{3,})/i,
   ],
   absolutes:
-    /\b(?:always|never|everyone|everybody|nobody|no one|everything I|nothing I|nothing ever|every single|all the time|can't ever|impossible)\b(?!.*\bexcept\b)/i,
-  shoulds: /\b(?:should(?:n't)?|ought to|have to|supposed to|must)\b/i,
+    /\b(?:I always\b|I(?:'ll| will|) never (?:get|do|have|can|know|win|learn|manage|finish|say|make|feel|fit|belong|be|find|stop|rest|change)\b|(?:always|never) (?:happens|works|ends|leaves?|listens?|asks?|changes|enough)|(?:nobody|no one) (?:ever\b|(?:really )?(?:listens|sees|asks|understands|cares|likes|loves|wants|needs|knows|helps|notices|calls|stays|believes)\b)|(?:everyone|everybody) (?:always|hates|thinks|leaves|is against|knows better|lies|judges)|everything I (?:do|touch|say|try)|nothing I|nothing ever|every single time|all the time|can't ever)\b(?!.*\bexcept\b)/i,
+  shoulds:
+    /\bI(?:'m| am)? (?:really |just |probably )?(?:should(?:n't)?|ought to|(?<!don't )have to|supposed to|must)\b/i,
   selfCriticism:
-    /\b(?:I(?:'m| am) (?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|I hate myself|not good enough|what'?s wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
-  heavy:
-    /\b(?:died|dying|dead|deaths?|funeral|grave|grief|passed away|suicid\w*|cancer|tumou?r|terminal|abus(?:e|ed|ive)|assault\w*|raped?|miscarriage|stillborn|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts) me|hurt myself|overdose|hopeless|despair)\b/i,
-  asks: /(?:^|[.!?]\s+)(?:so |but |and )?(?:what (?:should|can|do|would) (?:I|you)|how (?:do|can|should) I|should I|do you think|can you (?:help|tell)|why (?:do|am|can't|did) I|tell me what|is it normal|what does it mean|is it my fault)\b[^.!]*\?/i,
-  identity:
-    /\b(?:are you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|therapist|alive|chatgpt|gpt)|who are you|what are you|am i talking to)\b/i,
+    /\b(?:I(?:'m| am) (?!not (?!good enough|enough)|never (?!enough)|no longer )(?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|I hate myself|I deserve(?:d)? (?:it|this|to be (?:treated|punished|hurt|left|alone))|I(?:'m| am) not good enough|never be good enough|what(?:'s| is) wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
   people: [
     person('my (?:mother|mom|mum|mama)', 'your mother'),
     person('my (?:father|dad|papa)', 'your father'),
@@ -76,14 +81,18 @@ export const english: LanguagePack = {
   short:
     /^(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|ok|okay|sure|right|true|exactly|i don'?t know|don'?t know|dunno|idk|not sure|i guess(?: so)?|hmm+|i think so|nothing|fine|both|neither|sometimes|kind of|a bit|hi|hello|hey)[.!… ]*$/i,
   stopWords: new Set(
-    "about above after again against almost already also although always another anything around away back because been before being between both could didn does doing done down during each either else even ever every everyone everything feel feeling feels felt from getting give goes going gone good have having here into itself just keep keeps knew know known later less like little long look made make makes making many maybe mean might more most much must myself need never next nobody nothing once only other ourselves over people perhaps quite rather really said same says seem seems should since some someone something sometimes soon still stop such take than that that's their them themselves then there these they thing things think this those though thought through time today told tomorrow tonight took turn under until upon very want wanted wants well went were what when where whether which while whole will with without won't would yesterday your yourself don't can't didn't doesn't isn't wasn't i've i'll it's dont cant wont been come came tell ever days week year years morning night hours first last right left kind sort guess actually".split(
+    "about above after again against almost already also although always another anything around away back because been before being between both could didn does doing done down during each either else even ever every everyone everything feel feeling feels felt from getting give goes going gone good have having here into itself just keep keeps knew know known later less like little long look made make makes making many maybe mean might more most much must myself need never next nobody nothing once only other ourselves over people perhaps quite rather really said same says seem seems should since some someone something sometimes soon still stop such take than that that's their them themselves then there these they thing things think this those though thought through time today told tomorrow tonight took turn under until upon very want wanted wants well went were what when where whether which while whole will with without won't would yesterday your yourself don't can't didn't doesn't isn't wasn't i've i'll it's dont cant wont been come came tell miss missed ever days week year years morning night hours first last right left kind sort guess actually".split(
       ' ',
     ),
   ),
   space: ' ',
   fullStop: '.',
   quote: (text) => `“${text}”`,
-  voice: (style) => VOICES[style],
+  voice: (style) => ({
+    ...VOICES[style],
+    reflections: { ...EVERY_REFLECTION, ...VOICES[style].reflections },
+    questions: { ...EVERY_QUESTION, ...VOICES[style].questions },
+  }),
   alwaysHolds: false,
   freeWrite: [
     'Go on, I’m reading.',
@@ -96,12 +105,6 @@ export const english: LanguagePack = {
     'Stay with it as long as you like.',
     'Whatever comes next may come.',
     'It doesn’t have to make sense yet.',
-  ],
-  freeWriteFeeling: [
-    'Let the {feeling} have the next line, if it wants it.',
-    'There is room here for the {feeling} too.',
-    'Keep going, {feeling} and all.',
-    'The {feeling} can write for a while.',
   ],
   crisis: [
     'I’m glad you wrote this here, and I’m not going to hurry past it. What you are carrying sounds like more than anyone should hold alone. The numbers in the card are there, and a person answers them. You can keep writing to me as well. Are you safe right now?',

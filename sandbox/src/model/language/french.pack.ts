@@ -1,4 +1,4 @@
-import { plainPack, wholeTurn, words } from './plain-pack.js';
+import { plainPack, wholeTurn } from './plain-pack.js';
 
 export const french = plainPack({
   code: 'fr',
@@ -86,23 +86,10 @@ export const french = plainPack({
   negation: /(?<!\p{L})(?:pas|plus|jamais|sans|aucune?)\s+(?:[\p{L}']+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:très|si|tellement|trop|vraiment|extrêmement)\s+$/iu,
   weaker: /(?<!\p{L})(?:un peu|assez|légèrement)\s+$/iu,
-  contradictions: [
-    /((?:je (?:veux|voudrais|souhaite|sais que|me dis)|j'(?:aimerais|essaie|ai envie|ai besoin))(?!\p{L})[^.!?\n]*?),?\s+(?:mais|pourtant|et pourtant|alors que)\s+([^.!?\n]+)/iu,
-  ],
-  absolutes: words('toujours|jamais|personne|tout le monde|rien de ce que|chaque fois|tout le temps'),
-  shoulds: words('devrais|dois|il faut|faudrait|suis censée?'),
-  people: [
-    [words('ma mère|maman'), 'ta mère'],
-    [words('mon père|papa'), 'ton père'],
-    [words('mes parents'), 'tes parents'],
-    [words('mon (?:mari|copain|compagnon)'), 'ton compagnon'],
-    [words('ma (?:femme|copine|compagne)'), 'ta compagne'],
-    [words('ma sœur'), 'ta sœur'],
-    [words('mon frère'), 'ton frère'],
-    [words('mes enfants|mon fils|ma fille'), 'tes enfants'],
-    [words('mon (?:chef|patron)|ma (?:cheffe|patronne)'), 'le travail et qui y commande'],
-    [words('mon amie?|mes amis'), 'tes amis'],
-  ],
+  nobody: /(?<!\p{L})(?:personne (?:n'|ne )|aucun)/iu,
+  ownFeeling: /(?<!\p{L})(?:je|me|moi)(?!\p{L})|(?<!\p{L})[jm]'/iu,
+  joyIdioms:
+    /larmes de (?:joie|bonheur)|pleur\p{L}* de (?:joie|bonheur|rire)|(?:ri|rigolé) (?:aux larmes|à en pleurer|jusqu'à)|mort\p{L}* de rire/iu,
   goodbye: wholeTurn(
     "(?:(?:bon|ok|d'accord|voilà)[, ]+)?(?:bonne nuit|au revoir|à (?:demain|bientôt|plus tard|plus)|(?:c'est tout|ça suffit)(?: pour (?:aujourd'hui|ce soir))?|merci,? (?:c'est tout|pour aujourd'hui|bonne nuit|à demain|au revoir)[^?]*|merci(?: beaucoup)?|je vais (?:dormir|me coucher)[^?]*)",
   ),
@@ -114,101 +101,32 @@ export const french = plainPack({
   quotationMarks: ['« ', ' »'],
   reflections: {
     feeling: [
-      'Dans {quote} on entend {feeling}, et il n’est pas nécessaire de faire plus petit que ce n’est.',
-      'Il y a là {feeling}, et il semble y avoir une raison que ce soit justement avec {quote}',
-      'Je lis {quote}, et en dessous, {feeling}.',
-    ],
-    good: [
-      'Dans {quote} il y a aussi {feeling}, et il y a de la place pour cela.',
-      'Cela aussi en fait partie, {feeling} : {quote}',
-    ],
-    contradiction: [
-      'Ici se tiennent côte à côte {a} et {b}, et les deux peuvent être vrais.',
-      'D’un côté {a}, de l’autre {b} : porter les deux à la fois fatigue.',
-      'Entre {a} et {b}, il y a un écart qui mérite un regard.',
-    ],
-    absolute: [
-      '{quote} sonne très définitif ; je me demande si cela a été, une fois, un peu différent.',
-      'Quand quelque chose pèse autant, cela semble sans exception : {quote}',
-    ],
-    should: [
-      'Dans {quote} il y a une obligation, et on ne voit pas encore de qui elle vient.',
-      'J’entends un devoir dans {quote}, et très peu de ce que tu voudrais, toi.',
-    ],
-    person: [
-      'Avec {who}, le ton de ce que tu écris change : {quote}',
-      'Il y a quelqu’un d’autre dans cette histoire, {who}, et cela se sent dans {quote}',
-    ],
-    recurring: [
-      'Le mot « {word} » revient, comme s’il demandait à être entendu.',
-      'Encore « {word} » ; ce n’est sans doute pas un hasard.',
-    ],
-    short: [
-      'Cela suffit. Je pense encore à {quote}',
-      'Une réponse courte dit aussi quelque chose. Avant, tu écrivais {quote}',
+      'Tu écris {quote}, et voici peut-être un mot pour cela : {feeling}.',
+      'Je lis ceci : {quote}. Un mot proche serait peut-être {feeling}.',
+      'Cela n’a pas à être plus petit que ce n’est : {quote}.',
     ],
     generic: [
-      'Je reste un moment avec {quote}',
-      'Tu écris {quote}, et cela a l’air d’attendre depuis longtemps.',
-      'Dans {quote} il y a plus que ces quelques mots.',
-      'De tout cela, c’est {quote} qui résonne le plus.',
+      'Je reste un moment avec ceci : {quote}.',
+      'Tu écris {quote}.',
+      'Je lis lentement ce qui est là : {quote}.',
+      'Voici ce qui est posé sur la page : {quote}.',
     ],
   },
-  questions: {
-    feeling: [
-      'Où le sens-tu dans ton corps pendant que tu l’écris ?',
-      'Que voudrait te dire {feeling}, en prenant son temps ?',
-      'Depuis quand connais-tu cela ?',
-    ],
-    good: ['Qu’est-ce qui a rendu ce moment possible ?', 'À quoi le sens-tu dans ton corps ?'],
-    contradiction: [
-      'Que craint de perdre chacun des deux côtés ?',
-      'Lequel des deux a le moins parlé jusqu’ici ?',
-    ],
-    absolute: ['Te souviens-tu d’une exception, même minuscule ?', 'Quand est-ce devenu si définitif ?'],
-    should: ['De qui est la voix qui l’exige ?', 'Que voudrais-tu, si personne ne comptait ?'],
-    generic: [
-      'Qu’est-ce qui reste vivant quand tu le relis ?',
-      'Qu’aurais-tu aimé que quelqu’un remarque ?',
-      'Depuis combien de temps cela t’accompagne ?',
-    ],
-  },
-  styleQuestions: {
-    'compassionate-guide': [
-      'Qu’est-ce que cette part de toi aurait besoin d’entendre ?',
-      'Qu’y a-t-il là de plus difficile à regarder ?',
-    ],
-    'insightful-analyst': [
-      'Que s’est-il passé juste avant ?',
-      'Qu’est-ce qui est un fait, et qu’est-ce qui est une interprétation ?',
-    ],
-    'wise-mentor': ['Qu’en dirais-tu dans dix ans ?', 'Qu’est-ce qui demande à finir, et à commencer ?'],
-    'creative-catalyst': ['Si c’était une image, qu’y verrait-on ?', 'Quel titre aurait cette scène ?'],
-    'gentle-protector': [
-      'Qu’est-ce qui t’aiderait à te sentir plus en sécurité avec cela ?',
-      'Où est la limite, pour toi ?',
-    ],
-    'playful-healer': [
-      'Qu’ajouterait la part la plus espiègle de toi ?',
-      'Qu’est-ce qui rendrait cela plus léger d’un gramme ?',
-    ],
-  },
+  questions: [
+    'Comment est-ce, de l’avoir écrit ?',
+    'Qu’est-ce qui compte le plus pour toi là-dedans ?',
+    'Y a-t-il autre chose qui va avec ?',
+    'Que veux-tu raconter maintenant ?',
+    'Où en es-tu avec cela en ce moment ?',
+    'Qu’est-ce qui est venu en premier ?',
+  ],
   holding: {
-    'compassionate-guide': [
-      'Rien n’oblige à le résoudre aujourd’hui.',
-      'Il y a le temps de regarder doucement.',
-    ],
-    'insightful-analyst': [
-      'C’est une hypothèse, pas une conclusion.',
-      'Ce sont peut-être deux choses qui se ressemblent.',
-    ],
-    'wise-mentor': ['Les vieux nœuds se défont lentement.', 'Il n’est pas nécessaire d’arriver ce soir.'],
-    'creative-catalyst': [
-      'Ce n’est qu’une esquisse, et une esquisse se redessine.',
-      'Vu de l’autre coin de la pièce, ce serait autre chose.',
-    ],
-    'gentle-protector': ['Tu peux t’arrêter à tout moment.', 'C’est toi qui choisis la distance.'],
-    'playful-healer': ['Ici, personne ne met de notes.', 'On peut aussi le regarder d’un seul œil.'],
+    'compassionate-guide': ['Il y a le temps de regarder doucement.'],
+    'insightful-analyst': ['Je ne sais que ce qui est écrit ici.'],
+    'wise-mentor': ['Rien ne presse.'],
+    'creative-catalyst': ['Une page peut rester une esquisse.'],
+    'gentle-protector': ['Tu peux t’arrêter à tout moment.'],
+    'playful-healer': ['Ici, personne ne met de notes.'],
   },
   closings: [
     'Alors on s’arrête là. Ce qui est écrit attend ton retour. Bonne nuit.',
@@ -222,8 +140,11 @@ export const french = plainPack({
     'Pas besoin de ranger.',
     'Il y a de la place pour le reste.',
     'Je suis là.',
+    'Cela peut rester à moitié dit.',
+    'Un seul mot suffit aussi.',
+    'Prends tout ton temps.',
+    'Personne ne corrige.',
   ],
-  freeWriteFeeling: ['Il y a aussi de la place pour {feeling}.', 'Laisse {feeling} écrire un moment.'],
   crisis: [
     'C’est bien que tu l’aies écrit ici, et je ne passe pas à côté. Ce que tu portes semble trop lourd pour une seule personne. Sur la carte, il y a des numéros où quelqu’un répond. Es-tu en sécurité en ce moment ?',
     'Je suis toujours là et j’ai lu chaque mot. Tu n’as pas à bien l’expliquer ni à le rendre plus petit. Les numéros de la carte sont là pour cela. Es-tu en sécurité maintenant, ou y a-t-il quelqu’un près de toi ?',

@@ -85,22 +85,10 @@ export const german = plainPack({
   negation: /(?<!\p{L})(?:nicht|nie|niemals|kein|keine|keinen|ohne)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:so|sehr|total|extrem|richtig|unglaublich|völlig)\s+$/iu,
   weaker: /(?<!\p{L})(?:ein bisschen|etwas|ein wenig|leicht)\s+$/iu,
-  contradictions: [
-    /(ich (?:will|möchte|würde|wünsche|brauche|weiß|versuche|sage mir)(?!\p{L})[^.!?\n]*?),?\s+(?:aber|doch|obwohl|trotzdem)\s+([^.!?\n]+)/iu,
-  ],
-  absolutes: words('immer|nie|niemals|niemand|alle|jeder|nichts von dem|ständig|jedes Mal'),
-  shoulds: words('sollte|müsste|muss|soll'),
-  people: [
-    [words('meine[rn]? (?:Mutter|Mama)'), 'deine Mutter'],
-    [words('mein(?:em|en)? (?:Vater|Papa)'), 'dein Vater'],
-    [words('meine[n]? Eltern'), 'deine Eltern'],
-    [words('mein(?:em|en)? (?:Mann|Freund|Partner)'), 'dein Partner'],
-    [words('meine[rn]? (?:Frau|Freundin|Partnerin)'), 'deine Partnerin'],
-    [words('meine[rn]? Schwester'), 'deine Schwester'],
-    [words('mein(?:em|en)? Bruder'), 'dein Bruder'],
-    [words('meine[nr]? (?:Kinder|Kindern|Tochter)|mein(?:em|en)? Sohn'), 'deine Kinder'],
-    [words('mein(?:em|en)? Chef|meine[r]? Chefin'), 'die Arbeit und wer dort bestimmt'],
-  ],
+  nobody: words('niemand(?:em|en)?|keiner|keine[rs]?'),
+  ownFeeling: words('ich|mir|mich|mein(?:e[mnrs]?)?'),
+  joyIdioms:
+    /Freudentränen|vor (?:Freude|Glück|Lachen) (?:ge)?(?:weint|heult|weinen|heulen|wein)|(?:gelacht|lachten|lachen mussten),? bis (?:uns|mir|alles)|totgelacht|(?:weinen|geweint|weinte) vor (?:Freude|Glück|Lachen)/iu,
   goodbye: wholeTurn(
     '(?:(?:gut|okay|ok|also)[, ]+)?(?:gute nacht|tschüss?|auf wiedersehen|bis (?:morgen|bald|dann|später)|das (?:(?:war|ist) alles|reicht)(?: für heute)?|ich (?:will|möchte) (?:hier|jetzt) aufhören|danke,? (?:das (?:(?:war|ist) alles|reicht)|für heute|gute nacht|bis morgen|tschüss)[^?]*|(?:vielen )?dank|danke(?: dir| schön)?|ich gehe (?:jetzt )?(?:ins bett|schlafen)[^?]*)',
   ),
@@ -112,104 +100,32 @@ export const german = plainPack({
   quotationMarks: ['„', '“'],
   reflections: {
     feeling: [
-      'In {quote} klingt {feeling} mit, und das darf hier so groß sein, wie es ist.',
-      'Da ist {feeling}, und es ergibt Sinn, dass das gerade bei {quote} auftaucht.',
-      'Ich lese {quote} und höre darunter {feeling}.',
-    ],
-    good: ['In {quote} steckt auch etwas Gutes: {feeling}.', 'Auch das gehört dazu: {feeling}, in {quote}'],
-    contradiction: [
-      'Hier stehen {a} und {b} nebeneinander, und beides kann wahr sein.',
-      'Einerseits {a}, andererseits {b}: das zugleich zu tragen, macht müde.',
-      'Zwischen {a} und {b} liegt etwas, das noch keinen Namen hat.',
-    ],
-    absolute: [
-      '{quote} klingt sehr endgültig; ich frage mich, ob es je ein wenig anders war.',
-      'Wenn etwas schwer ist, sieht es leicht nach ausnahmslos aus: {quote}',
-    ],
-    should: [
-      'In {quote} steht eine Pflicht, und es ist noch nicht klar, wessen.',
-      'Ich höre ein Sollen in {quote}, und wenig von dem, was du selbst möchtest.',
-    ],
-    person: [
-      'Da ist noch jemand in dieser Geschichte, {who}, und man merkt es an {quote}',
-      'Sobald es um {quote} geht, kommt noch jemand ins Bild: {who}.',
-    ],
-    recurring: [
-      'Das Wort „{word}“ kommt wieder, als wollte es gehört werden.',
-      'Noch einmal „{word}“; das wird seinen Grund haben.',
-    ],
-    short: [
-      'Das genügt. Ich bin noch bei {quote}',
-      'Auch eine kurze Antwort sagt etwas. Vorher schriebst du {quote}',
+      'Du schreibst {quote}, und vielleicht ist das ein Wort dafür: {feeling}.',
+      'Ich lese: {quote}. Das kann mit {feeling} zu tun haben.',
+      'Das darf so groß sein, wie es ist: {quote}.',
     ],
     generic: [
-      'Ich bleibe einen Moment bei {quote}',
-      'Du schreibst {quote}, und es klingt, als hätte es schon länger gewartet.',
-      'In {quote} steckt mehr, als in so wenige Worte passt.',
-      'Am meisten hallt bei mir {quote} nach.',
+      'Ich bleibe einen Moment bei {quote}.',
+      'Du schreibst: {quote}.',
+      'Ich lese langsam, was da steht: {quote}.',
+      'Das steht jetzt auf der Seite: {quote}.',
     ],
   },
-  questions: {
-    feeling: [
-      'Wo im Körper spürst du es, während du das schreibst?',
-      'Was würde {feeling} dir sagen, wenn du in Ruhe zuhören könntest?',
-      'Seit wann kennst du das?',
-    ],
-    good: ['Was hat diesen Moment möglich gemacht?', 'Woran merkst du es im Körper?'],
-    contradiction: [
-      'Was fürchtet jede der beiden Seiten zu verlieren?',
-      'Welche von beiden kam bisher weniger zu Wort?',
-    ],
-    absolute: [
-      'Fällt dir eine Ausnahme ein, und sei sie noch so klein?',
-      'Wann fing es an, so endgültig zu klingen?',
-    ],
-    should: ['Wessen Stimme verlangt das?', 'Was würdest du wollen, wenn niemand mitzählte?'],
-    generic: [
-      'Was davon ist beim Wiederlesen noch lebendig?',
-      'Was hättest du gern, dass jemand bemerkt?',
-      'Wie lange begleitet dich das schon?',
-    ],
-  },
-  styleQuestions: {
-    'compassionate-guide': [
-      'Was bräuchte dieser Teil von dir zu hören?',
-      'Was daran ist am schwersten anzuschauen?',
-    ],
-    'insightful-analyst': ['Was geschah unmittelbar davor?', 'Was daran ist Beobachtung und was Deutung?'],
-    'wise-mentor': [
-      'Wie würdest du in zehn Jahren darauf blicken?',
-      'Was will hier zu Ende gehen, und was beginnen?',
-    ],
-    'creative-catalyst': [
-      'Wenn es ein Bild wäre, was wäre darauf zu sehen?',
-      'Welchen Titel hätte diese Szene?',
-    ],
-    'gentle-protector': [
-      'Was würde dir helfen, dich damit sicherer zu fühlen?',
-      'Wo ist für dich die Grenze?',
-    ],
-    'playful-healer': [
-      'Was würde der übermütige Teil von dir dazu sagen?',
-      'Was machte es um ein Gramm leichter?',
-    ],
-  },
+  questions: [
+    'Wie ist es, das aufgeschrieben zu haben?',
+    'Was daran ist dir am wichtigsten?',
+    'Gehört noch etwas dazu?',
+    'Was möchtest du als Nächstes erzählen?',
+    'Wie geht es dir jetzt gerade damit?',
+    'Was kam zuerst?',
+  ],
   holding: {
-    'compassionate-guide': ['Es muss heute nicht gelöst werden.', 'Es ist Zeit, in Ruhe hinzuschauen.'],
-    'insightful-analyst': [
-      'Das ist eine Vermutung, kein Befund.',
-      'Vielleicht sind es zwei Dinge, die sich ähnlich sehen.',
-    ],
-    'wise-mentor': ['Alte Knoten lösen sich langsam.', 'Man muss heute Abend nicht ankommen.'],
-    'creative-catalyst': [
-      'Es ist nur eine Skizze, und Skizzen darf man neu zeichnen.',
-      'Von der anderen Ecke des Zimmers sähe es anders aus.',
-    ],
-    'gentle-protector': ['Du kannst jederzeit aufhören.', 'Den Abstand bestimmst du.'],
-    'playful-healer': [
-      'Noten werden hier keine vergeben.',
-      'Man darf es auch mit einem zugekniffenen Auge ansehen.',
-    ],
+    'compassionate-guide': ['Es ist Zeit, in Ruhe hinzuschauen.'],
+    'insightful-analyst': ['Ich weiß nur, was hier steht.'],
+    'wise-mentor': ['Es eilt nicht.'],
+    'creative-catalyst': ['Eine Seite darf auch Skizze sein.'],
+    'gentle-protector': ['Du kannst jederzeit aufhören.'],
+    'playful-healer': ['Noten werden hier keine vergeben.'],
   },
   closings: [
     'Dann lassen wir es hier. Das Geschriebene bleibt, bis du wiederkommst. Gute Nacht.',
@@ -223,8 +139,11 @@ export const german = plainPack({
     'Es muss nicht ordentlich sein.',
     'Für den Rest ist auch Platz.',
     'Ich bin da.',
+    'Es darf halb fertig bleiben.',
+    'Auch ein einzelnes Wort zählt.',
+    'Nimm dir so viel Zeit, wie du magst.',
+    'Niemand korrigiert es.',
   ],
-  freeWriteFeeling: ['Auch dafür ist hier Platz: {feeling}.', 'Das darf eine Weile mitschreiben: {feeling}.'],
   crisis: [
     'Gut, dass du das hier aufgeschrieben hast, und ich gehe nicht darüber hinweg. Was du trägst, klingt nach zu viel für einen Menschen allein. Auf der Karte stehen Nummern, unter denen jemand antwortet. Bist du gerade in Sicherheit?',
     'Ich bin noch da und habe jedes Wort gelesen. Du musst es nicht gut erklären und nicht kleiner machen. Die Nummern auf der Karte sind genau dafür da. Bist du in diesem Moment sicher, oder ist jemand in deiner Nähe?',

@@ -80,23 +80,10 @@ export const italian = plainPack({
   negation: /(?<!\p{L})(?:non|mai|senza|nessuna|nessun|né)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:molto|molta|così|tanto|tanta|troppo|davvero)\s+$/iu,
   weaker: /(?<!\p{L})(?:un po'|un poco|abbastanza)\s+$/iu,
-  contradictions: [
-    /((?:voglio|vorrei|ho bisogno|mi piacerebbe|desidero|provo|so che)(?!\p{L})[^.!?\n]*?),?\s+(?:ma|però|eppure|anche se)\s+([^.!?\n]+)/iu,
-  ],
-  absolutes: words('sempre|mai|nessuno|tutti|ogni volta|niente di quello che'),
-  shoulds: words('dovrei|devo|bisogna'),
-  people: [
-    [words('mia madre|mia mamma|la mamma'), 'tua madre'],
-    [words('mio padre|mio papà|il papà'), 'tuo padre'],
-    [words('i miei genitori|i miei'), 'i tuoi genitori'],
-    [words('mio marito|il mio (?:ragazzo|compagno)'), 'il tuo compagno'],
-    [words('mia moglie|la mia (?:ragazza|compagna)'), 'la tua compagna'],
-    [words('mia sorella'), 'tua sorella'],
-    [words('mio fratello'), 'tuo fratello'],
-    [words('i miei figli|mio figlio|mia figlia'), 'i tuoi figli'],
-    [words('il mio capo|la mia capa'), 'il lavoro e chi lo dirige'],
-    [words('il mio amico|la mia amica|i miei amici'), 'i tuoi amici'],
-  ],
+  nobody: words('nessuno|nessuna'),
+  ownFeeling: words('io|mi|me|sono|ero|sto|stavo|sento|sentivo|ho|avevo|piango'),
+  joyIdioms:
+    /lacrime di (?:gioia|felicità)|(?:pian\p{L}*) (?:di|dalla) (?:gioia|felicità|risate)|(?:riso|ridere) fino (?:alle lacrime|a)|mort[oai] dal ridere/iu,
   goodbye: wholeTurn(
     '(?:(?:va bene|ok|bene)[, ]+)?(?:buona ?notte|arrivederci|ciao ciao|a (?:domani|presto|dopo)|(?:è tutto|basta così)(?: per oggi)?|voglio fermarmi qui|grazie,? (?:è tutto|per oggi|buona ?notte|a domani|ciao)[^?]*|grazie(?: mille)?|vado a (?:dormire|letto)[^?]*)',
   ),
@@ -108,95 +95,32 @@ export const italian = plainPack({
   quotationMarks: ['«', '»'],
   reflections: {
     feeling: [
-      'In {quote} si sente {feeling}, e non deve essere più piccolo di quanto è.',
-      'C’è qui {feeling}, e ha senso che arrivi proprio con {quote}',
-      'Leggo {quote}, e sotto c’è {feeling}.',
-    ],
-    good: ['In {quote} c’è anche {feeling}, e c’è posto.', 'Anche questo ne fa parte, {feeling}: {quote}'],
-    contradiction: [
-      'Qui stanno insieme {a} e {b}, e possono essere vere entrambe.',
-      'Da una parte {a}, dall’altra {b}: reggerle insieme stanca.',
-      'Tra {a} e {b} c’è una distanza che merita uno sguardo.',
-    ],
-    absolute: [
-      '{quote} suona molto definitivo; mi chiedo se qualche volta sia stato un po’ diverso.',
-      'Quando qualcosa pesa tanto, sembra che sia stato così senza eccezioni: {quote}',
-    ],
-    should: [
-      'In {quote} c’è un obbligo, e non si vede ancora di chi sia.',
-      'Sento un dovere in {quote}, e molto poco di ciò che vorresti tu.',
-    ],
-    person: [
-      'Con {who} cambia il tono di quello che scrivi: {quote}',
-      'C’è qualcun altro in questa storia, {who}, e si sente in {quote}',
-    ],
-    recurring: [
-      'La parola «{word}» ritorna, come se chiedesse ascolto.',
-      'Ancora «{word}»; un motivo ci sarà.',
-    ],
-    short: [
-      'Basta così. Penso ancora a {quote}',
-      'Anche una risposta breve dice qualcosa. Prima hai scritto {quote}',
+      'Scrivi {quote}, e forse questa è una parola per dirlo: {feeling}.',
+      'Leggo questo: {quote}. Una parola vicina potrebbe essere {feeling}.',
+      'Questo non deve essere più piccolo di quello che è: {quote}.',
     ],
     generic: [
-      'Resto un momento con {quote}',
-      'Scrivi {quote}, e sembra che aspettasse da un po’.',
-      'In {quote} c’è più di quanto stia in poche parole.',
-      'Di tutto questo, ciò che risuona di più è {quote}',
+      'Resto un momento con questo: {quote}.',
+      'Scrivi {quote}.',
+      'Leggo piano quello che c’è: {quote}.',
+      'Questo ora è sulla pagina: {quote}.',
     ],
   },
-  questions: {
-    feeling: [
-      'Dove lo senti nel corpo mentre lo scrivi?',
-      'Che cosa ti direbbe {feeling}, potendo parlare con calma?',
-      'Da quando lo conosci?',
-    ],
-    good: ['Che cosa ha reso possibile quel momento?', 'Come si sente nel corpo?'],
-    contradiction: [
-      'Che cosa teme di perdere ciascuna delle due parti?',
-      'Quale delle due ha parlato di meno finora?',
-    ],
-    absolute: ['Ricordi un’eccezione, anche minuscola?', 'Quando ha cominciato a sembrare così definitivo?'],
-    should: ['Di chi è la voce che lo pretende?', 'Che cosa vorresti, se nessuno tenesse il conto?'],
-    generic: [
-      'Che cosa resta vivo quando lo rileggi?',
-      'Che cosa avresti voluto che qualcuno notasse?',
-      'Da quanto tempo ti accompagna?',
-    ],
-  },
-  styleQuestions: {
-    'compassionate-guide': [
-      'Che cosa avrebbe bisogno di sentirsi dire quella parte di te?',
-      'Che cosa è più difficile da guardare lì?',
-    ],
-    'insightful-analyst': [
-      'Che cosa è successo subito prima?',
-      'Che cosa è un fatto e che cosa un’interpretazione?',
-    ],
-    'wise-mentor': [
-      'Che cosa ne diresti tra dieci anni?',
-      'Che cosa chiede di finire, e che cosa di cominciare?',
-    ],
-    'creative-catalyst': ['Se fosse un’immagine, che cosa si vedrebbe?', 'Che titolo avrebbe questa scena?'],
-    'gentle-protector': [
-      'Che cosa ti aiuterebbe a sentirti più al sicuro con questo?',
-      'Dov’è per te il limite?',
-    ],
-    'playful-healer': [
-      'Che cosa aggiungerebbe la tua parte più birichina?',
-      'Che cosa lo renderebbe un grammo più leggero?',
-    ],
-  },
+  questions: [
+    'Com’è averlo scritto?',
+    'Che cosa conta di più per te in questo?',
+    'C’è altro che ne fa parte?',
+    'Che cosa vorresti raccontare adesso?',
+    'Com’è per te in questo momento?',
+    'Che cosa è venuto per primo?',
+  ],
   holding: {
-    'compassionate-guide': ['Non c’è bisogno di risolverlo oggi.', 'C’è tempo per guardarlo piano.'],
-    'insightful-analyst': ['È un’ipotesi, non una conclusione.', 'Forse sono due cose che si somigliano.'],
-    'wise-mentor': ['I nodi vecchi si sciolgono lentamente.', 'Non serve arrivare stasera.'],
-    'creative-catalyst': [
-      'È solo uno schizzo, e gli schizzi si ridisegnano.',
-      'Visto da un altro angolo della stanza sarebbe diverso.',
-    ],
-    'gentle-protector': ['Puoi fermarti in qualsiasi momento.', 'La distanza la scegli tu.'],
-    'playful-healer': ['Qui nessuno dà voti.', 'Si può guardare anche con un occhio solo.'],
+    'compassionate-guide': ['C’è tempo per guardarlo piano.'],
+    'insightful-analyst': ['So solo quello che è scritto qui.'],
+    'wise-mentor': ['Non c’è fretta.'],
+    'creative-catalyst': ['Una pagina può anche restare uno schizzo.'],
+    'gentle-protector': ['Puoi fermarti in qualsiasi momento.'],
+    'playful-healer': ['Qui nessuno dà voti.'],
   },
   closings: [
     'Allora ci fermiamo qui. Quello che hai scritto ti aspetta. Buonanotte.',
@@ -210,8 +134,11 @@ export const italian = plainPack({
     'Non serve mettere in ordine.',
     'C’è posto per il resto.',
     'Sono qui.',
+    'Può restare a metà.',
+    'Va bene anche una parola sola.',
+    'Prenditi il tempo che vuoi.',
+    'Nessuno corregge.',
   ],
-  freeWriteFeeling: ['C’è posto anche per {feeling}.', 'Lascia che {feeling} scriva un po’.'],
   crisis: [
     'È un bene che tu l’abbia scritto qui, e non passo oltre. Quello che porti sembra troppo per una persona sola. Sulla scheda ci sono numeri a cui qualcuno risponde. Sei al sicuro in questo momento?',
     'Sono ancora qui e ho letto ogni parola. Non devi spiegarlo bene né renderlo più piccolo. I numeri sulla scheda servono proprio a questo. Sei al sicuro adesso, o c’è qualcuno vicino a te?',

@@ -20,38 +20,31 @@ export interface FeelingEntry {
   readonly forms: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>>;
 }
 
-/**
- * What an answer can take up, strongest first. `heavy` is death, violence and the like: a voice that jokes has lines of
- * its own for it, and the others answer as always. `short` is a one-word turn, `asks` a question put to the guide,
- * `identity` the question what the guide is, `generic` what is left: the person's own words.
- */
-export const MOVES = [
-  'heavy',
-  'identity',
-  'contradiction',
-  'selfCriticism',
-  'absolute',
-  'asks',
-  'should',
-  'feeling',
-  'good',
-  'person',
-  'recurring',
-  'short',
-  'generic',
-] as const;
-export type Move = (typeof MOVES)[number];
+/** What a reply to an ordinary entry can take up; `generic` is what is left: the person's own words. */
+export type Move =
+  | 'contradiction'
+  | 'selfCriticism'
+  | 'absolute'
+  | 'should'
+  | 'feeling'
+  | 'person'
+  | 'recurring'
+  | 'generic';
+
+export type MoveLines = Readonly<Partial<Record<Move, readonly string[]>>>;
 
 /**
  * The sentences of one voice. Slots: `{quote}` the person's words, `{a}` and `{b}` the two sides of a contradiction,
- * `{feeling}`, `{who}`, `{word}`. A language without lines for a move answers with `generic`.
+ * `{feeling}`, `{who}`, `{word}`. A move without lines is answered with `generic`.
  */
 export interface Voice {
-  readonly reflections: Readonly<Partial<Record<Move, readonly string[]>> & { generic: readonly string[] }>;
+  readonly reflections: MoveLines & { readonly generic: readonly string[] };
   /** Each ends with the reply's one question mark. */
-  readonly questions: Readonly<Partial<Record<Move, readonly string[]>> & { generic: readonly string[] }>;
+  readonly questions: MoveLines & { readonly generic: readonly string[] };
   /** A second sentence when only one thing was found. No praise, no advice. */
   readonly holding: readonly string[];
+  /** What is said to joy; languages without them say what `joy.ts` has. */
+  readonly glad?: readonly string[];
   /** Good-byes, without a question. */
   readonly closings: readonly string[];
 }
@@ -64,6 +57,16 @@ export interface LanguagePack {
   readonly conjunctions: RegExp;
   /** Words before a feeling that turn it round, looked for in the text right before it. */
   readonly negation: RegExp;
+  /** Words before a feeling that give it to somebody else. */
+  readonly ofOthers: RegExp;
+  /** The same for what stands right after it. */
+  readonly negationAfter: RegExp;
+  /** A subject that nobody fills: "nobody was angry". */
+  readonly nobody: RegExp;
+  /** A sentence with a feeling of the writer's own. */
+  readonly ownFeeling: RegExp;
+  /** Joy in words of pain: tears of joy, laughing until it hurts. */
+  readonly joyIdioms: RegExp;
   readonly stronger: RegExp;
   readonly weaker: RegExp;
   /** Two groups: the wish and what stands against it. */
@@ -71,11 +74,6 @@ export interface LanguagePack {
   readonly absolutes: RegExp;
   readonly shoulds: RegExp;
   readonly selfCriticism: RegExp;
-  /** Matters that nobody should joke about. */
-  readonly heavy: RegExp;
-  /** A question that is put to the guide. */
-  readonly asks: RegExp;
-  readonly identity: RegExp;
   /** Who else is in it: pattern and how to name them to the person. */
   readonly people: readonly (readonly [pattern: RegExp, name: string])[];
   readonly goodbye: RegExp;
@@ -89,11 +87,10 @@ export interface LanguagePack {
   /** Writes a quotation the way the language does. */
   quote(text: string): string;
   voice(style: Style): Voice;
-  /** The style stands in its holding lines alone, so every reply carries one of them. */
+  /** The style stands in its holding lines alone, so a reply carries one of them while there is one that is not worn. */
   readonly alwaysHolds: boolean;
+  /** Short and true of any entry: what is said to free writing, and when everything else has just been said. */
   readonly freeWrite: readonly string[];
-  /** Free writing with a feeling in it. */
-  readonly freeWriteFeeling: readonly string[];
   readonly crisis: readonly string[];
   /** When somebody close to the person is at risk. */
   readonly crisisOfAnother: readonly string[];

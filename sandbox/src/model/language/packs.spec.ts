@@ -113,7 +113,9 @@ describe('the language of a text', () => {
   });
 
   it('is that of the conversation when a turn is too short', () => {
-    expect(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok'])).toMatch(/[„“].*\?$/);
+    expect(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok'])).toMatch(
+      /\b(?:das|du|dir|es)\b.*\?$/i,
+    );
   });
 });
 
@@ -131,13 +133,12 @@ describe.each(CODES)('answers in %s', (code) => {
     }
   });
 
-  it('mention anger, loneliness or sadness, and ambivalence', () => {
-    const [angry = '', torn = '', plain = '', , low = ''] = ENTRIES[code];
+  it('mention anger, loneliness or sadness', () => {
+    const [angry = '', , plain = '', , low = ''] = ENTRIES[code];
     const read = (text: string) => readText(text, PACKS[code]);
 
     expect(read(angry).feelings.map(({ polarity }) => polarity)).toContain('negative');
     expect(read(low).feelings.map(({ polarity }) => polarity)).toContain('negative');
-    expect(read(torn).contradiction).toBeDefined();
     expect(read(plain).feelings).toEqual([]);
   });
 
@@ -153,13 +154,13 @@ function allLines(pack: LanguagePack) {
   return {
     questions: voices.flatMap(({ questions }) => Object.values(questions).flat()),
     statements: [
-      ...voices.flatMap(({ reflections, holding, closings }) => [
+      ...voices.flatMap(({ reflections, glad = [], holding, closings }) => [
         ...Object.values(reflections).flat(),
+        ...glad,
         ...holding,
         ...closings,
       ]),
       ...pack.freeWrite,
-      ...pack.freeWriteFeeling,
       ...pack.feelingInsights.flat(),
     ],
     crisis: [
@@ -193,7 +194,7 @@ describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
     for (const line of [...questions, ...statements]) {
       if (pack.code !== 'de') expect(line).not.toMatch(/\{(?:quote|a|b)\} (?!I\b)\p{Lu}/u);
       expect(line).not.toMatch(/[:,] \{(?:quote|a|b)\} I\b/u);
-      expect(line).not.toMatch(/\{(?:quote|a|b)\}\. (?!\p{Lu})\p{L}/u);
+      expect(line).not.toMatch(/\{(?:quote|a|b)\}\. (?!\p{Lu}|\p{Lo})\p{L}/u);
     }
   });
 

@@ -31,9 +31,10 @@ export const PACKS: Readonly<Record<LanguageCode, LanguagePack>> = {
  * good-bye or a yes or no of another one. English is the last resort.
  */
 export function packFor(text: string, earlier: readonly string[] = []): LanguagePack {
-  const own = detectLanguage(text);
+  const code = earlier.length > 0 ? detectLanguage(earlier.join('\n')) : undefined;
+  const own = detectLanguage(text, code);
   if (own) return PACKS[own];
-  const before = PACKS[detectLanguage(earlier.join('\n')) ?? 'en'];
+  const before = PACKS[code ?? 'en'];
   const turn = text.trim();
   const knows = (pack: LanguagePack) => pack.goodbye.test(turn) || pack.short.test(turn);
   return [before, ...Object.values(PACKS)].find(knows) ?? before;

@@ -1,7 +1,8 @@
-import type { FeelingEntry, LanguageCode, LanguagePack, Move, Style } from './language-pack.js';
+import type { FeelingEntry, LanguageCode, LanguagePack, Style } from './language-pack.js';
 
 /** A pattern that no text fits. */
 export const NEVER = /(?!)/;
+const ALWAYS = /(?:)/;
 
 /** A pattern for whole words of any script; `\b` knows ASCII letters only. */
 export function words(alternatives: string): RegExp {
@@ -14,34 +15,31 @@ export function wholeTurn(alternatives: string): RegExp {
 }
 
 /**
- * A language with one set of sentences for all styles; the styles differ in the sentence between reflection and
- * question, and in the question where the language has some of its own for them.
+ * A language with one set of simple sentences for all styles; the styles differ in the sentence between reflection and
+ * question. A quotation stands after a colon, so that no ending has to agree with it; so does the name of a feeling.
  */
 export interface PlainLanguage {
   readonly code: LanguageCode;
   readonly feelings: readonly FeelingEntry[];
   readonly conjunctions?: RegExp;
   readonly negation?: RegExp;
+  readonly negationAfter?: RegExp;
+  readonly nobody: RegExp;
+  readonly ownFeeling?: RegExp;
+  readonly joyIdioms: RegExp;
   readonly stronger?: RegExp;
   readonly weaker?: RegExp;
-  readonly contradictions?: readonly RegExp[];
-  readonly absolutes?: RegExp;
-  readonly shoulds?: RegExp;
-  readonly selfCriticism?: RegExp;
-  readonly people?: LanguagePack['people'];
   readonly goodbye: RegExp;
   readonly short: RegExp;
   readonly stopWords?: string;
   readonly space?: string;
   readonly fullStop?: string;
   readonly quotationMarks: readonly [string, string];
-  readonly reflections: Readonly<Partial<Record<Move, readonly string[]>> & { generic: readonly string[] }>;
-  readonly questions: Readonly<Partial<Record<Move, readonly string[]>> & { generic: readonly string[] }>;
+  readonly reflections: { readonly feeling: readonly string[]; readonly generic: readonly string[] };
+  readonly questions: readonly string[];
   readonly holding: Readonly<Record<Style, readonly string[]>>;
-  readonly styleQuestions?: Readonly<Record<Style, readonly string[]>>;
   readonly closings: readonly string[];
   readonly freeWrite: readonly string[];
-  readonly freeWriteFeeling: readonly string[];
   readonly crisis: readonly string[];
   readonly crisisOfAnother: readonly string[];
   readonly medicalEmergency: readonly string[];
@@ -56,16 +54,18 @@ export function plainPack(language: PlainLanguage): LanguagePack {
     feelings: language.feelings,
     conjunctions: language.conjunctions ?? NEVER,
     negation: language.negation ?? NEVER,
+    ofOthers: NEVER,
+    negationAfter: language.negationAfter ?? NEVER,
+    nobody: language.nobody,
+    ownFeeling: language.ownFeeling ?? ALWAYS,
+    joyIdioms: language.joyIdioms,
     stronger: language.stronger ?? NEVER,
     weaker: language.weaker ?? NEVER,
-    contradictions: language.contradictions ?? [],
-    absolutes: language.absolutes ?? NEVER,
-    shoulds: language.shoulds ?? NEVER,
-    selfCriticism: language.selfCriticism ?? NEVER,
-    heavy: NEVER,
-    asks: NEVER,
-    identity: NEVER,
-    people: language.people ?? [],
+    contradictions: [],
+    absolutes: NEVER,
+    shoulds: NEVER,
+    selfCriticism: NEVER,
+    people: [],
     goodbye: language.goodbye,
     short: language.short,
     stopWords: new Set(language.stopWords?.split(' ')),
@@ -74,16 +74,12 @@ export function plainPack(language: PlainLanguage): LanguagePack {
     quote: (text) => `${open}${text}${close}`,
     voice: (style) => ({
       reflections: language.reflections,
-      questions: {
-        ...language.questions,
-        generic: [...(language.styleQuestions?.[style] ?? []), ...language.questions.generic],
-      },
+      questions: { generic: language.questions },
       holding: language.holding[style],
       closings: language.closings,
     }),
     alwaysHolds: true,
     freeWrite: language.freeWrite,
-    freeWriteFeeling: language.freeWriteFeeling,
     crisis: language.crisis,
     crisisOfAnother: language.crisisOfAnother,
     medicalEmergency: language.medicalEmergency,

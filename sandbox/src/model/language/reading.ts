@@ -37,7 +37,6 @@ export interface Reading {
   readonly absolute: Span | undefined;
   readonly should: Span | undefined;
   readonly selfCriticism: Span | undefined;
-  readonly heavy: Span | undefined;
   readonly people: readonly FoundPerson[];
 }
 
@@ -80,16 +79,33 @@ function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
   return compiled;
 }
 
-const LOOK_BACK = 28;
+const LOOK_BACK = 40;
+const LOOK_AHEAD = 24;
+
+/** Is it the writer's own feeling, and is it there? "Nobody was angry" and "she was angry" are neither. */
+function isOwn(sentence: string, match: RegExpExecArray, pack: LanguagePack): boolean {
+  const before = sentence.slice(Math.max(0, match.index - LOOK_BACK), match.index);
+  const end = match.index + match[0].length;
+  // "The day was exhausting" is about the writer, whoever stands before it.
+  const isOfOthers = !/ing$/.test(match[0]) && pack.ofOthers.test(before);
+  return !(
+    isOfOthers ||
+    pack.negation.test(before) ||
+    pack.nobody.test(before) ||
+    pack.negationAfter.test(sentence.slice(end, end + LOOK_AHEAD))
+  );
+}
 
 function findFeelings(sentences: readonly Span[], pack: LanguagePack): FoundFeeling[] {
   const found = new Map<string, FoundFeeling>();
   for (const sentence of sentences) {
+    if (!pack.ownFeeling.test(sentence.text)) continue;
+    const isJoy = pack.joyIdioms.test(sentence.text);
     for (const { name, polarity, intensity, pattern } of compileFeelings(pack)) {
       const match = pattern.exec(sentence.text);
-      if (!match) continue;
+      // In tears of joy the tears are no sadness.
+      if (!match || (isJoy && polarity !== 'positive') || !isOwn(sentence.text, match, pack)) continue;
       const before = sentence.text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
-      if (pack.negation.test(before)) continue;
       const shift = pack.stronger.test(before) ? 1 : pack.weaker.test(before) ? -1 : 0;
       const value = Math.min(5, Math.max(1, intensity + shift));
       const quote = toQuote(phraseAt(sentence, sentence.start + match.index, pack.conjunctions).text);
@@ -146,7 +162,6 @@ export function readText(whole: string, pack: LanguagePack): Reading {
     absolute: first(pack.absolutes),
     should: first(pack.shoulds),
     selfCriticism: first(pack.selfCriticism),
-    heavy: first(pack.heavy),
     people: findPeople(sentences, pack),
   };
 }

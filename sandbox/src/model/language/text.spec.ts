@@ -8,7 +8,10 @@ describe('a quote', () => {
   it.each([
     ['  I am tired.  ', 'I am tired'],
     ['“Why me?”', 'Why me'],
-    ['one two three four five six seven eight nine ten', 'one two three four five six seven eight nine…'],
+    [
+      'one two three four five six seven eight nine ten eleven twelve more',
+      'one two three four five six seven eight nine ten eleven twelve…',
+    ],
     ['¿Por qué siempre yo?', 'Por qué siempre yo'],
     ['', ''],
     ['?!', ''],

@@ -26,15 +26,17 @@ function trimSpan({ text, start }: Span): Span {
   return { text: trimmed, start: start + text.indexOf(trimmed) };
 }
 
-/** Sentences of a text, without the space around them. */
+/** Sentences of a text, without the space around them; who writes without capitals has sentences too. */
 export function toSentences(text: string, locale = 'en'): Span[] {
   return [...sentenceSegmenter(locale).segment(text)]
-    .map(({ segment, index }) => trimSpan({ text: segment, start: index }))
+    .flatMap(({ segment, index }) =>
+      toSpans({ text: segment, start: index }, splitAt(segment, /(?<=\p{L}{2}[.!?…]{1,3})\s+(?=\p{Ll})/gu)),
+    )
     .filter(({ text: sentence }) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-const LONGEST_QUOTE_WORDS = 9;
-const LONGEST_QUOTE_CHARACTERS = 60;
+const LONGEST_QUOTE_WORDS = 12;
+const LONGEST_QUOTE_CHARACTERS = 80;
 const GLOBAL_PATTERNS = new WeakMap<RegExp, RegExp>();
 
 function everywhere(pattern: RegExp): RegExp {
@@ -120,26 +122,36 @@ export function phraseAt(sentence: Span, at: number, conjunctions: RegExp): Span
 const EDGES =
   /^[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，¿¡؟।]+|[\s"'“”„«»‘’「」『』()*_\-–—,;:.!?…。！？、，؟।]+$/gu;
 
-/**
- * A few of the person's own words, fit to stand between quotation marks: no marks at the edges, no question mark
- * inside (a reply has one, its own), cut at a word's end.
- */
-export function toQuote(text: string): string {
+function quoteOf(text: string, mostWords: number, mostCharacters: number): string {
   const plain = text
     .replace(/[?？؟¿<>"“”„«»「」]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(EDGES, '');
   const words = plain.split(' ');
-  const short = words.length > LONGEST_QUOTE_WORDS ? words.slice(0, LONGEST_QUOTE_WORDS).join(' ') : plain;
-  const fits = [...short].slice(0, LONGEST_QUOTE_CHARACTERS).join('');
+  const short = words.length > mostWords ? words.slice(0, mostWords).join(' ') : plain;
+  const fits = [...short].slice(0, mostCharacters).join('');
   const whole =
     fits.length < short.length && fits.includes(' ') ? fits.slice(0, fits.lastIndexOf(' ')) : fits;
   const cut = whole.replace(EDGES, '');
   return cut.length < plain.length ? `${cut}…` : cut;
 }
 
+/**
+ * A few of the person's own words, fit to stand between quotation marks: no marks at the edges, no question mark
+ * inside (a reply has one, its own), cut at a word's end.
+ */
+export function toQuote(text: string): string {
+  return quoteOf(text, LONGEST_QUOTE_WORDS, LONGEST_QUOTE_CHARACTERS);
+}
+
+/** The same of a whole sentence, for somebody who asks what they wrote. */
+export function toLongQuote(text: string): string {
+  return quoteOf(text, 40, 240);
+}
+
+/** With a capital first letter, unless it is a quotation's: that stays as the person wrote it. */
 export function upperFirst(text: string): string {
-  return text.replace(/^["“«„「]?\p{Ll}/u, (start) => start.toUpperCase());
+  return text.replace(/^\p{Ll}/u, (start) => start.toUpperCase());
 }
 
 /** A number that is always the same for the same text; it picks among sentences. */

@@ -7,6 +7,7 @@ import { isTooShort } from '../analysis/too-short.js';
 import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
+import { withoutBorrowed } from '../situations/no-evidence.js';
 import { FIRST_STEPS, stepsFor } from './first-steps.en.js';
 import { readAnswers } from './read-answers.js';
 
@@ -19,7 +20,7 @@ export function completeAssessment(messages: readonly ChatMessage[], schema: Jso
   const answers = readAnswers(messages).filter((answer) => !isTooShort(answer) && !speaksOfDanger(answer));
   const found = answers.map((answer) => {
     const pack = packFor(answer, answers);
-    const reading = readText(answer, pack);
+    const reading = readText(withoutBorrowed(answer, pack), pack);
     return { personas: findPersonas(reading, pack), insights: findInsights(reading, pack) };
   });
   const personas = firstOf(

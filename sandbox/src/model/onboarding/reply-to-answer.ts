@@ -7,6 +7,7 @@ import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { findMoves } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
+import { withoutBorrowed } from '../situations/no-evidence.js';
 import { NEXT_QUESTIONS, STEPS } from './next-questions.js';
 import { readAnswers } from './read-answers.js';
 
@@ -16,7 +17,7 @@ export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSche
   const last = answers.at(-1) ?? '';
   const pack = packFor(last, answers.slice(0, -1));
   const says = !isTooShort(last) && !speaksOfDanger(last);
-  const insights = says ? findInsights(readText(last, pack), pack) : [];
+  const insights = says ? findInsights(readText(withoutBorrowed(last, pack), pack), pack) : [];
   const question = NEXT_QUESTIONS[pack.code].questions[stepIn(messages)];
   const quote = says ? findMoves([last], pack).find(({ slots }) => slots.quote)?.slots.quote : undefined;
   const lead = quote

@@ -1,10 +1,11 @@
 import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { straighten } from '../language/text.js';
-import { crisisLines } from '../reply/compose-reply.js';
+import { crisisLines } from '../reply/care.js';
 import type { Conversation } from '../reply/conversation.js';
 import { findMoves } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
+import { asksAboutGuide } from '../situations/about-guide.js';
 import {
   PERSONA_CLOSINGS,
   PERSONA_IDENTITY,
@@ -49,7 +50,7 @@ export function composePersonaReply(persona: Persona, conversation: Conversation
 
   const lines = linesOf(persona, pack);
   if (pack.goodbye.test(last)) return picker.say(lines.closings, 'closing');
-  if (pack.code === 'en' && pack.identity.test(last))
+  if (pack.code === 'en' && asksAboutGuide(last))
     return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
   if (pack.code === 'en' && ASKS_MEMORY.test(last)) {
     const memory = persona.memories.at(-1);

@@ -6,6 +6,7 @@ import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { type FoundFeeling, readText } from '../language/reading.js';
 import { insideMarks } from '../reply/conversation.js';
+import { isTooTender, withoutBorrowed } from '../situations/no-evidence.js';
 import { findMemory } from './find-memory.js';
 
 type Mood =
@@ -60,8 +61,9 @@ export function findPersonaFindings(messages: readonly ChatMessage[], schema: Js
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));
   const last = said.at(-1) ?? '';
   const pack = packFor(last, said.slice(0, -1));
-  const reading = readText(last, pack);
-  const finds = !isTooShort(last) && !speaksOfDanger(last);
+  const entry = withoutBorrowed(last, pack);
+  const reading = readText(entry, pack);
+  const finds = !isTooShort(entry) && !speaksOfDanger(last) && !isTooTender(entry, pack);
   const insights = finds ? findInsights(reading, pack) : [];
   const remember = finds ? findMemory(reading, pack) : [];
   return fitToSchema({ mood: moodOf(reading.feelings[0]), insights, remember }, schema, schema);

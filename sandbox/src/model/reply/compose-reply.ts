@@ -1,20 +1,89 @@
-import { CARE_LINES } from '../language/care-lines.js';
+import { TENDER_FEELINGS } from '../language/feelings.en.js';
 import type { LanguagePack, Voice } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
+import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
+import { isCorrection, wantsNoQuestions } from '../situations/correction.js';
+import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
+import type { Situation, Turn } from '../situations/situation.js';
+import { careFor } from './care.js';
 import type { Conversation } from './conversation.js';
 import { type FoundMove, findMoves } from './find-moves.js';
-import { LinePicker } from './line-picker.js';
+import { LinePicker, type Slots } from './line-picker.js';
 import { endingLines, formally, inTone, oneSentenceLines } from './manner.js';
 
-function linesFor(
-  voice: Voice,
-  kind: 'reflections' | 'questions',
-  { move, slots }: FoundMove,
-): readonly string[] {
-  const lines = voice[kind][move];
-  if (lines) return lines;
-  return kind === 'reflections' && !slots.quote ? voice.holding : voice[kind].generic;
+/** What a reply is made with. */
+interface Desk {
+  readonly conversation: Conversation;
+  readonly pack: LanguagePack;
+  readonly picker: LinePicker;
+  readonly voice: Voice;
+  /** The person asked to be asked nothing more. */
+  readonly isMuted: boolean;
+}
+
+/** Lines of which one is said, the dearest list first; the first that has a fresh one decides. */
+type Choices = readonly (readonly string[] | undefined)[];
+
+function sayFresh({ picker }: Desk, choices: Choices, purpose: string, slots: Slots): string | undefined {
+  const lines = choices.find((some) => some && picker.fresh(some).length > 0);
+  return lines && picker.say(lines, purpose, slots);
+}
+
+/** A statement there must be: when all others are worn, a short one that is always true. */
+function state(desk: Desk, choices: Choices, slots: Slots): string {
+  const { conversation, pack, picker } = desk;
+  const fitting =
+    conversation.length === 'short' ? choices.map((lines) => lines && oneSentenceLines(lines)) : choices;
+  return sayFresh(desk, [...fitting, pack.freeWrite], 'first', slots) ?? picker.say(pack.freeWrite, 'first');
+}
+
+function ask(desk: Desk, choices: Choices, slots: Slots): string | undefined {
+  return desk.isMuted ? undefined : sayFresh(desk, choices, 'question', slots);
+}
+
+/** With the question at its end, a long reply has at least four sentences. */
+function untilLong(desk: Desk, parts: readonly string[], lines: readonly string[]): string[] {
+  const { conversation, pack, picker } = desk;
+  const added: string[] = [];
+  if (conversation.length !== 'long') return added;
+  for (const line of picker.fresh([...lines, ...pack.freeWrite])) {
+    const said = picker.fill(line, {});
+    if (parts.length + added.length >= 3) break;
+    if (!line.includes('{') && !parts.includes(said)) added.push(said);
+  }
+  return added;
+}
+
+function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(pack.space);
+}
+
+/** The reply to a kind of turn that has lines of its own. */
+function answer(desk: Desk, situation: Situation): string {
+  const { conversation, pack, picker, voice } = desk;
+  const { kind, says, more = [], asks, slots = {}, isAnswer } = situation;
+  const isLight = kind === 'confession';
+  const asked = isLight ? endingLines(conversation, pack, slots.quote !== undefined) : undefined;
+  const question =
+    asks &&
+    ask(
+      desk,
+      [asked && oneSentenceLines(asked), asks, kind === 'brief' ? voice.questions.generic : undefined],
+      slots,
+    );
+  if (conversation.approach === 'questions_only' && !isAnswer && question) return question;
+  const first = state(desk, [says, more], slots);
+  if (conversation.length === 'short') return join(desk, [first, question]);
+  const spoken = inTone(voice, conversation, pack);
+  const after = isLight && spoken !== voice ? spoken.holding : more;
+  const second = picker.fresh(after).length > 0 ? picker.say(after, 'second', slots) : undefined;
+  const parts = [first, ...(second && second !== first ? [second] : [])];
+  return join(desk, [
+    ...parts,
+    ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...voice.holding]),
+    question,
+  ]);
 }
 
 /** One quotation holds the other, or a good part of it. */
@@ -37,127 +106,85 @@ function chooseMoves(moves: readonly FoundMove[]): { first: FoundMove; second: F
         move !== first.move &&
         ![first.slots.quote, first.slots.a, first.slots.b].some((quote) => overlap(quote, slots.quote)),
     );
-  const feeling = others.find(({ move }) => move === 'feeling' || move === 'good');
-  return { first, second: feeling ?? others[0] };
+  return { first, second: others.find(({ move }) => move === 'feeling') ?? others[0] };
 }
 
-/** What ends a reply: an open question in the voice, or what the person asked for instead. */
-function endWith(
-  conversation: Conversation,
-  pack: LanguagePack,
-  picker: LinePicker,
-  found: FoundMove,
-  isGrave: boolean,
-): string {
-  const { slots, move } = found;
-  const quote = slots.quote ?? slots.a;
-  // Nobody in grief is challenged or sent off with a task.
-  const isAsIs = isGrave || move === 'identity';
-  const asked = isAsIs ? undefined : endingLines(conversation, pack, quote !== undefined);
-  const lines = asked ?? linesFor(pack.voice(conversation.style), 'questions', found);
-  return picker.say(oneSentenceLines(lines), 'question', { ...slots, ...(quote && { quote }) });
-}
-
-function reflect(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
-  const found = findMoves(conversation.said, pack);
-  const own = pack.voice(conversation.style);
-  const isGrave = found[0]?.move === 'heavy';
-  const isHeavy = isGrave && own.reflections.heavy !== undefined;
-  const voice = isGrave ? own : inTone(own, conversation, pack);
-  const { first, second } = chooseMoves(isHeavy ? found : found.filter(({ move }) => move !== 'heavy'));
-  const isIdentity = first.move === 'identity';
-  const question = endWith(conversation, pack, picker, first, isGrave);
-  if (conversation.approach === 'questions_only' && !isIdentity) return question;
-  const { length } = conversation;
-  const lines = linesFor(voice, 'reflections', first);
-  const parts = [picker.say(length === 'short' ? oneSentenceLines(lines) : lines, 'first', first.slots)];
-  const useSecond = second && !isHeavy && !pack.alwaysHolds && length !== 'short';
-  if (useSecond) parts.push(picker.say(linesFor(voice, 'reflections', second), 'second', second.slots));
-  const mayHold = length === 'long' || (length === 'medium' && (!useSecond || voice !== own));
-  if (mayHold && !isHeavy && !isIdentity && picker.hasFresh(voice.holding)) {
-    parts.push(picker.say(voice.holding, 'holding'));
-  }
-  if (length === 'long') parts.push(...untilLong(parts, voice.holding, picker));
-  return [...parts, question].join(pack.space);
-}
-
-/** With the question at its end, a long reply has at least four sentences. */
-function untilLong(parts: readonly string[], lines: readonly string[], picker: LinePicker): string[] {
-  const left = lines.filter((line) => !parts.includes(picker.fill(line, {})));
-  const first = picker.pick(left, 'long');
-  const chosen = [
-    first,
-    picker.pick(
-      left.filter((line) => line !== first),
-      'longer',
+/** The reply to an ordinary entry: something of it is taken up in the voice, then one open question. */
+function reflect(desk: Desk, thread: readonly string[]): string {
+  const { conversation, pack, picker } = desk;
+  const { length, approach, style } = conversation;
+  const { first, second } = chooseMoves(findMoves(thread, pack));
+  const isTender = style === 'playful-healer' && TENDER_FEELINGS.has(first.slots.feeling ?? '');
+  const voice = isTender ? pack.voice('gentle-protector') : desk.voice;
+  const spoken = inTone(voice, conversation, pack);
+  const quote = first.slots.quote ?? first.slots.a;
+  const slots = { ...first.slots, ...(quote && { quote }) };
+  const asked = endingLines(conversation, pack, quote !== undefined);
+  const { generic } = voice.questions;
+  const question = ask(
+    desk,
+    [asked && oneSentenceLines(asked), voice.questions[first.move], generic].map(
+      (lines) => lines && oneSentenceLines(lines),
     ),
-  ];
-  return chosen.slice(0, Math.max(0, 3 - parts.length)).map((line) => picker.fill(line, {}));
+    slots,
+  );
+  if (approach === 'questions_only' && question) return question;
+
+  const reflections =
+    quote || first.slots.word
+      ? [voice.reflections[first.move], quote ? voice.reflections.generic : undefined]
+      : [];
+  const parts = [state(desk, reflections, slots)];
+  const secondLines = second && voice.reflections[second.move];
+  const hasSecond =
+    secondLines && !pack.alwaysHolds && length !== 'short' && picker.fresh(secondLines).length > 0;
+  if (hasSecond) parts.push(picker.say(secondLines, 'second', second.slots));
+  const mayHold =
+    length === 'long' || (length === 'medium' && (!hasSecond || spoken.holding !== voice.holding));
+  if (mayHold && picker.fresh(spoken.holding).length > 0) parts.push(picker.say(spoken.holding, 'holding'));
+  return join(desk, [...parts, ...untilLong(desk, parts, spoken.holding), question]);
 }
 
-/** A turn of a word or two leans on what was said before it. */
-function leanOnEarlier(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
-  const own = pack.voice(conversation.style);
-  const earlier = conversation.said
-    .slice(0, -1)
-    .findLast((turn) => !pack.short.test(straighten(turn.trim())));
-  const moves = earlier === undefined ? [] : findMoves([earlier], pack);
-  const isGrave = moves[0]?.move === 'heavy';
-  const voice = isGrave ? own : inTone(own, conversation, pack);
-  const anchor = moves.find(({ slots }) => slots.quote ?? slots.a);
-  const quote = anchor?.slots.quote ?? anchor?.slots.a;
-  const short: FoundMove = { move: 'short', slots: quote ? { quote } : {} };
-  const question = endWith(conversation, pack, picker, short, isGrave);
-  if (conversation.approach === 'questions_only') return question;
-  const lines = quote ? linesFor(voice, 'reflections', short) : voice.holding;
-  const parts = [
-    picker.say(conversation.length === 'short' ? oneSentenceLines(lines) : lines, 'first', short.slots),
-  ];
-  if (conversation.length === 'long') parts.push(...untilLong(parts, voice.holding, picker));
-  return [...parts, question].join(pack.space);
+/** Free writing gets one short sentence; what is asked or objected to there is answered without a question. */
+function freeWrite(desk: Desk, situation: Situation | undefined): string {
+  const answers =
+    situation && (situation.isAnswer || situation.kind === 'loss') ? [oneSentenceLines(situation.says)] : [];
+  return state(desk, answers, situation?.slots ?? {});
 }
 
-function freeWrite(conversation: Conversation, pack: LanguagePack, picker: LinePicker): string {
-  const feeling = findMoves(conversation.said, pack).find(({ slots }) => slots.feeling)?.slots;
-  return feeling && conversation.said.length % 2 === 0
-    ? picker.say(pack.freeWriteFeeling, 'free', { feeling: feeling.feeling })
-    : picker.say(pack.freeWrite, 'free');
-}
-
-/** What the guide says when somebody is or may be in danger, or was in the last day, whichever voice it had before. */
-export function crisisLines(
-  pack: LanguagePack,
-  safety: NonNullable<Conversation['safety']>,
-): readonly string[] {
-  switch (safety) {
-    case 'concern':
-      return pack.crisis;
-    case 'another':
-      return pack.crisisOfAnother;
-    case 'medical':
-      return pack.medicalEmergency;
-    default:
-      return CARE_LINES[pack.code][safety];
-  }
+function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
+  const texts = said.map((turn) => straighten(turn.trim()));
+  const text = texts.at(-1) ?? '';
+  const before = texts.slice(0, -1);
+  const thread = before.slice(before.findLastIndex((turn) => isCorrection(turn, pack.code)) + 1);
+  return { text, pack, before, thread, reading: readText(text, pack), wasAnswered: answered.length > 0 };
 }
 
 /**
- * The local guide's reply: what was said is taken up in the asked voice and manner and closed with one open question. A good-bye
- * is answered without one, free writing with a single short sentence, and where the product signals a safety concern
- * the guide drops its voice and stays with the person. The same conversation always gets the same reply.
+ * The local guide's reply. First it is found out what kind of turn it is; an ordinary entry is taken up in the asked voice and
+ * manner and closed with one open question. A good-bye is answered without one, free writing with a single short sentence,
+ * and where the product signals a safety concern the guide drops its voice and stays with the person. No sentence of its
+ * own comes twice within ten replies while it has another. The same conversation always gets the same reply.
  */
 export function composeReply(conversation: Conversation): string {
-  const last = straighten(conversation.said.at(-1)?.trim() ?? '');
-  const pack = packFor(last, conversation.said.slice(0, -1));
-  const picker = new LinePicker(
-    pack,
-    [conversation.style, ...conversation.said, ...conversation.answered].join('\n'),
-    conversation.answered,
-  );
-  if (conversation.safety) return picker.say(crisisLines(pack, conversation.safety), 'crisis');
-  if (pack.goodbye.test(last)) return picker.say(pack.voice(conversation.style).closings, 'closing');
-  if (conversation.mode === 'freewrite') return freeWrite(conversation, pack, picker);
-  const compose = pack.short.test(last) ? leanOnEarlier : reflect;
-  const reply = compose(conversation, pack, picker);
+  const { said, answered, style, safety } = conversation;
+  const last = straighten(said.at(-1)?.trim() ?? '');
+  const pack = packFor(last, said.slice(0, -1));
+  const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
+  const voice = pack.voice(style);
+  const desk = { conversation, pack, picker, voice, isMuted: wantsNoQuestions(said) };
+  const turn = readTurn(conversation, pack);
+  const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
+  if (plain) return answer(desk, plain);
+  if (safety) return careFor(pack, picker, safety, pack.goodbye.test(last));
+  if (pack.goodbye.test(last)) return picker.say(voice.closings, 'closing');
+
+  const quoteOf = (text: string) =>
+    findMoves([text], pack)
+      .map(({ slots }) => slots.quote ?? slots.a)
+      .find(Boolean);
+  const situation = readSituation(turn, voice, quoteOf);
+  if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
+  const reply = situation ? answer(desk, situation) : reflect(desk, [...turn.thread, turn.text]);
   return conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
 }

@@ -54,9 +54,6 @@ function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
   return best.quote;
 }
 
-/** After something heavy was said, so many turns stay serious, it included. */
-const HEAVY_TURNS = 5;
-
 /** Everything in the last turn that can be taken up, the most telling first; `generic` is always the last. */
 export function findMoves(said: readonly string[], pack: LanguagePack): FoundMove[] {
   const reading = readText(said.at(-1) ?? '', pack);
@@ -66,25 +63,15 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
   };
   const quoted = (sentence: Span | undefined, pattern: RegExp) =>
     sentence && { quote: quoteAround(sentence, pattern, pack) };
-  const addFeelings = () => {
-    for (const { name, polarity, quote } of reading.feelings) {
-      add(polarity === 'positive' ? 'good' : 'feeling', { feeling: name, quote });
-    }
-  };
-  const asked = reading.sentences.find(({ text }) => pack.asks.test(text));
 
-  const staysHeavy = said.slice(-HEAVY_TURNS, -1).some((turn) => pack.heavy.test(turn));
-  if (reading.heavy) add('heavy', quoted(reading.heavy, pack.heavy));
-  else if (staysHeavy) add('heavy', { quote: fullestQuote(reading.sentences, pack) });
-  if (pack.identity.test(reading.text)) moves.push({ move: 'identity', slots: {} });
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
-  // Where a reply has room for one thing, a feeling goes before how absolutely it was put.
-  if (pack.alwaysHolds) addFeelings();
+  // What is glad in an entry that is not glad all through is left where it stands.
+  for (const { name, polarity, quote } of reading.feelings) {
+    if (polarity !== 'positive') add('feeling', { feeling: name, quote });
+  }
   add('absolute', quoted(reading.absolute, pack.absolutes));
-  add('asks', asked && { quote: toQuote(asked.text) });
   add('should', quoted(reading.should, pack.shoulds));
-  if (!pack.alwaysHolds) addFeelings();
   const person = reading.people[0];
   if (person) add('person', { who: person.name, quote: fullestQuote([person.sentence], pack) });
   const word = findRecurringWord(said, pack);

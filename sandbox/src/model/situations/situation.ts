@@ -1,0 +1,58 @@
+import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
+import type { Reading } from '../language/reading.js';
+import type { Slots } from '../reply/line-picker.js';
+
+/** What kind of turn it is, where it is not an ordinary entry. */
+export type Kind =
+  | 'recall'
+  | 'loss'
+  | 'grave'
+  | 'correction'
+  | 'aboutGuide'
+  | 'request'
+  | 'brief'
+  | 'joy'
+  | 'confession'
+  | 'afterGrave';
+
+/** The turn to answer, and what stands before it. */
+export interface Turn {
+  /** With straight apostrophes. */
+  readonly text: string;
+  readonly pack: LanguagePack;
+  readonly reading: Reading;
+  /** The person's earlier turns, oldest first. */
+  readonly before: readonly string[];
+  /** Those of them since the guide was last told that it is wrong. */
+  readonly thread: readonly string[];
+  /** Has the guide said something that can be corrected? */
+  readonly wasAnswered: boolean;
+}
+
+/** A kind of turn with what can be said to it. Slots are those of the voices, and `{subject}`. */
+export interface Situation {
+  readonly kind: Kind;
+  readonly says: readonly string[];
+  /** Said after it, unless a short reply is wanted. */
+  readonly more?: readonly string[];
+  /** Without them the reply asks nothing. */
+  readonly asks?: readonly string[];
+  readonly slots?: Slots;
+  /** It answers what the person asked or objected to: it is said also to who wants nothing but questions. */
+  readonly isAnswer?: boolean;
+}
+
+/** Finds one kind of turn. */
+export type Detector = (turn: Turn) => Situation | undefined;
+
+/** How a kind shows in a language, and what is said to it. */
+export interface Lines {
+  readonly shows: RegExp;
+  readonly says: readonly string[];
+  readonly asks?: readonly string[];
+}
+
+export type OtherLanguage = Exclude<LanguageCode, 'en'>;
+export type LinesOfLanguages = Readonly<Record<OtherLanguage, Lines>>;
+
+export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
