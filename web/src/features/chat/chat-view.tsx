@@ -21,7 +21,7 @@ import { useFollowEnd } from './transcript/use-follow-end.js';
 import { useLinkedEntry } from './transcript/use-linked-entry.js';
 import { useSafetyInView } from './transcript/use-safety-in-view.js';
 
-const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
+const column = 'mx-auto w-full max-w-(--column) px-4 sm:px-6';
 
 export interface ChatViewProps<Reply extends ReplyFields, Copy extends ConversationCopy> {
   chat: ChatStore<Reply, Copy>;
@@ -48,6 +48,7 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   notice?: ReactNode;
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
+  /** Below the writing box; where there is little room, at the end of the conversation. */
   afterComposer?: ReactNode;
   /** In the writing box's place, where nothing can be sent. */
   closed?: ReactNode;
@@ -68,6 +69,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const linkedId = linkedEntry?.id ?? null;
   const linked = useLinkedEntry(linkedId, conversation, !state.loading && !state.loadFailed, end);
   const isShort = useMediaQuery('(max-height: 24rem)');
+  const isSmall = useMediaQuery('(max-height: 24rem), (width < 40rem)');
   const hasMouse = useMediaQuery('(pointer: fine)');
 
   useEffect(() => {
@@ -133,7 +135,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                 </TurnMark>
               )}
             </div>
-            {isShort && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
+            {isSmall && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
           </div>
         </div>
         <div role="status" className="absolute inset-x-0 top-3 mx-auto w-fit">
@@ -153,7 +155,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           </Button>
         )}
       </div>
-      <div className={`${column} pt-1 pb-1.5 in-data-keyboard:pb-2 short:py-1`}>
+      <div data-composer className={`${column} pb-1 in-data-keyboard:pb-2 sm:pt-1 sm:pb-1.5 short:py-1`}>
         {unsent && (
           <UnsentNotice
             text={unsent.text}
@@ -183,7 +185,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
             onStop={() => void chat.stop()}
           />
         )}
-        {!isShort && props.afterComposer}
+        {!isSmall && props.afterComposer}
       </div>
       <SupportAnnouncement items={conversation.items} />
       <div role="status" className="sr-only">

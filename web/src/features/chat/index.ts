@@ -4,7 +4,7 @@ export { Disclaimer } from './disclaimer.js';
 export { type PagedBackend, pagedBackend } from './paged-backend.js';
 export { MessageElsewhere, ShowEarlier } from './show-earlier.js';
 export type { ChatBackend, ConversationCopy, OutgoingMessage } from './store/backend.js';
-export type { EntryItem, ReplyItem } from './store/conversation.js';
+export type { ConversationItem, EntryItem, ReplyItem } from './store/conversation.js';
 export { wordsOf } from './store/draft.js';
 export { type ChatLabels, guideLabels } from './store/labels.js';
 export { conversationItems } from './store/merge-server-copy.js';
