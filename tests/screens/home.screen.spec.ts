@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
+import { noticeOn } from './support/ads.js';
 import { type Answers, EventStream, Gate, noAnswer, refusal } from './support/answers.js';
 import { aPlan, aTrial, limitsOn } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
@@ -40,6 +41,21 @@ describe('the home of a signed-in person', () => {
     web.answer({ 'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 } });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
+  });
+
+  screen('leads with the invitation to write, and sells on less room than that', async (open) => {
+    const user = { hasSeenOnboarding: true };
+    const { page } = await open('/', aPersonOn('free', {}, user), { width: 390, height: 844 });
+    await noticeOn(page).waitFor();
+    const regions = page.getByRole('main').getByRole('region');
+    expect(await regions.first().getAttribute('aria-labelledby')).toBe('daily-prompt');
+    const start = await page.getByRole('button', { name: 'Start Writing' }).boundingBox();
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(844);
+    const offers = page.getByRole('region', { name: /trial|notice from|premium adds/i });
+    expect(await offers.count()).toBe(3);
+    const heights = await offers.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    const all = await page.getByRole('main').boundingBox();
+    expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan((all?.height ?? 0) / 2);
   });
 
   screen('links to free writing with its quick action', async (open) => {
@@ -222,7 +238,7 @@ describe('Settings & Preferences', () => {
   screen(
     'switches the breathing light of the journal off, also in a tab that is open already',
     async (open) => {
-      const { page, web, newTab } = await open('/journal', aPersonOn('free'));
+      const { page, web, newTab } = await open('/journal', aPersonOn('free'), { motion: true });
       await page.getByRole('switch', { name: 'Meditative Breathing', checked: true }).waitFor();
       const other = await newTab();
       await other.goto(web.url);

@@ -209,7 +209,7 @@ describe('new insights', () => {
     expect(to - from).toBeGreaterThan(2_900);
   });
 
-  screen('past the day’s limit are explained with a note, once, also after a reload', async (open) => {
+  screen('past the day’s limit are explained outside the page, once a day', async (open) => {
     const { page, journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
     });
@@ -221,5 +221,13 @@ describe('new insights', () => {
     await page.reload();
     await note.waitFor();
     expect(await note.count()).toBe(1);
+    expect(await journal.log.getByText(/^Today's insight/).count()).toBe(0);
+    expect(await page.getByText(/insights today/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Put this note away for today' }).click();
+    await note.waitFor({ state: 'hidden' });
+    expect(await journal.box.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.reload();
+    await journal.finished.nth(1).waitFor();
+    expect(await note.count()).toBe(0);
   });
 });

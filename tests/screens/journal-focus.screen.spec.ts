@@ -105,6 +105,7 @@ describe('the focus', () => {
     const title = page.getByRole('heading', { name: 'Authentication Required' });
     await title.waitFor();
     await focused('the title', title);
+    expect(await page.getByText(/kept on this device/).count()).toBe(1);
     await page.reload();
     await journal.box.waitFor();
     await until('the words are back', async () =>

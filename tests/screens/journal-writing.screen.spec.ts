@@ -20,7 +20,7 @@ async function openJournal(open: Open, query = '', options: ViewOptions = {}, an
 describe('the journal', () => {
   screen('names the guide and says that this is no therapy', async (open) => {
     const { page } = await openJournal(open);
-    await page.getByRole('heading', { name: 'Shadow Guide', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Shadow Guide' }).waitFor();
     await page.getByText('Your reflection companion').waitFor();
     await page.getByRole('button', { name: 'What that means' }).click();
     await page.getByText(/does not diagnose, treat/).waitFor();
@@ -242,8 +242,12 @@ describe('the breathing light', () => {
     await toggle.filter({ hasText: 'Paused' }).waitFor();
   });
 
-  screen('does not move when the device asks for less motion', async (open) => {
+  screen('does not move when the device asks for less motion, and says why', async (open) => {
     const { page } = await openJournal(open);
+    const toggle = page.getByRole('switch', { name: 'Meditative Breathing', checked: false });
+    expect(await toggle.textContent()).toBe('Paused: your device asks for less motion');
+    await toggle.click({ force: true });
+    expect(await toggle.isChecked()).toBe(false);
     expect(await breaths(page)).toEqual([]);
   });
 });

@@ -1,28 +1,57 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { SESSION_HINT_COOKIE } from '../../packages/contracts/src/facts/pages.js';
+
+type Chunk = Rolldown.OutputChunk;
 
 /** The interface font in its Latin cut: in use on every first screen. */
 const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
 /** The screen that a first-time visitor sees; small enough to fetch beside the app for everybody. */
-const firstScreen = /\/features\/landing\/landing\.tsx$/;
+const landing = /\/features\/landing\/landing\.tsx$/;
+const frame = /\/app\/shell\/shell\.tsx$/;
+/** Screens that people come back to, by where they stand; without the frame they would be drawn one request later each. */
+const screens = [
+  { path: '/journal', code: [frame, /\/pages\/journal-page\.tsx$/], onlyWithHint: false },
+  // A visitor finds the landing page there.
+  { path: '/', code: [frame, /\/features\/home\/dashboard\.tsx$/], onlyWithHint: true },
+];
 
-/** Vite plugin: lets the browser fetch the first font and the landing page's code while the app itself still loads. */
+/**
+ * Vite plugin: lets the browser fetch the first font and the first screen's code while the app itself still loads. The page is one
+ * file for every address, so what only some addresses need is asked for by a few lines of script.
+ */
 export function preloadFirstScreen(): Plugin {
+  let hints = '';
   return {
     name: 'preload-first-screen',
     apply: 'build',
+    enforce: 'pre',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const known = new Set(entry ? withImports(entry, chunks) : []);
+      const wanted = screens.map(({ path, code, onlyWithHint }) => {
+        const files = code.flatMap((pattern) => withImports(chunkOf(pattern, chunks), chunks));
+        return [path, onlyWithHint, [...new Set(files)].filter((file) => !known.has(file))];
+      });
+      const source = `(${preload})(${JSON.stringify(wanted)},${JSON.stringify(`${SESSION_HINT_COOKIE}=1`)});`;
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      hints = `assets/first-screen-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName: hints, source });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const files = Object.values(bundle);
         const font = files.find(({ fileName }) => firstFont.test(fileName));
-        const screen = files.find(
-          (file) => file.type === 'chunk' && firstScreen.test(file.facadeModuleId ?? ''),
+        if (!font) throw new Error('preload-first-screen: the font has moved');
+        const screen = chunkOf(
+          landing,
+          files.filter((file): file is Chunk => file.type === 'chunk'),
         );
-        if (!font || screen?.type !== 'chunk') {
-          throw new Error('preload-first-screen: the font or the landing page has moved');
-        }
         const code = [screen.fileName, ...screen.imports].filter((name) => !html.includes(name));
         return [
+          { tag: 'script', attrs: { src: `/${hints}`, async: true }, injectTo: 'head-prepend' },
           link({
             rel: 'preload',
             as: 'font',
@@ -35,6 +64,37 @@ export function preloadFirstScreen(): Plugin {
       },
     },
   };
+}
+
+/** Runs in the browser, as text: it can use nothing from here. */
+const preload = `(screens, hint) => {
+  for (const [path, onlyWithHint, files] of screens) {
+    if (location.pathname !== path || (onlyWithHint && !document.cookie.split('; ').includes(hint))) continue;
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    }
+  }
+}`;
+
+function chunkOf(pattern: RegExp, chunks: readonly Chunk[]): Chunk {
+  const found = chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
+  if (!found) throw new Error(`preload-first-screen: ${pattern} has moved`);
+  return found;
+}
+
+/** A chunk's file and those of everything that it imports. */
+function withImports(chunk: Chunk, chunks: readonly Chunk[], files = new Set<string>()): string[] {
+  if (files.has(chunk.fileName)) return [];
+  files.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = chunks.find(({ fileName }) => fileName === name);
+    if (imported) withImports(imported, chunks, files);
+  }
+  return [...files];
 }
 
 function link(attrs: Record<string, string>): HtmlTagDescriptor {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { preferenceKeys, showTheme, themeFrom } from '../lib/preferences.js';
+import { paths } from '../lib/paths.js';
+import { followTheme } from '../lib/preferences.js';
 import { forgetRemembered, rememberFor } from '../lib/remembered.js';
 import { correctSessionHint, userQuery, useSession, useSessionProblem } from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
@@ -9,12 +10,13 @@ import { broadcastToTabs, syncWithTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
-/** Whether the screen at this path is replaced by the login screen, which explains what happened. */
-function showsLogin(pathname: string): boolean {
+/** Whether the screen at this path gives way to one that asks for a sign-in, which says what happened and what is kept. */
+function asksForSignIn(pathname: string): boolean {
+  if (matchPath(paths.journal(), pathname)) return true;
   return routes.some(({ path, needsUser }) => needsUser && matchPath(path, pathname) !== null);
 }
 
-/** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme they chose. */
+/** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme that they or the device chose. */
 export function SessionWatch() {
   const client = useQueryClient();
   const { status, user } = useSession();
@@ -43,7 +45,7 @@ export function SessionWatch() {
       if (!client.getQueryData(userQuery.queryKey)) return;
       forgetPerson();
       noteSessionEnded(true);
-      if (showsLogin(window.location.pathname)) return;
+      if (asksForSignIn(window.location.pathname)) return;
       toast({
         title: 'Your session has ended',
         description: 'What you wrote is kept on this device. Please sign in again to go on.',
@@ -59,13 +61,7 @@ export function SessionWatch() {
     };
   }, [client]);
 
-  useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === preferenceKeys.theme) showTheme(themeFrom(newValue));
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
+  useEffect(followTheme, []);
 
   return null;
 }

@@ -2,10 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { breathingBackgroundFrom, effectFrom, preferenceKeys, themeFrom } from './preferences.js';
 
 describe('preferences of this browser', () => {
-  it('keeps the theme under interface-theme, light unless dark is stored', () => {
-    expect(preferenceKeys.theme).toBe('interface-theme');
-    expect([null, 'light', 'dark', 'blue'].map(themeFrom)).toEqual(['light', 'light', 'dark', 'light']);
-  });
+  it.each([
+    ['light', ['light', 'light', 'dark', 'light']],
+    ['dark', ['dark', 'light', 'dark', 'dark']],
+  ] as const)(
+    'keeps the theme under interface-theme; on a %s device that one until another is chosen',
+    (ofDevice, shown) => {
+      expect(preferenceKeys.theme).toBe('interface-theme');
+      expect([null, 'light', 'dark', 'blue'].map((stored) => themeFrom(stored, ofDevice))).toEqual(shown);
+    },
+  );
 
   it('keeps the effects under their own keys, on unless they are stored as off', () => {
     expect(preferenceKeys).toMatchObject({

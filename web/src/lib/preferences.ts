@@ -10,9 +10,9 @@ export const preferenceKeys = {
 
 export type Theme = 'light' | 'dark';
 
-/** Light unless dark is stored. */
-export function themeFrom(stored: string | null): Theme {
-  return stored === 'dark' ? 'dark' : 'light';
+/** The theme that was chosen; the device's own until one is. `public/theme.js` has the same rule for the first paint. */
+export function themeFrom(stored: string | null, ofDevice: Theme): Theme {
+  return stored === 'dark' || stored === 'light' ? stored : ofDevice;
 }
 
 /** An effect of the settings is on unless switched off. */
@@ -46,17 +46,40 @@ function store(key: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
+const darkDevice = '(prefers-color-scheme: dark)';
+
+function themeNow(): Theme {
+  return themeFrom(readStored(preferenceKeys.theme), matchMedia(darkDevice).matches ? 'dark' : 'light');
+}
+
+/** Calls back when another theme is to be shown: one was chosen, here or in another tab, or the device changed its own. */
+function onThemeChange(listener: () => void): () => void {
+  const stop = subscribe(listener);
+  const device = matchMedia(darkDevice);
+  device.addEventListener('change', listener);
+  return () => {
+    stop();
+    device.removeEventListener('change', listener);
+  };
+}
+
+/** The theme that is shown. */
 export function useTheme(): Theme {
-  return useStored(preferenceKeys.theme, themeFrom);
+  return useSyncExternalStore(onThemeChange, themeNow);
+}
+
+/** Keeps what is shown in step with the device and with other tabs. Returns how to stop. */
+export function followTheme(): () => void {
+  return onThemeChange(() => showTheme(themeNow()));
 }
 
 /** Stores the theme and shows it: a class on the document root. */
 export function setTheme(theme: Theme): void {
-  store(preferenceKeys.theme, theme);
   showTheme(theme);
+  store(preferenceKeys.theme, theme);
 }
 
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.toggle('dark', theme === 'dark');
   classList.toggle('light', theme === 'light');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetRemembered, rememberedKeys, rememberFor } from './remembered.js';
+import { forgetRemembered, limitReadKey, rememberedKeys, rememberFor } from './remembered.js';
 
 const stored = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
@@ -14,6 +14,7 @@ Object.defineProperty(globalThis, 'localStorage', {
 /** What the screens note of a person with premium. */
 function usedWithPremium(): void {
   for (const key of rememberedKeys) stored.set(key, 'false');
+  stored.set(limitReadKey, 'Sun Nov 22 2026');
 }
 
 const traces = () => [...stored.keys()].filter((key) => key !== 'interface-theme');

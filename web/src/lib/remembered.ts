@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from './browser-storage.js';
 
-/** Everything that is remembered. It reveals whether the last person had a paid plan, so it is removed when their session ends. */
+/** On which day the person put away the note that the day's insights are used up. */
+export const limitReadKey = 'insight-limit-read-on';
+
+/** What is remembered to keep room for. It reveals whether the last person had a paid plan, so it is removed when their session ends. */
 export const rememberedKeys = ['shows-notices', 'shows-limits'] as const;
 export type RememberedKey = (typeof rememberedKeys)[number];
 
@@ -28,5 +31,5 @@ export function rememberFor(userId: string): void {
 
 /** Forgets everything that was remembered of whoever was here. */
 export function forgetRemembered(): void {
-  for (const key of [...rememberedKeys, ownerKey]) writeStored(key, null);
+  for (const key of [...rememberedKeys, limitReadKey, ownerKey]) writeStored(key, null);
 }

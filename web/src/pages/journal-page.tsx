@@ -27,11 +27,12 @@ export default function JournalPage() {
   );
 }
 
+/** What we offer, in two lines that step back while somebody writes. Room is kept for the first, so that the page does not move. */
 function Banner() {
   return (
-    <>
-      <TrialBanner />
-      <AdSlot place="journal" />
-    </>
+    <div className="offer -mt-5 flex flex-col has-[[data-room]]:min-h-13.5 short:-mt-2">
+      <TrialBanner compact className="recedes" />
+      <AdSlot place="journal" className="mt-auto" />
+    </div>
   );
 }

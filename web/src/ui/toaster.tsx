@@ -5,7 +5,7 @@ import { closeToast, toastDurationMs, useShownToast } from './toast-store.js';
 
 const swipeThresholdPx = 50;
 
-/** Where toasts appear: below the header, so that they never cover what is being written. F8 moves the focus there, a swipe to the right or Escape puts one away. */
+/** Where toasts appear: below the header and what it says of the network, so that they cover neither that nor what is being written. F8 moves the focus there, a swipe to the right or Escape puts one away. */
 export function Toaster() {
   const shown = useShownToast();
   const destructive = shown?.variant === 'destructive';
@@ -54,7 +54,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed top-[calc(var(--header-height)+var(--safe-top))] right-0 z-60 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+        className="fixed top-[calc(var(--header-height)+var(--safe-top)+var(--notice-height,0px))] right-0 z-60 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
       />
     </Toast.Provider>
   );

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,13 +10,32 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is away while it is, and what that means for what is being written. */
+/**
+ * Says that the network is away while it is, and what that means for what is being written. Nobody else says it. Its height
+ * stands in `--notice-height`: messages at the edge of the screen keep below it.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!notice.current) return;
+    const { style } = document.documentElement;
+    const sized = new ResizeObserver(([entry]) =>
+      style.setProperty('--notice-height', `${entry?.contentRect.height ?? 0}px`),
+    );
+    sized.observe(notice.current);
+    return () => {
+      sized.disconnect();
+      style.removeProperty('--notice-height');
+    };
+  }, []);
   return (
-    <div role="status">
+    <div ref={notice} role="status">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-center text-sm text-on-accent-soft">
+        <p
+          data-offline
+          className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-center text-sm text-on-accent-soft"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           You are offline. What you write is kept on this device; send it when you are back.
         </p>

@@ -7,7 +7,7 @@ export function Sidebar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed top-[calc(var(--header-height)+var(--safe-top))] bottom-0 left-0 z-30 hidden w-(--sidebar-width) overflow-y-auto border-r border-line bg-surface p-3 lg:block"
+      className="recedes fixed top-[calc(var(--header-height)+var(--safe-top))] bottom-0 left-0 z-30 hidden w-(--sidebar-width) overflow-y-auto border-r border-line bg-surface p-3 lg:block"
     >
       <ul className="flex flex-col gap-1">
         {items.map(({ path, icon: Icon, label }) => (

@@ -7,7 +7,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Main"
-      className="tab-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
+      className="tab-bar recedes fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
     >
       <ul className="mx-auto flex h-(--tab-bar-height) max-w-2xl items-stretch">
         {items.map(({ path, icon: Icon, label, tabLabel = label }) => (

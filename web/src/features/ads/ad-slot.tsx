@@ -8,9 +8,8 @@ const rooms: Record<AdPlace, string> = {
   landing: 'min-h-34 sm:min-h-30',
   home: 'min-h-34 sm:min-h-30',
   personas: 'min-h-34 sm:min-h-30',
-  // Gives way while somebody types, and to the on-screen keyboard.
-  journal:
-    'min-h-6 transition-opacity duration-300 in-data-keyboard:hidden in-[:has(textarea:focus:not(:placeholder-shown))]:opacity-0',
+  // One line, which gives way while somebody types, and to the on-screen keyboard.
+  journal: 'recedes min-h-6 in-data-keyboard:hidden',
 };
 
 /** An ad or notice for people without an ad-free plan; nothing for everybody else. */

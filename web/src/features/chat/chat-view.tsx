@@ -23,7 +23,7 @@ import { useLinkedEntry } from './transcript/use-linked-entry.js';
 import { useSafetyInView } from './transcript/use-safety-in-view.js';
 import { WritingPage, type WritingPageState } from './writing-page/writing-page.js';
 
-const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
+const column = 'mx-auto w-full max-w-(--column) px-4 sm:px-6';
 
 export interface ChatViewProps<Reply extends ReplyFields, Copy extends ConversationCopy> {
   chat: ChatStore<Reply, Copy>;
@@ -54,6 +54,7 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   page?: WritingPageState;
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
+  /** Below the writing box; where there is little room, at the end of the conversation. */
   afterComposer?: ReactNode;
   /** In the writing box's place, where nothing can be sent. */
   closed?: ReactNode;
@@ -74,6 +75,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const linkedId = linkedEntry?.id ?? null;
   const linked = useLinkedEntry(linkedId, conversation, !state.loading && !state.loadFailed, end);
   const isShort = useMediaQuery('(max-height: 24rem)');
+  const isSmall = useMediaQuery('(max-height: 24rem), (width < 40rem)');
   const hasMouse = useMediaQuery('(pointer: fine)');
 
   useEffect(() => {
@@ -174,7 +176,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                 </TurnMark>
               )}
             </div>
-            {isShort && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
+            {isSmall && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
           </div>
         </div>
         <div role="status" className="absolute inset-x-0 top-3 mx-auto w-fit">
@@ -194,7 +196,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           </Button>
         )}
       </div>
-      <div className={`${column} pt-1 pb-1.5 in-data-keyboard:pb-2 short:py-1`}>
+      <div data-composer className={`${column} pb-1 in-data-keyboard:pb-2 sm:pt-1 sm:pb-1.5 short:py-1`}>
         {!page?.isOpen && notices(focusBox)}
         {props.closed || (
           <Composer
@@ -212,7 +214,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
             onStop={() => void chat.stop()}
           />
         )}
-        {!isShort && props.afterComposer}
+        {!isSmall && props.afterComposer}
       </div>
       {page && (
         <WritingPage

@@ -39,16 +39,15 @@ function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPro
   const startWriting = useStartWriting();
   const waiting = regenerate.isPending;
   return (
-    <Card aria-labelledby="daily-prompt" aria-busy={waiting || undefined}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <CardTitle id="daily-prompt">{title}</CardTitle>
-          <PromptFacts prompt={prompt} />
-        </div>
+    <section aria-labelledby="daily-prompt" aria-busy={waiting || undefined}>
+      <div className="flex min-h-11 items-center justify-between gap-3 border-t border-line">
+        <h2 id="daily-prompt" className="text-sm font-bold text-ink-soft">
+          {title}
+        </h2>
         <Button
           variant="quiet"
           size="icon"
-          className="-me-2 -mt-2"
+          className="-me-3"
           aria-label="Regenerate prompt"
           title="Regenerate prompt"
           aria-disabled={waiting}
@@ -58,9 +57,10 @@ function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPro
         </Button>
       </div>
       <div className={cn('transition-opacity duration-200', waiting && 'opacity-45')}>
-        <p dir="auto" className="mt-4 font-serif text-xl leading-relaxed wrap-anywhere sm:text-2xl">
+        <p dir="auto" className="mt-1 font-serif text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">
           {prompt.prompt}
         </p>
+        <PromptFacts prompt={prompt} />
         {prompt.personalizedContext && (
           <p dir="auto" className="mt-3 text-ink-soft wrap-anywhere">
             {prompt.personalizedContext}
@@ -89,6 +89,6 @@ function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPro
             ? `Another prompt: ${prompt.prompt}`
             : ''}
       </p>
-    </Card>
+    </section>
   );
 }

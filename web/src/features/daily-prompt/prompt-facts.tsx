@@ -10,7 +10,7 @@ export function PromptFacts({
   prompt: DailyPrompt;
 }) {
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       <Fact icon={<Tag aria-hidden="true" />}>{categoryLabel(category)}</Fact>
       <Fact icon={<Gauge aria-hidden="true" />}>
         <span className="sr-only">Difficulty: </span>

@@ -13,7 +13,7 @@ export function PastDaysScreen() {
   const days = result.data?.pages.flat() ?? [];
   const now = new Date();
   return (
-    <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-2xl font-bold sm:text-3xl">Past days</h1>

@@ -13,7 +13,9 @@ import { ProgressCard } from './progress-card.js';
 import { QuickActions } from './quick-actions.js';
 import { ScienceCard } from './science-card.js';
 
-/** Home of a signed-in person. */
+const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Home of a signed-in person: today's page, which begins with an invitation to write. */
 export function Dashboard({ user }: { user: User }) {
   const { state } = usePlan();
   const quiet = useQuietTime();
@@ -22,18 +24,23 @@ export function Dashboard({ user }: { user: User }) {
   // What stands below depends on all three; it comes at once, and in its place, when they are known.
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
-      <h1 ref={title} tabIndex={-1} className="text-2xl font-bold wrap-anywhere sm:text-3xl">
-        {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
-      </h1>
+    <div className="mx-auto flex w-full max-w-(--column) flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
+      <header className="flex flex-col-reverse gap-1">
+        <h1 ref={title} tabIndex={-1} className="font-semibold text-ink-soft wrap-anywhere">
+          {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
+        </h1>
+        <p className="font-serif text-[1.75rem] leading-tight sm:text-[2rem]">
+          <bdi>{dayFormat.format(new Date())}</bdi>
+        </p>
+      </header>
       <Onboarding key={user.id} user={user} focusAfter={title} />
       <DailyPromptCard isPrimary={user.hasSeenOnboarding} />
       <ProgressCard isNewcomer={isNewcomer(user)} />
       {isKnown ? (
         <>
           <FirstSteps steps={steps} />
-          <TrialBanner />
-          <AdSlot place="home" />
+          <TrialBanner className="offer" />
+          <AdSlot place="home" className="offer" />
           <UpsellPanel />
           <QuickActions />
           <ScienceCard />
@@ -55,7 +62,7 @@ function BelowSkeleton() {
     <div aria-busy="true" className="flex min-h-dvh flex-col gap-6">
       <Skeleton className="h-16 w-full rounded-m" />
       <Skeleton className="h-30 w-full rounded-m" />
-      <Skeleton className="h-60 w-full rounded-m" />
+      <Skeleton className="h-48 w-full rounded-m" />
     </div>
   );
 }

@@ -28,22 +28,17 @@ const actions: QuickAction[] = [
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="text-lg font-bold">
+      <h2 id="quick-actions" className="text-sm font-bold text-ink-soft">
         Quick Actions
       </h2>
-      <ul className="mt-3 flex flex-col gap-3">
+      <ul className="mt-1 divide-y divide-line border-b border-line">
         {actions.map(({ label, description, icon: Icon, to }) => (
           <li key={label}>
-            <Link
-              to={to}
-              className="group flex min-h-16 items-center gap-4 rounded-m border border-line bg-surface p-4 shadow-low transition-colors duration-200 hover:border-line-strong"
-            >
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
+            <Link to={to} className="group flex min-h-11 items-center gap-4 py-3">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
               <span className="min-w-0 flex-1">
-                <span className="block font-bold">{label}</span>
-                <span className="block text-ink-soft">{description}</span>
+                <span className="block font-semibold group-hover:underline">{label}</span>
+                <span className="block text-sm text-ink-soft">{description}</span>
               </span>
               <ChevronRight
                 aria-hidden="true"

@@ -21,7 +21,7 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         type="search"
         label="Search your insights"
         hideLabel
-        placeholder="Search your insights and your words"
+        placeholder="Search your insights"
         maxLength={200}
         value={search.q}
         onChange={(event) => onChange({ q: event.target.value })}

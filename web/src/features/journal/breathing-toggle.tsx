@@ -3,23 +3,28 @@ import { setBreathingEffects, useBreathingEffects } from '../../lib/preferences.
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
-/** Switches the breathing light behind the journal on and off, and says what it is for. */
+/** Switches the breathing light behind the journal on and off, and says what it is for. Where the device asks for less motion it is off. */
 export function BreathingToggle() {
-  const active = useBreathingEffects();
   const reduced = useReducedMotion();
+  const active = useBreathingEffects() && !reduced;
   return (
     <div className="flex items-center">
       <button
         type="button"
         role="switch"
         aria-checked={active}
+        aria-disabled={reduced}
         aria-label="Meditative Breathing"
-        onClick={() => setBreathingEffects(!active)}
+        aria-describedby={reduced ? 'breathing-state' : undefined}
+        onClick={() => !reduced && setBreathingEffects(!active)}
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
       >
         <Wind aria-hidden="true" className={active ? 'size-5 text-accent' : 'size-5'} />
-        <span className="hidden md:inline">Meditative Breathing:</span>
-        <span className="font-semibold text-ink">{active ? 'Active' : 'Paused'}</span>
+        {!reduced && <span className="hidden md:inline">Meditative Breathing:</span>}
+        <span id="breathing-state">
+          <span className="font-semibold text-ink">{active ? 'Active' : 'Paused'}</span>
+          {reduced && <span className="sr-only md:not-sr-only">: your device asks for less motion</span>}
+        </span>
       </button>
       <Popover>
         <PopoverTrigger

@@ -1,13 +1,11 @@
 import type { ChatMode } from '@shadow-guide/contracts';
-import { Flame } from '../../ui/flame.js';
 
 /** The journal before the first entry of the day: one sentence on what to do; the writing box below is the way to do it. */
 export function EmptyDay({ mode }: { mode: ChatMode }) {
   const free = mode === 'freewrite';
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-6 text-center">
-      <Flame className="size-14" />
-      <h2 className="font-serif text-2xl leading-snug">{free ? 'Let it run.' : 'What is on your mind?'}</h2>
+    <div className="flex flex-col gap-2 self-start justify-self-start">
+      <h2 className="font-serif text-xl leading-snug">{free ? 'Let it run.' : 'What is on your mind?'}</h2>
       <p className="prose-text text-ink-soft">
         {free
           ? 'Write whatever comes, without stopping to tidy it. The guide stays short and out of the way.'

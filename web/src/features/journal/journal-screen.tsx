@@ -2,11 +2,11 @@ import type { User } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import { ChatView, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
+import { ChatView, type ConversationItem, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
-import { usePlan } from '../plan/index.js';
 import { BreathingLight } from './breathing-light.js';
+import { DayHeading } from './day-heading.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
 import { InsightNotice } from './insight-notice.js';
@@ -47,6 +47,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
   const page = useWritingPage(link.freeWrite && !link.isSettling);
+  const limitReached = state.conversation.items.some(isLimited);
 
   const { prompt, clearPrompt } = link;
   useEffect(() => {
@@ -78,6 +79,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         banner={
           <>
             {banner}
+            <DayHeading />
             <EarlierToday others={others} />
           </>
         }
@@ -85,28 +87,25 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         notice={
           state.newInsights > 0 && <InsightNotice count={state.newInsights} onEnd={chat.forgetNewInsights} />
         }
-        beforeComposer={(focusBox) =>
-          state.offered !== null && (
-            <OfferedPrompt
-              prompt={state.offered}
-              onUse={() => {
-                chat.acceptOffered();
-                focusBox();
-              }}
-              onDecline={() => {
-                chat.declineOffered();
-                focusBox();
-              }}
-            />
-          )
-        }
-        afterComposer={
-          <Footnotes
-            limitReached={state.conversation.items.some(
-              (item) => item.kind === 'reply' && item.insightLimitReached,
+        beforeComposer={(focusBox) => (
+          <>
+            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
+            {state.offered !== null && (
+              <OfferedPrompt
+                prompt={state.offered}
+                onUse={() => {
+                  chat.acceptOffered();
+                  focusBox();
+                }}
+                onDecline={() => {
+                  chat.declineOffered();
+                  focusBox();
+                }}
+              />
             )}
-          />
-        }
+          </>
+        )}
+        afterComposer={<Footnotes limitReached={limitReached} />}
       />
       {dialog}
     </div>
@@ -117,19 +116,16 @@ function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
   return [guide, stopped ? 'stopped' : null];
 }
 
-/** What the guide is not, and how much of the day's limit is left. */
+function isLimited(item: ConversationItem): boolean {
+  return item.kind === 'reply' && item.insightLimitReached;
+}
+
+/** What the guide is not and, where there is room, how much of the day's limit is used until the note on it stands above the box. */
 function Footnotes({ limitReached }: { limitReached: boolean }) {
-  const { isFree } = usePlan();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 in-data-keyboard:hidden sm:justify-between sm:px-4 sm:has-[>:only-child]:justify-center">
+    <div className="recedes flex flex-wrap items-center justify-between gap-x-4 in-data-keyboard:hidden">
       <Disclaimer />
-      {limitReached && isFree ? (
-        <div className="basis-full text-center">
-          <InsightLimitNote />
-        </div>
-      ) : (
-        <InsightLimitLine className="basis-full text-center sm:basis-auto" />
-      )}
+      {!limitReached && <InsightLimitLine className="hidden sm:block" />}
     </div>
   );
 }

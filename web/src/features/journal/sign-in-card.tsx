@@ -23,7 +23,9 @@ export function SignInCard({ redirect }: { redirect: string }) {
         Authentication Required
       </h1>
       <CardText className="mx-auto max-w-md">
-        Your journal is encrypted and opens only for you. Sign in, and you come straight back to this page.
+        {hasEnded
+          ? 'Your session has ended. What you wrote is kept on this device. Sign in, and you come straight back to it.'
+          : 'Your journal is encrypted and opens only for you. Sign in, and you come straight back to this page.'}
       </CardText>
       <Button asChild variant="primary" size="lg" className="mt-6">
         <Link to={paths.auth(redirect)}>Sign In to Continue</Link>

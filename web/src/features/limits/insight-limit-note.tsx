@@ -1,14 +1,41 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../lib/browser-storage.js';
+import { limitReadKey } from '../../lib/remembered.js';
+import { usePlan } from '../plan/index.js';
 import { opensAtText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
-/** Shown below a conversation in which a reply has no insights because the day's limit is reached, with the time of the reset. */
-export function InsightLimitNote() {
+/**
+ * Says once a day that replies bring no more insights because the day's limit is reached, and when it opens again. It stands
+ * outside the conversation until it is put away, and then not again on this day.
+ * @param onPutAway moves the focus from the button that goes away
+ */
+export function InsightLimitNote({ onPutAway }: { onPutAway(): void }) {
+  const { isFree } = usePlan();
   const { insights } = useLimits();
+  const today = new Date().toDateString();
+  const [readOn, setReadOn] = useState(() => readStored(limitReadKey));
+  if (!isFree || readOn === today) return null;
   const opens = insights?.resetsAt && opensAtText(insights.resetsAt, new Date());
   return (
-    <p className="mt-1.5 max-w-(--measure) text-sm text-ink-soft">
-      Today's insight is already found, so this entry has no insight of its own. Your words are kept
-      {opens ? `, and the next insight is available ${opens}.` : '.'}
-    </p>
+    <div role="status" className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
+      <p className="flex-1 py-2">
+        Today's insight is already found, so the entries after it have none of their own. Your words are kept
+        {opens ? `, and the next insight is available ${opens}.` : '.'}
+      </p>
+      <button
+        type="button"
+        aria-label="Put this note away for today"
+        onClick={() => {
+          writeStored(limitReadKey, today);
+          setReadOn(today);
+          onPutAway();
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
   );
 }

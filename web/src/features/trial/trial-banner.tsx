@@ -10,32 +10,33 @@ import { daysText } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
+export interface TrialBannerProps {
+  /** One line, where the page belongs to something else. */
+  compact?: boolean;
+  className?: string;
+}
+
 /** Offers the trial, or shows how much of a running one is left. */
-export function TrialBanner({ className }: { className?: string }) {
+export function TrialBanner(look: TrialBannerProps) {
   const state = useTrialBannerState();
   const [wasStartedHere, setWasStartedHere] = useState(false);
   if (state.kind === 'hidden') return null;
   return state.kind === 'active' ? (
-    <ActiveTrial {...state} takesFocus={wasStartedHere} className={className} />
+    <ActiveTrial {...state} takesFocus={wasStartedHere} {...look} />
   ) : (
-    <StartTrial visitor={state.visitor} onStarted={() => setWasStartedHere(true)} className={className} />
+    <StartTrial visitor={state.visitor} onStarted={() => setWasStartedHere(true)} {...look} />
   );
 }
 
-function ActiveTrial({
-  days,
-  share,
-  endsSoon,
-  takesFocus,
-  className,
-}: {
+interface ActiveTrialProps extends TrialBannerProps {
   days: number;
   share: number;
   endsSoon: boolean;
   /** The start button, which had the focus, is no longer there. */
   takesFocus: boolean;
-  className?: string;
-}) {
+}
+
+function ActiveTrial({ days, share, endsSoon, takesFocus, compact, className }: ActiveTrialProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,8 +44,8 @@ function ActiveTrial({
   }, [takesFocus]);
   const Icon = endsSoon ? Clock : Sparkles;
   return (
-    <Strip ref={strip} icon={<Icon />} label="Your trial" className={className}>
-      <div className="min-w-0 flex-1">
+    <Strip ref={strip} icon={<Icon />} label="Your trial" compact={compact} className={className}>
+      <div className={cn('min-w-0 flex-1', compact && 'flex flex-wrap items-center gap-x-3')}>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-bold">Premium trial: {daysText(days)} left</span>
           {endsSoon && <span className="font-semibold">Expires soon!</span>}
@@ -53,11 +54,12 @@ function ActiveTrial({
           value={share * TRIAL_DAYS}
           max={TRIAL_DAYS}
           label={`${daysText(days)} of ${TRIAL_DAYS} left`}
-          className="mt-1.5"
+          className={compact ? 'h-1 min-w-8 flex-1' : 'mt-1.5'}
         />
         {endsSoon && (
-          <p className="mt-1.5 text-sm">
-            Trial ending soon! What you wrote stays yours, and the free plan goes on by itself.{' '}
+          <p className={cn('text-sm', compact ? 'basis-full' : 'mt-1.5')}>
+            Trial ending soon!{' '}
+            {!compact && 'What you wrote stays yours, and the free plan goes on by itself. '}
             {pathname !== paths.premium() && (
               <Link to={paths.premium()} className="inline-block font-semibold underline underline-offset-4">
                 See the plans
@@ -74,12 +76,9 @@ function ActiveTrial({
 function StartTrial({
   visitor,
   onStarted,
+  compact,
   className,
-}: {
-  visitor: boolean;
-  onStarted(): void;
-  className?: string;
-}) {
+}: TrialBannerProps & { visitor: boolean; onStarted(): void }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const start = useStartTrial(here, onStarted);
@@ -88,18 +87,30 @@ function StartTrial({
   if (!isQuiet && !wasOffered) setWasOffered(true);
   if (isQuiet && !wasOffered) return null;
   return (
-    <Strip icon={<Sparkles />} label="Free trial" className={cn(className, isQuiet && 'invisible')}>
+    <Strip
+      icon={<Sparkles />}
+      label="Free trial"
+      compact={compact}
+      className={cn(className, isQuiet && 'invisible')}
+    >
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-44 flex-1 text-sm">
-          <span className="font-bold">{TRIAL_DAYS} days of premium, free.</span> No card, and it ends by
-          itself.
+        <p className={cn('flex-1 text-sm', compact ? 'min-w-40' : 'min-w-44')}>
+          <span className="font-bold">{TRIAL_DAYS} days of premium, free.</span>{' '}
+          <span className={compact ? 'max-sm:sr-only' : undefined}>No card, and it ends by itself.</span>
         </p>
         {visitor ? (
           <Button asChild size="sm">
             <Link to={paths.auth(here)}>Sign In to Start Trial</Link>
           </Button>
         ) : (
-          <Button size="sm" pending={start.isPending} onClick={() => start.mutate()}>
+          <Button
+            size="sm"
+            variant={compact ? 'link' : 'secondary'}
+            // A line of text with the height of a press.
+            className={compact ? '-my-3 min-h-11 text-on-accent-soft' : undefined}
+            pending={start.isPending}
+            onClick={() => start.mutate()}
+          >
             Start Free Trial
           </Button>
         )}
@@ -108,30 +119,26 @@ function StartTrial({
   );
 }
 
-function Strip({
-  ref,
-  icon,
-  label,
-  className,
-  children,
-}: {
+interface StripProps extends TrialBannerProps {
   ref?: Ref<HTMLElement>;
   icon: ReactNode;
   label: string;
-  className?: string;
   children: ReactNode;
-}) {
+}
+
+function Strip({ ref, icon, label, compact, className, children }: StripProps) {
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-label={label}
       className={cn(
-        'flex items-center gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border',
+        'flex items-center bg-accent-soft text-on-accent-soft forced-colors:border',
+        compact ? 'gap-2 rounded-b-m px-3 py-[3px]' : 'gap-3 rounded-m px-4 py-2.5',
         className,
       )}
     >
-      <span aria-hidden="true" className="[&_svg]:size-5">
+      <span aria-hidden="true" className={compact ? '[&_svg]:size-4' : '[&_svg]:size-5'}>
         {icon}
       </span>
       {children}

@@ -43,18 +43,18 @@ function Panel() {
   };
   return (
     <section aria-labelledby="premium-adds">
-      <h2 id="premium-adds" className="text-lg font-bold">
+      <h2 id="premium-adds" className="text-sm font-bold text-ink-soft">
         What premium adds
       </h2>
-      <p className="mt-1 text-ink-soft">Your journal and the guide&rsquo;s answers stay free.</p>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+      <p className="mt-1 text-sm text-ink-soft">Your journal and the guide&rsquo;s answers stay free.</p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {benefitCards.map((card) => (
-          <li key={card.title} className="flex sm:last:odd:col-span-2">
+          <li key={card.title} className="flex">
             <Card card={card} onOpen={(button) => void open(card, button)} />
           </li>
         ))}
       </ul>
-      <Button asChild className="mt-4 w-full sm:w-auto">
+      <Button asChild size="sm" className="mt-3 min-h-11 w-full px-5 sm:w-auto">
         <Link
           to={paths.premium()}
         >{`Upgrade to Premium - Only ${briefMoneyText(amount, currency)}/${interval}`}</Link>
@@ -71,13 +71,15 @@ function Card({ card, onOpen }: { card: BenefitCard; onOpen(button: HTMLElement)
       type="button"
       aria-haspopup="dialog"
       onClick={(event) => onOpen(event.currentTarget)}
-      className="flex w-full items-start gap-3 rounded-m border border-line bg-surface p-4 text-left shadow-low transition-colors duration-200 hover:border-line-strong"
+      className="group flex min-h-11 w-full items-start gap-3 rounded-s py-2 text-left text-sm"
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{title}</span>
-        <span className="mt-1 block text-sm text-ink-soft">Free: {free}</span>
-        <span className="block text-sm">Premium: {premium}</span>
+        <span className="block font-semibold group-hover:underline">{title}</span>
+        <span className="text-ink-soft">
+          Free: {free} <span aria-hidden="true">·</span>
+        </span>{' '}
+        <span className="inline-block">Premium: {premium}</span>
       </span>
     </button>
   );

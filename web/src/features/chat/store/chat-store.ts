@@ -315,6 +315,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.reload();
       return;
     }
+    if (problem.kind === 'offline') {
+      this.change({ unsent: { text: 'Not sent yet. Your words are back in the box.', retry: true } });
+      return;
+    }
     events.onProblem(problem.title, problem.text);
     if (problem.kind === 'not-sent')
       this.change({ unsent: { text: `${problem.text} Your words are back in the box.`, retry: true } });

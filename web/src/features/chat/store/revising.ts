@@ -34,5 +34,5 @@ export function revisionProblem(error: unknown, online: boolean, labels: ChatLab
   const notSent = { title: '', text: 'Your change could not be saved. Please try again.' };
   const problem = sendProblem(error, online, { ...labels, notSent });
   if (problem.kind === 'refused') return { text: problem.reason, isRefused };
-  return { text: problem.kind === 'reused-id' ? notSent.text : problem.text, isRefused };
+  return { text: 'text' in problem ? problem.text : notSent.text, isRefused };
 }

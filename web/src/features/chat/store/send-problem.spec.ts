@@ -56,11 +56,8 @@ describe('a message that was not accepted', () => {
     });
   });
 
-  it('says that the device is offline', () => {
-    expect(sendProblem(new ConnectionLost(), false)).toMatchObject({
-      kind: 'not-sent',
-      text: expect.stringContaining('You are offline.'),
-    });
+  it('is left to the frame of the app to tell when the device is offline', () => {
+    expect(sendProblem(new ConnectionLost(), false)).toEqual({ kind: 'offline' });
   });
 
   it('is a failed message in every other case', () => {
@@ -81,7 +78,7 @@ describe('an entry without an answer', () => {
   it('says what happened and what is kept', () => {
     expect(answerProblem(new ReplyTimeout(), true)).toBe(timeoutText);
     expect(answerProblem(new ConnectionLost(), true)).toMatch(/connection was lost.*kept/);
-    expect(answerProblem(new ConnectionLost(), false)).toMatch(/offline.*kept/);
+    expect(answerProblem(new ConnectionLost(), false)).toMatch(/^Your entry is kept/);
     expect(answerProblem(refused(429, { retryAfter: 5 }), true)).toMatch(/in 5 seconds/);
     expect(answerProblem(refused(500), true)).toMatch(/could not answer.*kept/);
   });

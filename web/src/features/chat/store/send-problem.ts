@@ -16,6 +16,7 @@ export const emptyReplyText = 'No AI response received';
  * - `signed-out`: the session is over.
  * - `busy`: another entry of the same person is being answered.
  * - `reused-id`: the id belongs to other words; the same words go out under a new one.
+ * - `offline`: the device has no network, which the frame of the app says already.
  * - `not-sent`: the server did not accept it; `title` and `text` say so.
  */
 export type SendProblem =
@@ -23,6 +24,7 @@ export type SendProblem =
   | { kind: 'signed-out'; title: string; text: string }
   | { kind: 'busy'; text: string }
   | { kind: 'reused-id' }
+  | { kind: 'offline' }
   | { kind: 'not-sent'; title: string; text: string };
 
 /** Reads the failure of a message that the server did not accept. `online` is what the browser knows of its network. */
@@ -31,9 +33,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
     labels.notSent ?? {};
   const notSent = (text: string): SendProblem => ({ kind: 'not-sent', title, text });
   if (error instanceof ReplyTimeout) return notSent(labels.timeout ?? timeoutText);
-  if (isUnreached(error)) {
-    return notSent(online ? failedText : 'You are offline. Please send it again when you are back.');
-  }
+  if (isUnreached(error)) return online ? notSent(failedText) : { kind: 'offline' };
   if (!(error instanceof ApiError)) return notSent(failedText);
   if (error.body.isInputValidation || error.code === 'input_not_answerable') {
     return { kind: 'refused', reason: error.body.message || rephraseText };
@@ -78,8 +78,8 @@ export function answerProblem(error: unknown, online: boolean, labels: ChatLabel
   const { subject, object, entry } = labels;
   if (error instanceof ReplyTimeout) return labels.timeout ?? timeoutText;
   if (isUnreached(error)) {
-    const reason = online ? 'The connection was lost.' : 'You are offline.';
-    return `${reason} Your ${entry} is kept, and ${object} goes on writing.`;
+    const reason = online ? 'The connection was lost. ' : '';
+    return `${reason}Your ${entry} is kept, and ${object} goes on writing.`;
   }
   if (error instanceof ApiError) {
     if (error.code === 'turn_in_progress')

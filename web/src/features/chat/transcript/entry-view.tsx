@@ -24,15 +24,15 @@ export interface EntryViewProps {
 /** The actions that an entry has now; none while it is answered or not taken yet. */
 export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
 
-/** What the person wrote, and what became of it when it has no answer. */
+/** What the person wrote, as text on the page, and what became of it when it has no answer. */
 export const EntryView = memo(function EntryView(props: EntryViewProps) {
   const { entry, editor } = props;
   return (
-    <div className="flex flex-col items-end gap-1.5">
+    <div className="flex flex-col gap-1.5">
       {entry.promptContext && (
         <p
           dir="auto"
-          className="max-w-[92%] border-e-2 border-line-strong pe-3 font-serif text-ink-soft wrap-anywhere sm:max-w-[85%]"
+          className="max-w-(--measure) border-s-2 border-line-strong ps-3 font-serif text-ink-soft wrap-anywhere"
         >
           <span className="sr-only">The prompt: </span>
           <q className="[quotes:none]">{entry.promptContext}</q>
@@ -49,20 +49,17 @@ function Words({ entry, highlighted, busy, onTryAgain, actionsOf }: EntryViewPro
       <div
         data-entry={entry.id ?? undefined}
         tabIndex={highlighted ? -1 : undefined}
-        className={cn(
-          'max-w-[92%] rounded-l rounded-br-s bg-sunken px-4 dark:bg-raised py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3 forced-colors:border',
-          highlighted && 'ring-2 ring-accent ring-offset-4 ring-offset-ground',
-        )}
+        className={cn(highlighted && 'rounded-s ring-2 ring-accent ring-offset-8 ring-offset-ground')}
       >
         <span className="sr-only">You wrote:</span>
         <PlainText text={entry.text} />
       </div>
-      <div className="flex items-center gap-1 px-2 text-sm text-ink-soft">
+      <div className="flex min-h-5 items-center gap-1 text-[0.8125rem] text-ink-soft">
         <p>{entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
         {actionsOf && <EntryMenu at={clockTime(entry.at)} actions={actionsOf(entry)} />}
       </div>
       {entry.status === 'unanswered' && (
-        <div className="mt-1 flex w-full max-w-[92%] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft sm:max-w-[85%] forced-colors:border">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border">
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {entry.problem ?? `This entry has no answer${onTryAgain ? ' yet' : ''}. Your words are kept.`}

@@ -15,23 +15,19 @@ export interface ReplyViewProps {
   markOf?(reply: ReplyItem): ReactNode;
 }
 
-/** What was answered or is being written, and a few facts about it. */
+/** What was answered or is being written: indented beside the mark and the name of who answers, with a few facts about it. */
 export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
   const { reply, name, factsOf, badgeOf, markOf } = props;
   const facts = [...factsOf(reply), clockTime(reply.at)].filter(Boolean);
   return (
     <GuideTurn mark={markOf?.(reply)}>
-      {reply.speaker ? (
-        <p className="mb-0.5 font-semibold">
-          <bdi>{reply.speaker.name}</bdi>
-          <span className="sr-only">:</span>
-        </p>
-      ) : (
-        <span className="sr-only">{name}:</span>
-      )}
+      <p className="mb-0.5 text-sm leading-6 font-semibold text-ink-soft">
+        <bdi>{reply.speaker?.name ?? name}</bdi>
+        <span className="sr-only">:</span>
+      </p>
       <PlainText text={reply.text} />
       {!reply.writing && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-soft">
           {badgeOf?.(reply)}
           <span>{facts.join(' · ')}</span>
         </p>
@@ -60,7 +56,7 @@ export function GuideTurn({ mark, children }: { mark?: ReactNode; children: Reac
   const usual = useContext(TurnMark);
   return (
     <div className="flex items-start gap-3">
-      {mark ?? usual ?? <Flame className="mt-0.5 size-6 shrink-0" />}
+      {mark ?? usual ?? <Flame className="size-6 shrink-0" />}
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

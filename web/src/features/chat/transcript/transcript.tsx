@@ -1,5 +1,6 @@
 import type { AnsweredCheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.js';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
 import { EntrySupport, hasSupport } from './entry-support.js';
 import { type EntryActions, EntryView } from './entry-view.js';
@@ -37,7 +38,10 @@ export function Transcript(props: TranscriptProps) {
   return (
     <ol className="flex flex-col gap-6">
       {items.map((item) => (
-        <li key={item.key} className="flex animate-fade-in flex-col gap-4">
+        <li
+          key={item.key}
+          className={cn('flex animate-fade-in flex-col gap-4', item.kind === 'entry' && 'not-first:mt-3')}
+        >
           {draw(item)}
         </li>
       ))}

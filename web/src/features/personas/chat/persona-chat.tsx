@@ -11,7 +11,6 @@ import {
   wordsOf,
 } from '../../chat/index.js';
 import { InsightLimitNote } from '../../limits/index.js';
-import { usePlan } from '../../plan/index.js';
 import { type GiveVerdict, useGiveVerdict } from '../../verdicts/index.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
@@ -79,7 +78,8 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         banner={state.copy?.hasEarlier && <ShowEarlier onClick={showEarlier} />}
         empty={null}
         closed={persona.readOnly && <ReadOnlyNote unsent={wordsOf(state.draft).text} />}
-        afterComposer={<Footnotes limitReached={limitReached} />}
+        beforeComposer={(focusBox) => limitReached && <InsightLimitNote onPutAway={focusBox} />}
+        afterComposer={<Footnotes />}
       />
       <PersonaDialogs
         persona={persona}
@@ -110,18 +110,16 @@ function moodOf({ mood }: ReplyItem) {
   return <MoodBadge mood={mood} />;
 }
 
-/** What a persona is not, and whether the day's insights are used up. */
-function Footnotes({ limitReached }: { limitReached: boolean }) {
-  const { isFree } = usePlan();
+/** What a persona is not. */
+function Footnotes() {
   return (
-    <div className="text-center in-data-keyboard:hidden">
+    <div className="recedes text-center in-data-keyboard:hidden">
       <Disclaimer line="An inner voice, not a therapist.">
         <p>
           A persona is software that speaks as a part of you, made from what you wrote. It is not a person,
           and what it says is no truth about you.
         </p>
       </Disclaimer>
-      {limitReached && isFree && <InsightLimitNote />}
     </div>
   );
 }

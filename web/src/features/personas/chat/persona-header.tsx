@@ -14,7 +14,7 @@ export interface PersonaHeaderProps extends PersonaMenuProps {
 export function PersonaHeader({ persona, onMemory, ...menu }: PersonaHeaderProps) {
   return (
     <header className="border-b border-line in-data-keyboard:border-0">
-      <div className="mx-auto flex w-full max-w-[46rem] items-center gap-1 px-2 py-1.5 in-data-keyboard:py-0 sm:px-4">
+      <div className="mx-auto flex w-full max-w-(--column) items-center gap-1 px-2 py-1.5 in-data-keyboard:py-0 sm:px-4">
         <Link
           to={paths.personas()}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink in-data-keyboard:hidden"

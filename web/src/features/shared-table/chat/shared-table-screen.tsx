@@ -30,7 +30,7 @@ function TableSkeleton() {
     <div
       role="status"
       aria-label="Loading the table"
-      className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
+      className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
     >
       <div className="flex items-center gap-3">
         <Skeleton className="h-6 w-16 rounded-full" />

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { ChatView, Disclaimer, MessageElsewhere, type ReplyItem, ShowEarlier } from '../../chat/index.js';
 import { InsightLimitNote } from '../../limits/index.js';
-import { usePlan } from '../../plan/index.js';
 import { EmptyTable } from './empty-table.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { SpeakerMark, TableMark } from './speaker-mark.js';
@@ -53,7 +52,8 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
         header={<TableHeader table={table} onRemove={() => setRemoving(true)} removeButton={removeButton} />}
         banner={state.copy?.hasEarlier && <ShowEarlier onClick={showEarlier} />}
         empty={<EmptyTable seats={seats} />}
-        afterComposer={<Footnotes limitReached={limitReached} />}
+        beforeComposer={(focusBox) => limitReached && <InsightLimitNote onPutAway={focusBox} />}
+        afterComposer={<Footnotes />}
       />
       {removing && (
         <RemoveDialog
@@ -72,18 +72,16 @@ function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
   return [guide, stopped ? 'stopped' : null];
 }
 
-/** What the voices are not, and whether the day's insights are used up. */
-function Footnotes({ limitReached }: { limitReached: boolean }) {
-  const { isFree } = usePlan();
+/** What the voices are not. */
+function Footnotes() {
   return (
-    <div className="text-center in-data-keyboard:hidden">
+    <div className="recedes text-center in-data-keyboard:hidden">
       <Disclaimer line="Voices made from your words, not therapists.">
         <p>
           Whoever answers here is software that speaks as a part of you, made from what you wrote, or as the
           guide. None of them is a person, and what they say is no truth about you.
         </p>
       </Disclaimer>
-      {limitReached && isFree && <InsightLimitNote />}
     </div>
   );
 }
