@@ -1,4 +1,4 @@
-export { openTag, sealConclusion, sealType } from './insight.seal.js';
+export { openConclusion, openTag, sealConclusion, sealType } from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';

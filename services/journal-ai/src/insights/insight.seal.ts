@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InsightType, TopicCategory } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { type FoundInsight, type FoundTopic, toTag } from '../analysis/index.js';
-import { sealCode } from '../encryption/index.js';
+import { openCode, sealCode } from '../encryption/index.js';
 import type { NewInsight, NewTopic } from './insights.repository.js';
 
 /** Where each sealed value of an insight or a topic is stored. */
@@ -50,6 +50,11 @@ export function sealConclusion(
     sealed: sealCode(cipher, insightPlaces.conclusion(topicId), conclusion),
     categoryHash: categoryHash(cipher, category),
   };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openConclusion(cipher: UserCipher, topicId: string, sealed: Buffer): Omit<FoundTopic, 'tag'> {
+  return JSON.parse(openCode(cipher, insightPlaces.conclusion(topicId), sealed)) as Omit<FoundTopic, 'tag'>;
 }
 
 function categoryHash(cipher: UserCipher, category: TopicCategory): Buffer {
