@@ -13,6 +13,7 @@ import { TranscriptSkeleton } from '../chat/index.js';
 import { dayTitle, entriesText, fullDate } from './day-title.js';
 import { WordsNotHere, WordsUnread } from './missing-words.js';
 import { PastTranscript } from './past-transcript.js';
+import { SaveMarkdown } from './save/save-markdown.js';
 
 const answeringPollMs = 3_000;
 
@@ -75,14 +76,14 @@ function Page({
   const entries = messages.filter(({ role }) => role === 'user').length;
   return (
     <>
-      <header>
+      <header data-print>
         <h1 className="font-serif text-2xl sm:text-3xl">
           <time dateTime={date}>{fullDate(date)}</time>
         </h1>
         <p className="mt-1 text-sm text-ink-soft">{entriesText(entries)}</p>
       </header>
       <PastTranscript key={conversation.id} messages={messages} entry={entry} onChanged={onChanged} />
-      <footer className="flex justify-center border-t border-line pt-6">
+      <footer className="flex flex-wrap items-start justify-center gap-4 border-t border-line pt-6">
         <Button asChild variant="primary">
           {isToday ? (
             <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
@@ -90,6 +91,8 @@ function Page({
             <Link to={paths.journal()}>Write today</Link>
           )}
         </Button>
+        {/* The assessment is no day of the journal: its answers have no mode. */}
+        {messages.some(({ mode }) => mode) && <SaveMarkdown date={date} />}
       </footer>
     </>
   );

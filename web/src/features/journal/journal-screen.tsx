@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { ChatView, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
+import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { usePlan } from '../plan/index.js';
 import { BreathingLight } from './breathing-light.js';
@@ -59,6 +60,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         header={<JournalHeader mode={mode} />}
         banner={
           <>
+            <DayBeginning />
             {banner}
             <EarlierToday others={others} />
           </>
