@@ -35,7 +35,7 @@ describe('the calendar of past days', () => {
       ...['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     ]);
     expect(await table.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
-      ...['1', '21', '3', '4', '5', '6', '7'],
+      ...['1', expect.stringMatching(/^21Monday/), '3', '4', '5', '6', '7'],
     ]);
     await page.getByRole('button', { name: 'Previous month' }).click();
     const earlier = page.getByRole('table', { name: 'February 2026' });

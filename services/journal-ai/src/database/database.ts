@@ -14,6 +14,7 @@ import { CreateOnboarding1764100300000 } from './migrations/1764100300000-create
 import { CreateDailyPrompts1764100400000 } from './migrations/1764100400000-create-daily-prompts.js';
 import { CareForPersonas1764100500000 } from './migrations/1764100500000-care-for-personas.js';
 import { CreateSharedTables1764100600000 } from './migrations/1764100600000-create-shared-tables.js';
+import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -35,5 +36,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateOnboarding1764100300000,
     CreateSharedTables1764100600000,
     CreateDailyPrompts1764100400000,
+    IndexReadingOrder1764200400000,
   ],
 };

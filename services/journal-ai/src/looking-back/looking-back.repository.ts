@@ -52,7 +52,7 @@ interface EntryRow extends Record<string, unknown> {
 }
 
 const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
-/** Entries of the journal: what is said elsewhere has no mode. The index messages_entries finds them by day. */
+/** Entries of the journal: what is said elsewhere has no mode. The index messages_reading has them in reading order. */
 const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
 
 /** The journal's entries in reading order, and those of certain days. */

@@ -17,7 +17,7 @@ export interface MonthDayProps {
 
 /** A day of the calendar: a link to what was written on it, with how many entries. */
 export function MonthDay({ date, day, isToday, isStop }: MonthDayProps) {
-  const look = cn(cell, isToday && 'ring-2 ring-line-strong ring-inset');
+  const look = cn('relative', cell, isToday && 'ring-2 ring-line-strong ring-inset');
   const number = Number(date.slice(8));
   const current = isToday ? 'date' : undefined;
   if (!day) {
@@ -35,14 +35,18 @@ export function MonthDay({ date, day, isToday, isStop }: MonthDayProps) {
       data-date={date}
       tabIndex={isStop ? 0 : -1}
       aria-current={current}
-      aria-label={`${fullDate(date)}${isToday ? ', today' : ''}, ${entriesText(day.entries)}`}
       className={cn(
         look,
         'bg-accent-soft font-semibold text-on-accent-soft underline-offset-4 hover:underline forced-colors:border',
       )}
     >
-      {number}
-      <span className="text-xs font-normal">{day.entries.toLocaleString()}</span>
+      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true" className="text-xs font-normal">
+        {day.entries.toLocaleString()}
+      </span>
+      <span className="sr-only">
+        {`${fullDate(date)}${isToday ? ', today' : ''}, ${entriesText(day.entries)}`}
+      </span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { TranscriptSkeleton } from '../../chat/index.js';
@@ -28,6 +28,8 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   /** The reader asked by a press, and the focus must not get lost over the answer. */
   const pressed = useRef(false);
   const pages = data?.pages.length ?? 0;
+  const loading = result.isLoading || result.isFetchingNextPage;
+  const onChanged = useCallback(() => void refetch(), [refetch]);
   const hasBegun = opened && pages > 0 && !hasNextPage;
 
   const showMore = () => {
@@ -35,7 +37,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
     if (!opened) setOpened(true);
     else if (hasNextPage) void fetchNextPage();
   };
-  useKeptPlace(above, `${pages} ${isFetching} ${error !== null} ${hasEarlier}`);
+  useKeptPlace(above, `${pages} ${loading} ${error !== null} ${hasEarlier}`);
   const noteMoved = useNearTop(above, () => {
     // The focus scrolls to the button: it is still the reader who decides.
     if (document.activeElement !== button.current) showMore();
@@ -56,7 +58,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
     <div ref={above} className={`flex flex-col empty:hidden ${days.length > 0 ? 'gap-6 pb-3' : ''}`}>
       {top()}
       {days.map((day) => (
-        <EarlierDay key={day.date} day={day} now={now} onChanged={() => void refetch()} />
+        <EarlierDay key={day.date} day={day} now={now} onChanged={onChanged} />
       ))}
       {days.length === 0 && children}
     </div>
@@ -90,7 +92,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
             ref={button}
             variant="link"
             data-keeps-place
-            pending={opened && isFetching}
+            pending={loading}
             className="self-center"
             onClick={() => {
               pressed.current = true;
@@ -99,7 +101,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
           >
             Show earlier days
           </Button>
-          {opened && isFetching && <TranscriptSkeleton label="Loading earlier days" />}
+          {loading && <TranscriptSkeleton label="Loading earlier days" />}
         </>
       )
     );

@@ -2,12 +2,20 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 /** So near to the top, in CSS pixels, more is loaded. */
 const nearTopPx = 600;
+/** What was put above may still grow for so long, in milliseconds: a font that it is the first to use. */
+const settlesMs = 500;
 /** Kept free above a day that is brought to the top. */
 const marginPx = 16;
 
 /** The scrolled area that an element stands in. */
 function areaOf(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role=log]') ?? null;
+}
+
+/** How far below the beginning of the scrolled content the part after an element stands. */
+function endOf(above: HTMLElement, area: HTMLElement): number {
+  const { top } = (above.nextElementSibling ?? above).getBoundingClientRect();
+  return top - area.getBoundingClientRect().top + area.scrollTop;
 }
 
 /**
@@ -17,22 +25,30 @@ function areaOf(element: HTMLElement | null): HTMLElement | null {
  * @param version changes with each growth that is not the reader's own doing, such as opening a card
  */
 export function useKeptPlace(above: RefObject<HTMLElement | null>, version: string): void {
-  const height = useRef<number | null>(null);
+  const end = useRef<number | null>(null);
+  const grewAt = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
     const part = above.current;
     const area = areaOf(part);
     if (!part || !area) return;
     area.style.overflowAnchor = 'none';
-    const before = height.current;
-    height.current = part.offsetHeight;
-    if (version && before !== null) area.scrollTop += height.current - before;
+    const before = end.current;
+    end.current = endOf(part, area);
+    if (!version || before === null) return;
+    grewAt.current = performance.now();
+    area.scrollTop += end.current - before;
   }, [above, version]);
   useEffect(() => {
-    if (!above.current) return;
+    const part = above.current;
+    const area = areaOf(part);
+    if (!part || !area) return;
     const watch = new ResizeObserver(() => {
-      height.current = above.current?.offsetHeight ?? null;
+      const now = endOf(part, area);
+      const isSettling = performance.now() - grewAt.current < settlesMs;
+      if (isSettling && end.current !== null) area.scrollTop += now - end.current;
+      end.current = now;
     });
-    watch.observe(above.current);
+    watch.observe(part);
     return () => watch.disconnect();
   }, [above]);
 }
