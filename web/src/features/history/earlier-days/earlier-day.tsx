@@ -15,7 +15,7 @@ export interface EarlierDayProps {
 export function EarlierDay({ day, now, onChanged }: EarlierDayProps) {
   const { date, parts } = day;
   return (
-    <section data-print aria-labelledby={`read-${date}`} className="flex flex-col gap-6">
+    <section data-print aria-labelledby={`read-${date}`} className="flex flex-col gap-6 py-3">
       <h2 id={`read-${date}`} data-day={date} tabIndex={-1} className="font-serif text-xl">
         <time dateTime={date} title={fullDate(date)}>
           {dayTitle(date, now)}

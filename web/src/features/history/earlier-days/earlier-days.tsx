@@ -55,7 +55,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   }, [data, error, isFetching, noteMoved]);
 
   return (
-    <div ref={above} className={`flex flex-col empty:hidden ${days.length > 0 ? 'gap-6 pb-3' : ''}`}>
+    <div ref={above} className="flex flex-col gap-3 empty:hidden">
       {top()}
       {days.map((day) => (
         <EarlierDay key={day.date} day={day} now={now} onChanged={onChanged} />

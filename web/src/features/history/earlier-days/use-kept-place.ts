@@ -2,8 +2,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 /** So near to the top, in CSS pixels, more is loaded. */
 const nearTopPx = 600;
-/** What was put above may still grow for so long, in milliseconds: a font that it is the first to use. */
-const settlesMs = 500;
 /** Kept free above a day that is brought to the top. */
 const marginPx = 16;
 
@@ -26,7 +24,6 @@ function endOf(above: HTMLElement, area: HTMLElement): number {
  */
 export function useKeptPlace(above: RefObject<HTMLElement | null>, version: string): void {
   const end = useRef<number | null>(null);
-  const grewAt = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
     const part = above.current;
     const area = areaOf(part);
@@ -34,19 +31,14 @@ export function useKeptPlace(above: RefObject<HTMLElement | null>, version: stri
     area.style.overflowAnchor = 'none';
     const before = end.current;
     end.current = endOf(part, area);
-    if (!version || before === null) return;
-    grewAt.current = performance.now();
-    area.scrollTop += end.current - before;
+    if (version && before !== null) area.scrollTop += end.current - before;
   }, [above, version]);
   useEffect(() => {
     const part = above.current;
     const area = areaOf(part);
     if (!part || !area) return;
     const watch = new ResizeObserver(() => {
-      const now = endOf(part, area);
-      const isSettling = performance.now() - grewAt.current < settlesMs;
-      if (isSettling && end.current !== null) area.scrollTop += now - end.current;
-      end.current = now;
+      end.current = endOf(part, area);
     });
     watch.observe(part);
     return () => watch.disconnect();
