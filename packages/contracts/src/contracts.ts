@@ -16,6 +16,7 @@ import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
 import { limits } from './journal/limits.js';
+import { lookingBack } from './journal/looking-back.js';
 import { onboarding, tasks } from './journal/onboarding.js';
 import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
@@ -39,6 +40,7 @@ const all = [
   deletions,
   search,
   revisions,
+  lookingBack,
   stats,
   insights,
   topics,

@@ -12,6 +12,7 @@ import { GuideSettingsModule } from './guide-settings/index.js';
 import { HealthModule } from './health/index.js';
 import { LiveModule } from './live/index.js';
 import { LoginModule } from './login/index.js';
+import { LookingBackModule } from './looking-back/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PromptsModule } from './prompts/index.js';
 import { contracts } from './routes.js';
@@ -39,6 +40,7 @@ export class AppModule {
         HealthModule,
         LiveModule,
         LoginModule,
+        LookingBackModule,
         OnboardingModule,
         PromptsModule,
         EventsModule,

@@ -13,6 +13,7 @@ import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/index.js';
 import { LimitsModule } from './limits/index.js';
+import { LookingBackModule } from './looking-back/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PersonaCareModule } from './persona-care/index.js';
 import { PersonaChatModule } from './persona-chat/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         DeletionsModule,
         SearchModule,
         RevisionsModule,
+        LookingBackModule,
         InsightsModule,
         TopicsModule,
         VerdictsModule,

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
 import { anEntry, aReply, aSafetyCard } from '../support/factories.js';
 import { aDay, aDayConversation, aPastConversation, daysAgo } from '../support/history.js';
-import { heading, LOOKS, looks, text } from '../support/looks.js';
+import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 
 const linked = anEntry({ content: `Donaudampfschifffahrtsgesellschaft${'kapitän'.repeat(12)}.` });
@@ -34,6 +34,20 @@ describe(LOOKS, () => {
         ],
       }),
       ready: heading(/\d/),
+    },
+    {
+      name: 'past days as a calendar',
+      path: '/journal/days',
+      answers: aPersonOn('free', {
+        'GET /api/journal/conversations': [
+          aDay(daysAgo(0)),
+          aDay(`${daysAgo(0).slice(0, 7)}-10`, aDayConversation({ entries: 12 })),
+        ],
+      }),
+      ready: async (page) => {
+        await click(page, 'Calendar');
+        await page.getByRole('table').getByRole('link').first().waitFor();
+      },
     },
     {
       name: 'no past days yet',

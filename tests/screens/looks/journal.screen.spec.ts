@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { JournalPage } from '../../support/journal-page.js';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
 import { silentAfter } from '../support/chat.js';
+import { anEntry } from '../support/factories.js';
+import { aLookBack, aSection, daysAgo } from '../support/history.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { aWriter } from '../support/writer.js';
@@ -38,6 +40,28 @@ describe(LOOKS, () => {
         for (const summary of await page.locator('[data-safety] summary').all()) await summary.click();
         await click(page, 'What that means');
         await page.getByRole('heading', { name: 'Not a therapist' }).waitFor();
+      },
+    },
+    {
+      name: 'the journal with earlier days above today, and a year ago that waits',
+      path: '/journal',
+      answers: aPersonOn('free', {
+        'GET /api/journal/look-back': aLookBack({
+          lastLine: { entryId: anEntry().id, date: daysAgo(1), text: 'Then I slept.' },
+          yearAgoWaits: true,
+        }),
+        'GET /api/journal/entries': ({ url }) =>
+          url.searchParams.get('before')
+            ? refusal(503, 'unavailable', 'Busy for a moment.')
+            : [aSection('2019-03-05', 'قلت نعم مرة أخرى'), aSection(daysAgo(1), 'Then I slept.')],
+      }),
+      expected: /503/,
+      ready: async (page) => {
+        const more = page.getByRole('button', { name: 'Show earlier days' });
+        await more.press('Enter');
+        await page.getByRole('heading', { name: /2019/ }).waitFor();
+        await more.press('Enter');
+        await page.getByText('Busy for a moment. Nothing is lost.').waitFor();
       },
     },
     {

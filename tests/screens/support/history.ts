@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DayConversation, EntryPlace, JournalDay, PastConversation } from '@shadow-guide/contracts';
+import type {
+  DayConversation,
+  EntryPlace,
+  JournalDay,
+  JournalSection,
+  LookBack,
+  PastConversation,
+} from '@shadow-guide/contracts';
+import { anEntry, aReply } from './factories.js';
 
 /** The calendar day so many days ago in the time zone of the browser. */
 export function daysAgo(days: number, timeZone = 'UTC'): string {
@@ -45,4 +53,21 @@ export function aPlace(place: Partial<EntryPlace> = {}): EntryPlace {
     promptId: null,
     ...place,
   };
+}
+
+/** Entries of a day and conversation, each with its reply, as the long page reads them. */
+export function aSection(date: string, ...texts: string[]): JournalSection {
+  return {
+    date,
+    conversationId: randomUUID(),
+    messages: texts.flatMap((content) => [
+      anEntry({ content, timestamp: `${date}T12:00:00.000Z` }),
+      aReply(),
+    ]),
+  };
+}
+
+/** What stands above today. */
+export function aLookBack(found: Partial<LookBack> = {}): LookBack {
+  return { hasEarlier: true, lastLine: null, yearAgo: null, yearAgoWaits: false, ...found };
 }

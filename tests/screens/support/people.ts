@@ -36,6 +36,8 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/tasks': [],
     'GET /api/onboarding/flow': aFlow(),
     'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },
+    'GET /api/journal/look-back': { hasEarlier: false, lastLine: null, yearAgo: null, yearAgoWaits: false },
+    'GET /api/journal/entries': [],
     'GET /api/user/ai-settings': aGuide({ locked: plan === 'free' }),
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),

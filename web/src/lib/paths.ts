@@ -7,8 +7,8 @@ export const paths = {
   /** `mode` chooses free write, `prompt` prefills the first message (as does `{ state: { prompt } }` of a navigation), `promptId` names its conversation, `entry` is the one to scroll to. */
   journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
-  /** The days on which one wrote. */
-  pastDays: () => pagePaths.pastDays,
+  /** The days on which one wrote; `day` is the one that the list begins with. */
+  pastDays: (query: { day?: string } = {}) => withQuery(pagePaths.pastDays, query),
   /** Search over what one wrote; what is looked for never stands in the address. */
   search: () => pagePaths.search,
   /** One conversation of any day; `entry` is the one to scroll to. */

@@ -6,6 +6,7 @@ export const preferenceKeys = {
   theme: 'interface-theme',
   breathingEffects: 'breathingEffects',
   confettiEffects: 'confettiEffects',
+  daysView: 'past-days-view',
 } as const;
 
 export type Theme = 'light' | 'dark';
@@ -23,6 +24,14 @@ export function effectFrom(stored: string | null): boolean {
 /** Whether the layout draws the breathing background: on pages of mindfulness, and unlike the effects only if stored as on. */
 export function breathingBackgroundFrom(stored: string | null, pathname: string): boolean {
   return stored === 'true' && pathname.includes('/mindful');
+}
+
+/** How the days gone by are shown. */
+export type DaysView = 'list' | 'calendar';
+
+/** A list unless the calendar is stored. */
+export function daysViewFrom(stored: string | null): DaysView {
+  return stored === 'calendar' ? 'calendar' : 'list';
 }
 
 const listeners = new Set<() => void>();
@@ -106,4 +115,12 @@ export function useConfettiEffects(): boolean {
 
 export function setConfettiEffects(on: boolean): void {
   store(preferenceKeys.confettiEffects, String(on));
+}
+
+export function useDaysView(): DaysView {
+  return useStored(preferenceKeys.daysView, daysViewFrom);
+}
+
+export function setDaysView(view: DaysView): void {
+  store(preferenceKeys.daysView, view);
 }

@@ -1,20 +1,19 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Int, Many, One, Text } from '../core/fields.js';
-import { textRules } from '../facts/texts.js';
 import { ConversationMessage } from './chat.js';
 
-/** Which part of the journal: the latest entries, or those before one. */
+/** Which part of the journal: the latest entries, those of earlier days, or those before one. */
 export class EntriesQuery {
+  @Text({ optional: true, min: 10, max: 10, about: 'Only entries of days before this one, YYYY-MM-DD' })
+  beforeDay?: string;
   @Id({ optional: true, about: 'Only entries before this one' }) before?: string;
   @Int({ optional: true, min: 1, max: 50, about: 'Entries of a page; default 20' }) limit?: number;
 }
 
-/** Entries of one day and conversation that follow each other, each with its reply. */
+/** Entries of one day and conversation that follow each other, each with its reply. Each entry names the prompt it answers. */
 export class JournalSection {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) date: string;
   @Id() conversationId: string;
-  @Text({ nullable: true, ...textRules.prompt, about: 'The prompt as the person saw it' })
-  promptContext: string | null;
   @Many(() => ConversationMessage, { max: 100, about: 'Oldest first' }) messages: ConversationMessage[];
 }
 
@@ -31,6 +30,7 @@ export class LookBackQuery {
 
 /** What stands above today. A hard entry is not quoted unless it was asked for. */
 export class LookBack {
+  @Flag({ about: 'There are entries of days before today' }) hasEarlier: boolean;
   @One(() => RememberedEntry, { nullable: true, about: 'The last line of the last day before today' })
   lastLine: RememberedEntry | null;
   @One(() => RememberedEntry, { nullable: true }) yearAgo: RememberedEntry | null;
@@ -44,6 +44,7 @@ export class ExportQuery {
 
 /** A part of the journal as Markdown, to be asked for until `cursor` is null. */
 export class ExportPart {
+  @Text({ max: 100, about: 'Name of the file, with the day that it holds or was made on' }) fileName: string;
   @Text({ min: 0, max: 2_000_000 }) markdown: string;
   @Text({ nullable: true, max: 100 }) cursor: string | null;
 }

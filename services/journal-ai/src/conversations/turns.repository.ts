@@ -216,6 +216,18 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
+  /** Messages of the person by their ids, in no order; at most as many as there are ids. */
+  async listByIds(userId: string, entryIds: readonly string[]): Promise<StoredTurn[]> {
+    const rows = await this.database.query<TurnRow>(
+      'turns-list-by-ids',
+      `SELECT ${TURN_COLUMNS} FROM journal_ai.messages e
+       JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
+       WHERE e.id = ANY ($2::uuid[]) AND e.user_id = $1 AND e.role = 'user'`,
+      [userId, entryIds],
+    );
+    return rows.map(toStoredTurn);
+  }
+
   /** A message of the person's by its id, sealed; null when there is none. */
   async findMessage(userId: string, messageId: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ content: Buffer }>(

@@ -18,6 +18,7 @@ import { CreateEntryRevisions1764200000000 } from './migrations/1764200000000-cr
 import { CreateDeletions1764200100000 } from './migrations/1764200100000-create-deletions.js';
 import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-verdicts.js';
 import { IndexSearch1764200300000 } from './migrations/1764200300000-index-search.js';
+import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -43,5 +44,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateDeletions1764200100000,
     CreateVerdicts1764200200000,
     IndexSearch1764200300000,
+    IndexReadingOrder1764200400000,
   ],
 };

@@ -21,7 +21,7 @@ export class ListDays {
    * @throws DomainError `validation_failed` when a date is none
    */
   async run(query: DaysQuery, { userId }: Pick<Caller, 'userId'>): Promise<JournalDay[]> {
-    refuseWrongDates(query);
+    refuseWrongDates({ from: query.from, to: query.to, cursor: query.cursor });
     const { from = null, to = null, cursor = null, limit = DEFAULT_LIMIT } = query;
     const days = await this.repository.listDays({ userId, from, to, before: cursor, limit });
     // A read must not create a data key for the person.

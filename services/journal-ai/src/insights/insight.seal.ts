@@ -92,7 +92,10 @@ export function sealConclusion(
  * sealed them.
  * @throws DomainError `unreadable` when the row was changed or is another person's
  */
-export function openTopicConclusion(cipher: UserCipher, row: StoredConclusion): Omit<FoundTopic, 'tag'> {
+export function openTopicConclusion(
+  cipher: UserCipher,
+  row: Pick<StoredConclusion, 'id' | 'conclusion'> & Partial<StoredConclusion>,
+): Omit<FoundTopic, 'tag'> {
   if (row.conclusion) {
     const sealed = openCode(cipher, insightPlaces.conclusion(row.id), row.conclusion);
     return JSON.parse(sealed) as Omit<FoundTopic, 'tag'>;

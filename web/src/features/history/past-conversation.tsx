@@ -8,6 +8,7 @@ import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { entriesText, fullDate } from './day-title.js';
 import { PastMenu } from './past-menu.js';
 import { PastTranscript } from './past-transcript.js';
+import { SaveMarkdown } from './save/save-markdown.js';
 import { usePastEntryActions } from './use-past-entry-actions.js';
 
 export interface PastConversationProps {
@@ -32,7 +33,7 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
   }, [isEmptied, navigate]);
   return (
     <>
-      <header className="flex items-start justify-between gap-4">
+      <header data-print className="flex items-start justify-between gap-4">
         <div>
           <h1 className="font-serif text-2xl sm:text-3xl">
             <time dateTime={date}>{fullDate(date)}</time>
@@ -48,7 +49,7 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
         actionsOf={isOfJournal ? actionsOf : undefined}
         onChanged={onChanged}
       />
-      <footer className="flex justify-center border-t border-line pt-6">
+      <footer className="flex flex-wrap items-start justify-center gap-4 border-t border-line pt-6">
         <Button asChild variant="primary">
           {isToday ? (
             <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
@@ -56,6 +57,7 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
             <Link to={paths.journal()}>Write today</Link>
           )}
         </Button>
+        {isOfJournal && <SaveMarkdown date={date} />}
       </footer>
     </>
   );

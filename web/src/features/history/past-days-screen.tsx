@@ -1,25 +1,34 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import { DaySection } from './day-section.js';
-import { DaysFailed, DaysSkeleton, NoDaysYet } from './past-days-states.js';
-import { ShowEarlierDays } from './show-earlier-days.js';
+import { useDaysView } from '../../lib/preferences.js';
+import { Button } from '../../ui/button.js';
+import { MonthCalendar } from './calendar/month-calendar.js';
+import { fullDate } from './day-title.js';
+import { DaysList } from './days-list.js';
+import { DaysToolbar } from './days-toolbar.js';
+import { useDaysAddress } from './use-days-address.js';
 import { usePastDays } from './use-past-days.js';
 
-/** Every day on which the person wrote, newest first, with how each conversation begins. */
+/** Every day on which the person wrote, as a list with how each conversation begins, or as a calendar. */
 export function PastDaysScreen() {
-  const result = usePastDays();
-  const days = result.data?.pages.flat() ?? [];
   const now = new Date();
+  const { day, month, setMonth, clear } = useDaysAddress(now);
+  const chosen = useDaysView();
+  // A day that an address names is read in the list.
+  const view = day === null ? chosen : 'list';
+  const result = usePastDays(day);
+  const hasDays = (result.data?.pages[0]?.length ?? 0) > 0;
   return (
     <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-2xl font-bold sm:text-3xl">Past days</h1>
-          <p className="mt-1 text-ink-soft">Every day you wrote, newest first.</p>
+          <p className="mt-1 text-ink-soft">
+            {day === null ? 'Every day you wrote, newest first.' : `From ${fullDate(day)} back.`}
+          </p>
         </div>
-        {days.length > 0 && (
+        {hasDays && (
           <nav aria-label="Journal" className="flex flex-wrap items-center gap-x-5">
             <Link
               to={paths.search()}
@@ -37,35 +46,17 @@ export function PastDaysScreen() {
           </nav>
         )}
       </header>
-      {list()}
+      {hasDays && <DaysToolbar view={view} onView={clear} />}
+      {day !== null && (
+        <Button variant="link" className="self-start" onClick={clear}>
+          Show the newest days
+        </Button>
+      )}
+      {view === 'calendar' && hasDays ? (
+        <MonthCalendar month={month} onMonth={setMonth} now={now} />
+      ) : (
+        <DaysList result={result} now={now} />
+      )}
     </div>
   );
-
-  function list(): ReactNode {
-    if (result.isPending) return <DaysSkeleton />;
-    if (days.length === 0) {
-      if (!result.isError) return <NoDaysYet />;
-      return (
-        <DaysFailed error={result.error} pending={result.isFetching} onRetry={() => void result.refetch()} />
-      );
-    }
-    return (
-      <>
-        {days.map((day) => (
-          <DaySection key={day.date} day={day} now={now} />
-        ))}
-        {result.isError ? (
-          <DaysFailed
-            error={result.error}
-            pending={result.isFetching}
-            onRetry={() => void (result.isFetchNextPageError ? result.fetchNextPage() : result.refetch())}
-          />
-        ) : (
-          result.hasNextPage && (
-            <ShowEarlierDays pending={result.isFetchingNextPage} onShow={() => void result.fetchNextPage()} />
-          )
-        )}
-      </>
-    );
-  }
 }

@@ -38,14 +38,19 @@ function leftOut(
   client: QueryClient,
   without: (pages: JournalDay[][]) => JournalDay[][],
 ): Pick<Deletion, 'hide' | 'show'> {
-  const before = client.getQueryData<Days>(pastDaysKey);
+  const before = client.getQueriesData<Days>({ queryKey: pastDaysKey });
   return {
     hide: () => {
       // What is being read may be older than this.
       void client.cancelQueries({ queryKey: pastDaysKey });
-      client.setQueryData<Days>(pastDaysKey, (days) => days && { ...days, pages: without(days.pages) });
+      client.setQueriesData<Days>(
+        { queryKey: pastDaysKey },
+        (days) => days && { ...days, pages: without(days.pages) },
+      );
       client.removeQueries({ queryKey: apiKey('GET /api/journal/conversations/:id'), type: 'inactive' });
     },
-    show: () => client.setQueryData<Days>(pastDaysKey, before),
+    show: () => {
+      for (const [key, days] of before) client.setQueryData(key, days);
+    },
   };
 }

@@ -4,9 +4,9 @@ import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { ChatView, type ConversationItem, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
+import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { BreathingLight } from './breathing-light.js';
-import { DayHeading } from './day-heading.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
 import { InsightNotice } from './insight-notice.js';
@@ -78,8 +78,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         header={<JournalHeader mode={mode} />}
         banner={
           <>
-            {banner}
-            <DayHeading />
+            <DayBeginning>{banner}</DayBeginning>
             <EarlierToday others={others} />
           </>
         }

@@ -36,7 +36,7 @@ export function Transcript(props: TranscriptProps) {
   const { items, name, busy, highlightedEntry, factsOf, badgeOf, markOf, onTryAgain } = props;
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
-    <ol className="flex flex-col gap-6">
+    <ol data-print className="flex flex-col gap-6">
       {items.map((item) => (
         <li
           key={item.key}

@@ -62,7 +62,11 @@ export function useFollowEnd(): FollowEnd {
       if (scrolls) held.current = false;
     };
     const hold = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('summary, textarea, [data-safety]')) return;
+      if (
+        !(target instanceof Element) ||
+        !target.closest('summary, textarea, [data-safety], [data-keeps-place]')
+      )
+        return;
       held.current = true;
       following.current = false;
     };

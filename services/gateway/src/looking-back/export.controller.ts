@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, type ExportPart, type ExportQuery, lookingBack } from '@shadow-guide/contracts';
+import { RpcClient, unauthenticated } from '@shadow-guide/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { Callers } from '../sessions/index.js';
+
+/** A whole file may take so long, however slowly it is read. */
+const WHOLE_MS = lookingBack.export.deadlineMs;
+
+/** The journal, or a day of it, as a Markdown file, joined from parts: no process holds all of it. */
+@ApiTags('journal-ai.looking-back')
+@Controller()
+export class ExportController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly callers: Callers,
+  ) {}
+
+  @HttpEndpoint(lookingBack.export)
+  async export(
+    @EndpointInput(lookingBack.export) { date }: ExportQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const caller = await this.callers.of(request);
+    if (!caller) throw unauthenticated();
+    // What is refused is refused as JSON: only then the file begins.
+    const first = await this.rpc.call(lookingBack.exportPart, { date }, { caller });
+    const file = Readable.from(this.partsFrom(first, date, caller), { objectMode: false });
+    // A reader who leaves, or half a file that cannot be gone on with, ends the connection: a browser then keeps nothing.
+    const timer = setTimeout(() => file.destroy(new Error('an export took too long')), WHOLE_MS);
+    file.once('close', () => clearTimeout(timer));
+    reply
+      .header('content-type', 'text/markdown; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${first.fileName}"`)
+      .send(file);
+  }
+
+  /** The next part is asked for when the reader has taken the one before. */
+  private async *partsFrom(
+    first: ExportPart,
+    date: string | undefined,
+    caller: Caller,
+  ): AsyncGenerator<string> {
+    let part = first;
+    yield part.markdown;
+    while (part.cursor !== null) {
+      part = await this.rpc.call(lookingBack.exportPart, { date, cursor: part.cursor }, { caller });
+      if (part.markdown !== '') yield part.markdown;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/index.js';
+import { ExportController } from './export.controller.js';
+
+/** The journal as a file; everything else of looking back is passed on as it is. */
+@Module({ imports: [SessionsModule], controllers: [ExportController] })
+export class LookingBackModule {}

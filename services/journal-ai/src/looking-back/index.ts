@@ -1,0 +1,1 @@
+export { LookingBackModule } from './looking-back.module.js';

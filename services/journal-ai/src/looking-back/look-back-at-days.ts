@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller, LookBack, LookBackQuery, RememberedEntry } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { type MessageContent, openMessage, unlessUnreadable } from '../conversations/index.js';
+import { entryTitle } from '../history/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { isHeavy } from './heavy.js';
+import { lastLine } from './last-line.js';
+import { type ConcludedEntry, LookingBackRepository, type StoredEntry } from './looking-back.repository.js';
+import { yearBefore } from './year-before.js';
+
+/** Entries of a day that are looked at for whether it was a hard one. */
+const LOOKED_AT = 50;
+
+/** What stands above today: the last line of the last day, and what was written a year ago. */
+@Injectable()
+export class LookBackAtDays {
+  constructor(
+    private readonly repository: LookingBackRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param asked the person wants to see a year ago, heavy or not, also in their quiet time */
+  async run({ asked = false }: LookBackQuery, { userId, timezone }: Caller): Promise<LookBack> {
+    const now = this.clock.now();
+    const today = localDate(now, timezone);
+    const [last, then, mark] = await Promise.all([
+      this.repository.findLastBefore(userId, today),
+      this.repository.listConcluded(userId, yearBefore(today), LOOKED_AT),
+      this.marks.find(userId),
+    ]);
+    // A read must not create a data key for the person.
+    if (!last) return { hasEarlier: false, lastLine: null, yearAgo: null, yearAgoWaits: false };
+    const cipher = await this.keys.cipherFor(userId);
+    const quiet = !asked && isQuiet(cipher, mark, now);
+    return {
+      hasEarlier: true,
+      lastLine: quote(cipher, last, lastLine),
+      ...yearAgo(cipher, quiet ? [] : then, asked),
+    };
+  }
+}
+
+/** One heavy entry makes a heavy day: the link would lead beside it. */
+function yearAgo(
+  cipher: UserCipher,
+  entries: readonly ConcludedEntry[],
+  asked: boolean,
+): Pick<LookBack, 'yearAgo' | 'yearAgoWaits'> {
+  if (!asked && entries.some((entry) => isHeavy(cipher, entry))) return { yearAgo: null, yearAgoWaits: true };
+  for (const entry of entries) {
+    const quoted = quote(cipher, entry, ({ text }) => entryTitle({ text }));
+    if (quoted) return { yearAgo: quoted, yearAgoWaits: false };
+  }
+  return { yearAgo: null, yearAgoWaits: false };
+}
+
+/** Null when it cannot be read, or nothing of it is to be quoted. */
+function quote(
+  cipher: UserCipher,
+  { id, date, content }: StoredEntry,
+  wordsOf: (entry: MessageContent) => string,
+): RememberedEntry | null {
+  const entry = unlessUnreadable(() => openMessage(cipher, id, content));
+  const text = entry && wordsOf(entry);
+  return text ? { entryId: id, date, text } : null;
+}

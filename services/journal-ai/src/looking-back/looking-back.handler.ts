@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import {
+  type EntriesQuery,
+  type ExportPart,
+  type ExportPartQuery,
+  type JournalSection,
+  type LookBack,
+  type LookBackQuery,
+  lookingBack,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { ExportPartOfJournal } from './export/export-part-of-journal.js';
+import { ListEntries } from './list-entries.js';
+import { LookBackAtDays } from './look-back-at-days.js';
+
+@Controller()
+export class LookingBackHandler {
+  constructor(
+    private readonly entries: ListEntries,
+    private readonly days: LookBackAtDays,
+    private readonly parts: ExportPartOfJournal,
+  ) {}
+
+  @Handle(lookingBack.listEntries)
+  listEntries(query: EntriesQuery, { caller }: Call): Promise<JournalSection[]> {
+    return this.entries.run(query, caller);
+  }
+
+  @Handle(lookingBack.lookBack)
+  lookBack(query: LookBackQuery, { caller }: Call): Promise<LookBack> {
+    return this.days.run(query, caller);
+  }
+
+  @Handle(lookingBack.exportPart)
+  exportPart(query: ExportPartQuery, { caller }: Call): Promise<ExportPart> {
+    return this.parts.run(query, caller);
+  }
+}

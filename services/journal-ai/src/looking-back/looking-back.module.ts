@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/index.js';
+import { QuietTimeModule } from '../quiet-time/index.js';
+import { ExportPartOfJournal } from './export/export-part-of-journal.js';
+import { ListEntries } from './list-entries.js';
+import { LookBackAtDays } from './look-back-at-days.js';
+import { LookingBackHandler } from './looking-back.handler.js';
+import { LookingBackRepository } from './looking-back.repository.js';
+
+/** The journal as one long page, the days that stand above today, and the journal as a file. */
+@Module({
+  imports: [ConversationsModule, QuietTimeModule],
+  controllers: [LookingBackHandler],
+  providers: [ListEntries, LookBackAtDays, ExportPartOfJournal, LookingBackRepository],
+})
+export class LookingBackModule {}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+
+/** Where an entry stands in the reading order: by day, and within a day as it was written. */
+export interface ReadingPlace {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** An integer of PostgreSQL's, as text. */
+  readonly position: string;
+}
+
+export interface PlacedEntry extends ReadingPlace {
+  readonly id: string;
+}
+
+/** An entry of an earlier day, sealed. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly date: string;
+  readonly content: Buffer;
+}
+
+/** With what was concluded about its topics, sealed; null for what is not sealed yet. */
+export interface ConcludedEntry extends StoredEntry {
+  readonly topics: readonly { readonly id: string; readonly conclusion: Buffer | null }[];
+}
+
+export interface EntriesPage {
+  readonly userId: string;
+  /** Only entries of days before this one; of all days where null. */
+  readonly beforeDay: string | null;
+  /** Only entries before this one. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+export interface ExportSlice {
+  readonly userId: string;
+  /** One day, or all of them. */
+  readonly date: string | null;
+  /** Only entries after this place. */
+  readonly after: ReadingPlace | null;
+  readonly maxEntries: number;
+  /** Bytes of sealed text; the first entry is there whatever its size. */
+  readonly maxBytes: number;
+}
+
+interface EntryRow extends Record<string, unknown> {
+  id: string;
+  date: string;
+  content: Buffer;
+}
+
+const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
+/** Entries of the journal: what is said elsewhere has no mode. The index messages_reading has them in reading order. */
+const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
+
+/** The journal's entries in reading order, and those of certain days. */
+@Injectable()
+export class LookingBackRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first; none when the entry `before` is not the person's. */
+  listPage({ userId, beforeDay, before, limit }: EntriesPage): Promise<PlacedEntry[]> {
+    return this.database.query<PlacedEntry & Record<string, unknown>>(
+      'looking-back-page',
+      `WITH before AS (
+         SELECT m.local_date, m.position FROM ${ENTRIES} AND m.id = $3
+       )
+       SELECT m.id, ${DATE}, m.position::text FROM ${ENTRIES}
+         AND m.local_date < COALESCE($2::date, 'infinity')
+         AND m.local_date <= CASE WHEN $3::uuid IS NULL THEN 'infinity' ELSE (SELECT local_date FROM before) END
+         AND ($3::uuid IS NULL OR (m.local_date, m.position) < (SELECT local_date, position FROM before))
+       ORDER BY m.local_date DESC, m.position DESC LIMIT $4`,
+      [userId, beforeDay, before, limit],
+    );
+  }
+
+  /** Whether an entry of the journal is the person's. */
+  async hasEntry(userId: string, entryId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'looking-back-has-entry',
+      `SELECT m.id FROM ${ENTRIES} AND m.id = $2`,
+      [userId, entryId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Oldest first, as many as fit. */
+  listSlice({ userId, date, after, maxEntries, maxBytes }: ExportSlice): Promise<PlacedEntry[]> {
+    return this.database.query<PlacedEntry & Record<string, unknown>>(
+      'looking-back-slice',
+      `SELECT id, date, position FROM (
+         SELECT m.id, ${DATE}, m.position::text, m.local_date, m.position AS ordinal,
+           sum(octet_length(m.content) + COALESCE(octet_length(r.content), 0))
+             OVER (ORDER BY m.local_date, m.position ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+         FROM (
+           SELECT m.id, m.local_date, m.position, m.content FROM ${ENTRIES}
+             AND m.local_date >= COALESCE($2::date, $3::date, '-infinity') AND m.local_date <= COALESCE($2::date, 'infinity')
+             AND ($3::date IS NULL OR (m.local_date, m.position) > ($3::date, $4::bigint))
+           ORDER BY m.local_date, m.position LIMIT $5
+         ) m LEFT JOIN journal_ai.messages r ON r.reply_to = m.id
+       ) sized
+       WHERE COALESCE(bytes_before, 0) < $6 ORDER BY local_date, ordinal`,
+      [userId, date, after?.date ?? null, after?.position ?? null, maxEntries, maxBytes],
+    );
+  }
+
+  /** The last entry of the last day before a day. */
+  async findLastBefore(userId: string, day: string): Promise<StoredEntry | null> {
+    const [row] = await this.database.query<EntryRow>(
+      'looking-back-last-before',
+      `SELECT m.id, ${DATE}, m.content FROM ${ENTRIES}
+         AND m.local_date < $2 ORDER BY m.local_date DESC, m.position DESC LIMIT 1`,
+      [userId, day],
+    );
+    return row ?? null;
+  }
+
+  /** The first entries of a day with the conclusions about them, in the order of writing. */
+  async listConcluded(userId: string, date: string, limit: number): Promise<ConcludedEntry[]> {
+    const rows = await this.database.query<
+      EntryRow & { topic_ids: string[]; conclusions: (Buffer | null)[] }
+    >(
+      'looking-back-concluded',
+      `SELECT m.id, ${DATE}, m.content, t.topic_ids, t.conclusions
+       FROM (SELECT m.* FROM ${ENTRIES} AND m.local_date = $2 ORDER BY m.position LIMIT $3) m
+       CROSS JOIN LATERAL (
+         SELECT COALESCE(array_agg(id ORDER BY id), '{}') AS topic_ids,
+           COALESCE(array_agg(conclusion ORDER BY id), '{}') AS conclusions
+         FROM journal_ai.entry_topics WHERE entry_id = m.id
+       ) t
+       ORDER BY m.position`,
+      [userId, date, limit],
+    );
+    return rows.map((row) => ({
+      ...{ id: row.id, date: row.date, content: row.content },
+      topics: row.topic_ids.map((id, index) => ({ id, conclusion: row.conclusions[index] ?? null })),
+    }));
+  }
+}

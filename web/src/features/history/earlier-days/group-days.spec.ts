@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JournalSection } from '@shadow-guide/contracts';
+import { groupDays } from './group-days.js';
+
+const section = (date: string, conversationId: string, ...ids: string[]): JournalSection => ({
+  date,
+  conversationId,
+  messages: ids.map((id) => ({ id, role: 'user', content: id, timestamp: `${date}T10:00:00Z` })),
+});
+const shape = (pages: JournalSection[][]) =>
+  groupDays(pages).map(({ date, parts }) => [
+    date,
+    ...parts.map(({ messages }) => messages.map(({ id }) => id).join(' ')),
+  ]);
+
+describe('the days of the long page', () => {
+  it('stand in reading order, a day and a conversation that a page cut in one piece', () => {
+    const newest = [section('03-02', 'a', '4', '5'), section('03-02', 'b', '6')];
+    const older = [section('03-01', 'x', '1'), section('03-02', 'b', '2'), section('03-02', 'a', '3')];
+    expect(shape([newest, older])).toEqual([
+      ['03-01', '1'],
+      ['03-02', '2', '3 4 5', '6'],
+    ]);
+  });
+
+  it('are none without pages, and of the page after the last', () => {
+    expect([groupDays([]), groupDays([[]])]).toEqual([[], []]);
+  });
+});

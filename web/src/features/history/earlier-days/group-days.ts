@@ -1,0 +1,33 @@
+import type { ConversationMessage, JournalSection } from '@shadow-guide/contracts';
+
+/** What was written in one conversation without another between. */
+export interface DayPart {
+  /** The id of its first message. */
+  key: string;
+  conversationId: string;
+  messages: ConversationMessage[];
+}
+
+/** A day as it is read: its parts in the order of writing. */
+export interface ReadDay {
+  date: string;
+  parts: DayPart[];
+}
+
+/** Pages, newest first, as days in reading order. A page may end within a day and within a conversation. */
+export function groupDays(pages: readonly JournalSection[][]): ReadDay[] {
+  const days: ReadDay[] = [];
+  for (const { date, conversationId, messages } of pages.toReversed().flat()) {
+    const [first] = messages;
+    if (!first) continue;
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, parts: [] };
+      days.push(day);
+    }
+    const part = day.parts.at(-1);
+    if (part?.conversationId === conversationId) part.messages = [...part.messages, ...messages];
+    else day.parts.push({ key: first.id, conversationId, messages });
+  }
+  return days;
+}

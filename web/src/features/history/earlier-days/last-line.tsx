@@ -1,0 +1,22 @@
+import type { RememberedEntry } from '@shadow-guide/contracts';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { dayTitle } from '../day-title.js';
+
+/** How the last day ended, in the person's own words, with the way there. */
+export function LastLine({ line, now }: { line: RememberedEntry; now: Date }) {
+  return (
+    <Link
+      to={paths.entry(line.entryId)}
+      className="group block rounded-s py-1 text-ink-soft decoration-line-strong underline-offset-4"
+    >
+      <span className="block text-sm">
+        {dayTitle(line.date, now)}
+        <span className="sr-only"> you ended with:</span>
+      </span>
+      <span dir="auto" className="prose-text line-clamp-3 italic group-hover:underline">
+        {line.text}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { Button } from '../../../ui/button.js';
+import { saveJournal } from './save-file.js';
+
+/** Saves a day, or without one the whole journal, as a Markdown file. */
+export function SaveMarkdown({ date }: { date?: string }) {
+  const save = useSingleMutation({ mutationFn: () => saveJournal(date) });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button pending={save.isPending} onClick={() => save.mutate()}>
+        {!save.isPending && <Download aria-hidden="true" className="size-4" />}
+        {date ? 'Save this day as Markdown' : 'Save everything as Markdown'}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {save.isPending && 'Making the file'}
+        {save.isSuccess && 'The file is on its way to your downloads.'}
+      </p>
+      {save.isError && (
+        <p role="alert" className="text-sm text-danger">
+          The file could not be made. {messageOf(save.error, 'The connection broke off.')} Your journal is as
+          it was.
+        </p>
+      )}
+    </div>
+  );
+}
