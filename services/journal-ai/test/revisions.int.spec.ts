@@ -239,7 +239,7 @@ describe('an edited entry', () => {
       journal.model.analysis = FakeModel.nothingFound;
       await journal.answer(await revise(turn, CALM));
       expect(await personas()).toMatchObject([
-        { id: persona?.id, discoveryCount: 0, strength: 1, evidence: [] },
+        { id: persona?.id, discoveryCount: 0, strength: 0, evidence: [] },
       ]);
       journal.model.analysis = found('later');
       await write('Again not good enough');
