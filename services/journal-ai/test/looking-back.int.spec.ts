@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
 import type { EntriesQuery, ExportPartQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
@@ -206,6 +207,16 @@ describe('a year ago', () => {
       yearAgo: { text: 'A quiet morning.' },
       yearAgoWaits: false,
     });
+  });
+
+  it('waits to be asked for on the day after danger, of which nothing was concluded', async () => {
+    at(addDays(LAST_YEAR, -1), '23:50');
+    await write(IN_DANGER);
+    at(LAST_YEAR, '00:30');
+    await write('They let me sleep here.');
+    at(TODAY);
+    expect(await lookBack()).toMatchObject({ yearAgo: null, yearAgoWaits: true });
+    expect((await lookBack(true)).yearAgo).toMatchObject({ text: 'They let me sleep here.' });
   });
 
   it('is not even offered in the quiet time after danger', async () => {

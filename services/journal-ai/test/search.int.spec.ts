@@ -121,6 +121,25 @@ describe('a search', () => {
     );
   });
 
+  it('leaves out what the person said “Not me” of: an insight, and the conversation with a persona', async () => {
+    const { entries, conversationId } = await write([{ text: 'A word of a harbour.' }]);
+    await saveFindings(database, keys, {
+      ...{ userId, entryId: entries[0]?.entryId as string, conversationId },
+      analysis: anAnalysis({ insights: [anInsight({ title: 'Harbour first' })], personas: [aPersona()] }),
+    });
+    const [persona] = await database.source.query('SELECT id FROM journal_ai.personas WHERE user_id = $1', [
+      userId,
+    ]);
+    const talk = [{ text: 'Harbour, said to a voice.', reply: 'Which harbour?' }];
+    await storeWritten({ database, keys }, userId, talk, 'persona', persona.id);
+    expect((await run({ q: 'harbour' })).hits).toHaveLength(4);
+    await database.source.query('UPDATE journal_ai.insights SET hidden_by = id WHERE user_id = $1', [userId]);
+    await database.source.query('UPDATE journal_ai.personas SET hidden_at = now() WHERE user_id = $1', [
+      userId,
+    ]);
+    expect(await excerpts({ q: 'harbour' })).toEqual(['A word of a harbour.']);
+  });
+
   it('finds only the kinds that are asked for, also insights alone', async () => {
     const { conversationId, entries } = await write([
       { text: 'Snow.', reply: 'Snow?' },

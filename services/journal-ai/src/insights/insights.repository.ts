@@ -146,7 +146,8 @@ export class InsightsRepository {
   async findOne(userId: string, id: string): Promise<InsightRow | null> {
     const [row] = await this.database.query<InsightRow & Record<string, unknown>>(
       'insights-find-one',
-      `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS} WHERE i.user_id = $1 AND i.id = $2`,
+      `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS} 
+       WHERE i.user_id = $1 AND i.id = $2 AND ${IS_SHOWN}`,
       [userId, id],
     );
     return row ?? null;

@@ -11,12 +11,20 @@ const HEAVY_INTENSITY = 4;
  * beside it, or it speaks hard of a topic. What cannot be read is taken for heavy.
  */
 export function isHeavy(cipher: UserCipher, { id, content, topics }: ConcludedEntry): boolean {
-  const entry = unlessUnreadable(() => openMessage(cipher, id, content));
-  if (!entry || entry.safety || entry.checkIn) return true;
+  if (hasSigns(cipher, { id, content })) return true;
   return topics.some((topic) => {
     // Not sealed yet, so of the first version: nothing is known.
     if (!topic.conclusion) return true;
     const found = unlessUnreadable(() => openTopicConclusion(cipher, topic));
     return !found || (found.sentiment === 'negative' && found.intensity >= HEAVY_INTENSITY);
   });
+}
+
+/** Whether something of danger was found in an entry, or the product asked its question beside it; also when it cannot be read. */
+export function hasSigns(
+  cipher: UserCipher,
+  { id, content }: Pick<ConcludedEntry, 'id' | 'content'>,
+): boolean {
+  const entry = unlessUnreadable(() => openMessage(cipher, id, content));
+  return !entry || entry.safety !== undefined || entry.checkIn !== undefined;
 }

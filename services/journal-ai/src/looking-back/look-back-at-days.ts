@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { localDate } from '@shadow-guide/calendar';
+import { addDays, localDate } from '@shadow-guide/calendar';
 import type { Caller, LookBack, LookBackQuery, RememberedEntry } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { type MessageContent, openMessage, unlessUnreadable } from '../conversations/index.js';
 import { entryTitle } from '../history/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-import { isHeavy } from './heavy.js';
+import { hasSigns, isHeavy } from './heavy.js';
 import { lastLine } from './last-line.js';
 import { type ConcludedEntry, LookingBackRepository, type StoredEntry } from './looking-back.repository.js';
 import { yearBefore } from './year-before.js';
@@ -28,9 +28,11 @@ export class LookBackAtDays {
   async run({ asked = false }: LookBackQuery, { userId, timezone }: Caller): Promise<LookBack> {
     const now = this.clock.now();
     const today = localDate(now, timezone);
-    const [last, then, mark] = await Promise.all([
+    const day = yearBefore(today);
+    const [last, then, before, mark] = await Promise.all([
       this.repository.findLastBefore(userId, today),
-      this.repository.listConcluded(userId, yearBefore(today), LOOKED_AT),
+      this.repository.listConcluded(userId, day, LOOKED_AT),
+      this.repository.listConcluded(userId, addDays(day, -1), LOOKED_AT),
       this.marks.find(userId),
     ]);
     // A read must not create a data key for the person.
@@ -40,18 +42,33 @@ export class LookBackAtDays {
     return {
       hasEarlier: true,
       lastLine: quote(cipher, last, lastLine),
-      ...yearAgo(cipher, quiet ? [] : then, asked),
+      ...yearAgo(cipher, quiet ? [] : then, asked || !isHeavyDay(cipher, then, before)),
     };
   }
 }
 
-/** One heavy entry makes a heavy day: the link would lead beside it. */
+/**
+ * One heavy entry makes a heavy day: the link would lead beside it. So does danger on the day before, after which nothing was
+ * concluded, and a day that was not looked at to its end.
+ */
+function isHeavyDay(
+  cipher: UserCipher,
+  entries: readonly ConcludedEntry[],
+  before: readonly ConcludedEntry[],
+): boolean {
+  return (
+    entries.length === LOOKED_AT ||
+    entries.some((entry) => isHeavy(cipher, entry)) ||
+    before.some((entry) => hasSigns(cipher, entry))
+  );
+}
+
 function yearAgo(
   cipher: UserCipher,
   entries: readonly ConcludedEntry[],
-  asked: boolean,
+  isOpen: boolean,
 ): Pick<LookBack, 'yearAgo' | 'yearAgoWaits'> {
-  if (!asked && entries.some((entry) => isHeavy(cipher, entry))) return { yearAgo: null, yearAgoWaits: true };
+  if (!isOpen) return { yearAgo: null, yearAgoWaits: entries.length > 0 };
   for (const entry of entries) {
     const quoted = quote(cipher, entry, ({ text }) => entryTitle({ text }));
     if (quoted) return { yearAgo: quoted, yearAgoWaits: false };

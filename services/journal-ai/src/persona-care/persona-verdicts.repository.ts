@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import { lockPersonas } from '../personas/index.js';
+import { IS_PERSONS_OWN, lockPersonas } from '../personas/index.js';
 
 /** Rows of personas, from the side of the person who judges them. */
 @Injectable()
@@ -34,8 +34,8 @@ export class PersonaVerdictsRepository {
   }
 
   /**
-   * Personas that appeared in the place of a hidden one wait again, as many as there are over the limit, the latest first. Those that
-   * the person has done something with stay.
+   * The persona that appeared in the place of a hidden one waits again, where the limit has no room for both. One that the person
+   * has done something with stays.
    */
   sendWaitAgain(
     transaction: PipelinedTransaction,
@@ -48,12 +48,11 @@ export class PersonaVerdictsRepository {
        WHERE id IN (
          SELECT p.id FROM journal_ai.personas p
          WHERE p.user_id = $1 AND p.hidden_at IS NULL AND p.discovered_at >= $3
-           AND NOT p.working_with AND NOT p.beyond_limit AND p.note IS NULL AND p.verdict IS NULL
-           AND NOT EXISTS (SELECT FROM journal_ai.shared_tables t WHERE t.user_id = $1 AND p.id = ANY(t.persona_ids))
+           AND NOT p.beyond_limit AND NOT ${IS_PERSONS_OWN}
          ORDER BY p.discovered_at DESC, p.created_at DESC, p.id DESC
-         LIMIT GREATEST(0, (
+         LIMIT LEAST(1, GREATEST(0, (
            SELECT count(*) FROM journal_ai.personas
-           WHERE user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL) - $2))`,
+           WHERE user_id = $1 AND discovered_at IS NOT NULL AND hidden_at IS NULL) - $2)))`,
       [userId, limit, hiddenAt],
     );
   }

@@ -22,3 +22,4 @@ export { personaNotFound } from './persona-not-found.js';
 export { PersonasModule } from './personas.module.js';
 export { type PersonaCount, type PersonaRow, PersonasRepository } from './personas.repository.js';
 export { lockPersonas } from './personas-lock.js';
+export { IS_PERSONS_OWN } from './resting-on-words.js';

@@ -63,7 +63,9 @@ export class SearchRepository {
          SELECT id, conversation_id, role, reply_to, local_date, position,
            CASE WHEN role = ANY($2::text[]) THEN content END AS content
          FROM journal_ai.messages m
-         WHERE user_id = $1
+         WHERE user_id = $1 AND m.conversation_id NOT IN (
+             SELECT c.id FROM journal_ai.conversations c JOIN journal_ai.personas p ON p.id = c.persona_id
+             WHERE p.user_id = $1 AND p.hidden_at IS NOT NULL)
            AND (local_date, position) < (COALESCE($4::date, 'infinity'), COALESCE($5::bigint, 0))
            AND local_date >= COALESCE($6::date, '-infinity') AND local_date <= COALESCE($7::date, 'infinity')
            AND (role = 'user' OR reply_to IS NOT NULL)

@@ -3,7 +3,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { Rejections, type SealedClaim } from './rejections.js';
 
 /** Rejected claims that new insights are compared with, the latest; and hidden tags. */
-const MAX_CLAIMS = 100;
+const MAX_CLAIMS = 1_000;
 const MAX_TAGS = 500;
 
 /** Rows of what a person said "Not me" of. */
@@ -31,7 +31,8 @@ export class RejectionsRepository {
       ),
       transaction.query<{ tag_fingerprint: Buffer }>(
         'hidden-tags-read',
-        `SELECT tag_fingerprint FROM journal_ai.topic_verdicts WHERE user_id = $1 AND is_hidden LIMIT ${MAX_TAGS}`,
+        `SELECT tag_fingerprint FROM journal_ai.topic_verdicts WHERE user_id = $1 AND is_hidden
+         ORDER BY tag_fingerprint LIMIT ${MAX_TAGS}`,
         [userId],
       ),
     ]);

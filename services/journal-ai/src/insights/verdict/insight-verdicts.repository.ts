@@ -24,11 +24,12 @@ const COMPARED = 'id, type, sealed_type, title, body';
 /** Rows of insights, from the side of the person who judges them. */
 @Injectable()
 export class InsightVerdictsRepository {
-  /** One insight of the person's, hidden or not. */
+  /** One insight of the person's, hidden or not; not one whose words are being deleted. */
   find(transaction: PipelinedTransaction, userId: string, id: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-find',
-      `SELECT ${COMPARED} FROM journal_ai.insights WHERE user_id = $1 AND id = $2`,
+      `SELECT ${COMPARED} FROM journal_ai.insights i
+       WHERE user_id = $1 AND id = $2 AND EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)`,
       [userId, id],
     );
   }
