@@ -75,6 +75,7 @@ describe('a deleted entry of today', () => {
     await undoOf(page).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Entry is back', { exact: true }).waitFor();
+    await entryOf(page, first.id).waitFor();
     const entries = await page
       .locator('[data-entry]')
       .evaluateAll((all) => all.map((it) => it.dataset.entry));

@@ -100,7 +100,8 @@ describe('at 320 × 225, which is 1280 × 900 at four times the size', () => {
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       const targets = [
         journal.box,
-        form.getByRole('button'),
+        form.getByRole('button', { name: 'Send' }),
+        form.getByRole('button', { name: 'Write on a page' }),
         page.getByRole('button', { name: /^Your menu/ }),
       ];
       for (const target of [...targets, ...(await links.all())]) expect(await isOnTop(target)).toBe(true);
