@@ -112,18 +112,21 @@ export class DailyAllowance {
     );
   }
 
-  /** Gives some back that were taken from the present period, as part of a transaction; what an earlier period counted is over. */
+  /**
+   * Gives some back that were taken on a day, `YYYY-MM-DD`, as part of a transaction. Only the period of that very date gets them:
+   * what any other one counted is over, and a claimed time zone must not move it to the next.
+   */
   sendReturn(
     transaction: PipelinedTransaction,
-    { userId, kind, timezone }: Omit<DailyQuota, 'limit'>,
+    { userId, kind }: Pick<DailyQuota, 'userId' | 'kind'>,
+    takenOn: string,
     count: number,
   ): void {
-    const now = this.clock.now();
     transaction.send(
       `${this.table}-return`,
-      `UPDATE ${this.table} SET used = GREATEST(used - $5::int, 0)
-       WHERE user_id = $1 AND kind = $2 AND (ends_at > $3 OR local_date >= $4::date)`,
-      [userId, kind, now, localDate(now, timezone), count],
+      `UPDATE ${this.table} SET used = GREATEST(used - $4::int, 0)
+       WHERE user_id = $1 AND kind = $2 AND local_date = $3::date`,
+      [userId, kind, takenOn, count],
     );
   }
 }

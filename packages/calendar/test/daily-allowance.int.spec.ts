@@ -68,6 +68,17 @@ describe('a daily allowance', () => {
     expect(await take(quota, 3)).toBe(2);
   });
 
+  it.each([
+    ['of its own date', '2026-03-02', 1],
+    ['of another date, which a claimed time zone leads to', '2026-03-01', 2],
+  ])('has what is given back later only in the period %s', async (_, takenOn, used) => {
+    clock.set(new Date('2026-03-02T10:00:00Z'));
+    const quota = aQuota({ limit: 2 });
+    await take(quota, 2);
+    await database.pipelined(async (transaction) => allowance.sendReturn(transaction, quota, takenOn, 1));
+    expect(await allowance.read(quota)).toMatchObject({ used });
+  });
+
   it('grants the last use once when several requests arrive at once', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();

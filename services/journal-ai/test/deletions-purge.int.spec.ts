@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, until } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
@@ -8,10 +9,11 @@ import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js'
 import { PersonasHandler } from '../src/personas/personas.handler.js';
 import { ProfileHandler } from '../src/profile/profile.handler.js';
 import { SweepDaysProcessor } from '../src/profile/sweep-days.processor.js';
+import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { aPersona } from './support/findings.js';
-import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
 import { openOwnDatabase } from './support/own-database.js';
 import { Prompts } from './support/prompts.js';
 
@@ -146,6 +148,23 @@ describe('the summary of a day of which something is deleted', () => {
     expect(await summary()).toMatchObject({ summaryText: 'You rested.', activityCount: 1 });
   });
 
+  it('is made anew when an entry is edited on a day that was summed up before', async () => {
+    const entry = await find('I shouted at everybody.');
+    on('2026-03-03', '01:00:00');
+    await sumUp('You shouted.');
+    // West of where it was written it is still the same day.
+    const west = { ...caller, timezone: 'America/Los_Angeles' };
+    const edit = { id: entry.entryId, message: 'I rested.', requestId: randomUUID() };
+    const state = await journal.app.get(RevisionsHandler, { strict: false }).start(edit, callOf(west));
+    await journal.answer({
+      generationId: await generationIdOf(journal.database, caller.userId, state.requestId),
+    });
+    expect(await summary()).toBeNull();
+    on('2026-03-03', '09:00:00');
+    await sumUp('You rested.');
+    expect((await summary())?.summaryText).toBe('You rested.');
+  });
+
   it('is not stored when it was being written of the deleted words', async () => {
     const gone = await find('I shouted at everybody.');
     on('2026-03-03');
@@ -164,6 +183,28 @@ describe('the summary of a day of which something is deleted', () => {
 });
 
 describe('a prompt that was made from deleted words', () => {
+  it('is not served while they can be had back, nor stored when it was being made of them', async () => {
+    const prompts = new Prompts(journal);
+    await prompts.write(caller, 'I rested in the chair.');
+    const [entry] = (await journal.today(caller)).messages;
+    const made = await prompts.today(caller);
+    expect(made.isGenerated).toBe(true);
+    const ref = { id: entry?.id ?? '' };
+    await deletions.removeEntry(ref, callOf(caller));
+    expect((await prompts.today(caller)).isGenerated).toBe(false);
+    await deletions.restoreEntry(ref, callOf(caller));
+    on('2026-03-03');
+    const { requestId } = await prompts.startToday(caller);
+    const asked = journal.model.requests.length;
+    journal.model.analysisOpens = until(
+      'the model is asked',
+      () => journal.model.requests.length > asked,
+    ).then(() => deletions.removeEntry(ref, callOf(caller)));
+    await prompts.run(caller);
+    journal.model.analysisOpens = Promise.resolve();
+    expect((await prompts.get(caller, requestId)).reply).toMatchObject({ isGenerated: false });
+  });
+
   it('goes with them, and one of words that are left stays', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');

@@ -4,6 +4,7 @@ import { DailyAllowance } from '@shadow-guide/calendar';
 import type { Caller, ChatTurnState, Persona } from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
 import { aCaller, Gate } from '@shadow-guide/kernel/testing';
+import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { ListInsights } from '../src/insights/list-insights.js';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
@@ -11,6 +12,7 @@ import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { Prompts } from './support/prompts.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
 const FIRST = 'I am not good enough, and I hold it alone. 🌧️';
@@ -258,6 +260,31 @@ describe('an edited entry', () => {
     expect(await personas()).toMatchObject([{ archetype: 'achiever' }]);
   });
 
+  it('makes room for a waiting persona when some of the shown ones go and some stay', async () => {
+    const stays = { ...found('stays', ['rebel', 'victim']), insights: [] };
+    journal.model.analysis = stays;
+    await write('The first one. not good enough');
+    journal.model.analysis = found('goes');
+    const turn = await write();
+    journal.model.analysis = found('waits', ['achiever', 'people_pleaser']);
+    await write('The last one. not good enough');
+    const names = async () => (await personas()).map(({ archetype }) => archetype).sort();
+    expect(await names()).toEqual(['inner_critic', 'rebel', 'victim']);
+    await revise(turn, CALM);
+    expect(await names()).toEqual(['achiever', 'rebel', 'victim']);
+  });
+
+  it('takes the prompt along that was made of its former words', async () => {
+    const prompts = new Prompts(journal);
+    await prompts.write(caller, 'I rested in the chair.');
+    const [entry] = await shown();
+    const made = await prompts.today(caller);
+    expect(made.isGenerated).toBe(true);
+    await revise({ entryId: entry?.id ?? '' }, CALM);
+    expect(await prompts.stored(caller)).toEqual([]);
+    expect(await prompts.generations(caller)).toEqual([]);
+  });
+
   it('keeps the card that its former words called for, and nothing is concluded from the new ones', async () => {
     const turn = await write(IN_DANGER);
     const edited = await revise(turn, CALM);
@@ -334,6 +361,27 @@ describe('another reply', () => {
     expect(await versionsOf(turn)).toMatchObject([
       { replacedBy: 'regeneration', content: FIRST, reply: { content: 'First reply.' } },
     ]);
+  });
+
+  it('finds what a stopped one did not wait for, and charges it once', async () => {
+    const analysis = new Gate();
+    journal.model.analysisOpens = analysis.opened;
+    journal.model.onChat = (stream) => stream.say('So far ');
+    const turn = await journal.start(caller, { message: FIRST });
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    await journal.stop(caller, turn);
+    await answering;
+    analysis.open();
+    journal.model.analysisOpens = Promise.resolve();
+    expect([(await shown())[1], await usedInsights()]).toMatchObject([{ stopped: true }, 0]);
+    journal.model.onChat = says('The whole reply.');
+    const again = await revise(turn);
+    await journal.answer(again);
+    expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
+    await journal.answer(await revise(turn));
+    expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
   });
 
   it('says of the day’s limit what the former one said', async () => {
@@ -434,6 +482,75 @@ describe('a revision', () => {
       entryId: turn.entryId,
     });
     expect(await count('messages')).toBe(4);
+  });
+
+  it('and a deletion at once exclude each other: either ends as it may, and no reply of a hidden entry is seen', async () => {
+    const deletions = journal.app.get(DeletionsHandler, { strict: false });
+    journal.model.analysis = FakeModel.nothingFound;
+    const turns: TestTurn[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const message = `Round ${round}, another day of it.`;
+      const turn = await journal.start(caller, { message, promptId: `p${round % 2}` });
+      await journal.answer(turn);
+      turns.push(turn);
+    }
+    for (const [round, turn] of turns.entries()) {
+      const requestId = randomUUID();
+      const revising = () =>
+        revisions.start({ id: turn.entryId, requestId, message: SECOND }, callOf(caller));
+      const removing = () => deletions.removeEntry({ id: turn.entryId }, callOf(caller));
+      const [first, second] = round % 2 ? [revising, removing] : [removing, revising];
+      const outcomes = (await Promise.allSettled([first(), second()])).map((outcome) =>
+        outcome.status === 'rejected' ? outcome.reason.code : 'done',
+      );
+      const [revised, removed] = round % 2 ? outcomes : outcomes.reverse();
+      expect([
+        ['done', 'turn_in_progress'],
+        ['entry_not_found', 'done'],
+      ]).toContainEqual([revised, removed]);
+      if (revised !== 'done') continue;
+      const generationId = await generationIdOf(journal.database, caller.userId, requestId);
+      await journal.answer({ generationId });
+    }
+    const orphans = await journal.database.source.query(
+      `SELECT r.id FROM journal_ai.messages r JOIN journal_ai.stored_messages e ON e.id = r.reply_to
+       WHERE r.user_id = $1 AND e.deletion_id IS NOT NULL`,
+      [caller.userId],
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it('whose entry is hidden while it is answered ends with a hidden reply, and none when it is begun then', async () => {
+    const turn = await write();
+    const hide = () =>
+      journal.database.source.query(
+        `WITH deletion AS (
+           INSERT INTO journal_ai.deletions (id, user_id, scope, subject, persona_limit, purge_at)
+           VALUES (gen_random_uuid(), $1, 'entry', $2, 3, now() + interval '1 hour') RETURNING id)
+         UPDATE journal_ai.stored_messages SET deletion_id = deletion.id FROM deletion
+         WHERE stored_messages.id = $2::uuid`,
+        [caller.userId, turn.entryId],
+      );
+    journal.model.onChat = async (stream) => {
+      await hide();
+      stream.say('Too late.');
+      stream.finish();
+    };
+    await journal.answer(await revise(turn, CALM));
+    expect(await count('messages')).toBe(0);
+    expect(await count('stored_messages')).toBe(2);
+    const other = await journal.start(caller, { message: 'Another entry.', promptId: 'other' });
+    await journal.database.source.query(
+      `UPDATE journal_ai.stored_messages m SET deletion_id = d.id FROM journal_ai.deletions d
+       WHERE d.user_id = $1 AND m.id = $2`,
+      [caller.userId, other.entryId],
+    );
+    await journal.answer(other);
+    const [row] = await journal.database.source.query(
+      'SELECT status, error_code FROM journal_ai.generations WHERE id = $1',
+      [other.generationId],
+    );
+    expect(row).toEqual({ status: 'failed', error_code: 'guide_unavailable' });
   });
 
   it('is of an entry of the person, in the journal, and of today: else nothing is said or changed', async () => {

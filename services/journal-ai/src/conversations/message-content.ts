@@ -21,6 +21,8 @@ export interface ReplyDetails {
   readonly mood?: string | null;
   /** At a shared table. */
   readonly speaker?: Speaker;
+  /** In the journal: the entry's analysis did not come in time or could not be stored, so another reply looks again. */
+  readonly isUnanalysed?: true;
 }
 
 /** Seals a person's message for its row. */

@@ -1,4 +1,5 @@
 import type { UserCipher } from '@shadow-guide/encryption';
+import { notFound } from '@shadow-guide/kernel';
 import type { GuideMessage } from '../model/index.js';
 import {
   type MessageContent,
@@ -36,12 +37,16 @@ export interface ModelHistory {
 /** Characters of another conversation's last message that the prompt includes. */
 const ELSEWHERE_CHARACTERS = 200;
 
-/** Opens the sealed rows. A damaged earlier row is left out: it must not fail the reply. */
+/**
+ * Opens the sealed rows. A damaged earlier row is left out: it must not fail the reply.
+ * @throws DomainError `entry_not_found` when the message to answer is not there any more
+ */
 export function openHistory(
   cipher: UserCipher,
   { subjectId, pairs, elsewhere }: SealedHistory,
 ): ModelHistory {
-  const last = pairs.at(-1) as SealedMessagePair;
+  const last = pairs.at(-1);
+  if (!last) throw notFound('entry_not_found', 'We could not find that entry.');
   return {
     subjectId,
     conversationId: last.conversationId,

@@ -288,13 +288,17 @@ export class TurnsRepository {
     );
   }
 
-  /** Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. */
+  /**
+   * Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. The
+   * reply to an entry that is being deleted is hidden with it; to one that is gone there is none.
+   */
   sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
     transaction.send(
       'turns-insert-reply',
-      `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, details, guide, stopped,
-         insight_limit_reached, local_date, created_at, reply_to)
-       VALUES ($1, $2, $3, 'assistant', $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `INSERT INTO journal_ai.stored_messages (id, conversation_id, user_id, role, content, details, guide, stopped,
+         insight_limit_reached, local_date, created_at, reply_to, deletion_id)
+       SELECT $1, $2, $3, 'assistant', $4, $5, $6, $7, $8, $9, $10, e.id, e.deletion_id
+       FROM journal_ai.stored_messages e WHERE e.id = $11 AND e.user_id = $3 FOR SHARE`,
       [
         reply.id,
         reply.conversationId,

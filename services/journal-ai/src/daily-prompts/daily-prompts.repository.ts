@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PromptEngagement } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { FRESH_DAYS } from './choose-prompt.js';
+import { HIDDEN_MATERIAL, MATERIAL_DAYS } from './taken-up.js';
 
 /** A prompt of a person's day, sealed. */
 export interface StoredPrompt {
@@ -10,10 +11,12 @@ export interface StoredPrompt {
   readonly ordinal: number;
   readonly content: Buffer;
   readonly isGenerated: boolean;
+  /** It may have been made from words that are being deleted. */
+  readonly restsOnHidden: boolean;
 }
 
 /** A prompt to be stored. */
-export interface NewPrompt extends StoredPrompt {
+export interface NewPrompt extends Omit<StoredPrompt, 'restsOnHidden'> {
   readonly userId: string;
   /** Of a prompt of the library. */
   readonly libraryHash: Buffer | null;
@@ -33,9 +36,12 @@ interface PromptRow extends Record<string, unknown> {
   ordinal: number;
   content: Buffer;
   is_generated: boolean;
+  rests_on_hidden: boolean;
 }
 
-const COLUMNS = 'id, local_date::text, ordinal, content, is_generated';
+const COLUMNS = `id, local_date::text, ordinal, content, is_generated, is_generated AND EXISTS (
+  SELECT FROM journal_ai.stored_messages m WHERE ${HIDDEN_MATERIAL}
+    AND p.created_at >= m.created_at AND p.local_date < m.local_date + ${MATERIAL_DAYS}) AS rests_on_hidden`;
 
 /** The prompts of people's days. */
 @Injectable()
@@ -50,7 +56,7 @@ export class DailyPromptsRepository {
   ): Promise<StoredPrompt | null> {
     const [row] = await this.database.query<PromptRow>(
       'daily-prompts-find-latest',
-      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts
+      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts p
        WHERE user_id = $1 AND local_date = $2 ORDER BY ordinal DESC LIMIT 1`,
       [userId, localDate],
       transaction,
@@ -62,7 +68,7 @@ export class DailyPromptsRepository {
   async listRecent(userId: string, localDate: string, limit: number): Promise<StoredPrompt[]> {
     const rows = await this.database.query<PromptRow>(
       'daily-prompts-list-recent',
-      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts
+      `SELECT ${COLUMNS} FROM journal_ai.daily_prompts p
        WHERE user_id = $1 AND local_date <= $2 ORDER BY local_date DESC, ordinal DESC LIMIT $3`,
       [userId, localDate, limit],
     );
@@ -105,6 +111,21 @@ export class DailyPromptsRepository {
       transaction,
     );
     return row?.first_day ?? null;
+  }
+
+  /** Whether words that a prompt of this day may take up are being deleted: one that was made meanwhile may have read them. */
+  async isMaterialHidden(
+    transaction: PipelinedTransaction,
+    userId: string,
+    localDate: string,
+  ): Promise<boolean> {
+    const rows = await transaction.query(
+      'daily-prompts-is-material-hidden',
+      `SELECT FROM journal_ai.stored_messages m
+       WHERE ${HIDDEN_MATERIAL} AND $2::date < m.local_date + ${MATERIAL_DAYS} LIMIT 1`,
+      [userId, localDate],
+    );
+    return rows.length > 0;
   }
 
   sendInsert(transaction: PipelinedTransaction, prompt: NewPrompt): void {
@@ -152,5 +173,6 @@ function toStored(row: PromptRow): StoredPrompt {
     ordinal: row.ordinal,
     content: row.content,
     isGenerated: row.is_generated,
+    restsOnHidden: row.rests_on_hidden,
   };
 }

@@ -40,24 +40,25 @@ export class PromptStore {
 
   /**
    * Stores a prompt of a day, unless the day has one of this ordinal already or the allowance has none left: then the day's prompt
-   * stays. What was made meanwhile too hard for the person gives way to the library.
+   * stays. What was made meanwhile too hard for the person, or maybe from words that are being deleted, gives way to the library.
    */
   async store(transaction: PipelinedTransaction, wanted: PromptToStore): Promise<StoredOutcome> {
     const { userId, localDate, ordinal, made, quota } = wanted;
-    const [cipher, , latest, shown, firstDay, mark] = await Promise.all([
+    const [cipher, , latest, shown, firstDay, mark, isHidden] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
       this.prompts.lock(transaction, userId),
       this.prompts.findLatest(userId, localDate, transaction),
       this.prompts.listShown(transaction, userId, localDate),
       this.prompts.findFirstDay(userId, transaction),
       this.marks.find(userId, transaction),
+      made ? this.prompts.isMaterialHidden(transaction, userId, localDate) : false,
     ]);
     if (latest && latest.ordinal >= ordinal) return { stored: latest };
     const use = quota ? await this.allowance.take(transaction, quota, 1) : null;
     if (latest && use?.granted === 0) return { stored: latest, limitReached: true };
     const now = this.clock.now();
     const ceiling = difficultyCeiling({ cipher, mark, firstDay, localDate, now });
-    const fits = made && made.difficulty <= ceiling && !isQuiet(cipher, mark, now);
+    const fits = made && !isHidden && made.difficulty <= ceiling && !isQuiet(cipher, mark, now);
     const content = fits ? made : fromLibrary(cipher, shown, ceiling, ordinal === 0);
     const stored = this.insert(transaction, wanted, cipher, content, now);
     return { stored, ...(use ? { limitReached: use.limitReached } : {}) };
@@ -72,14 +73,14 @@ export class PromptStore {
   ): StoredPrompt {
     const id = randomUUID();
     const { libraryKey } = content;
-    const stored: StoredPrompt = {
+    const stored = {
       ...{ id, localDate, ordinal },
       content: sealContent(cipher, id, content),
       isGenerated: libraryKey === undefined,
     };
     const hash = libraryKey === undefined ? null : libraryHash(cipher, libraryKey);
     this.prompts.sendInsert(transaction, { ...stored, userId, libraryHash: hash, now });
-    return stored;
+    return { ...stored, restsOnHidden: false };
   }
 }
 

@@ -28,11 +28,12 @@ export class ServePrompt {
 
   /**
    * A prompt that is stored. One that does not fit since there was danger (too hard, or in the quiet day made of what the person
-   * wrote) gives way to a gentle one of the library.
+   * wrote), or that may be made of words that are being deleted, gives way to a gentle one of the library. That one stays, also
+   * when the words come back.
    */
   async stored(caller: Caller, stored: StoredPrompt): Promise<DailyPrompt> {
     const { userId } = caller;
-    const { id, localDate, ordinal, content, isGenerated } = stored;
+    const { id, localDate, ordinal, content, isGenerated, restsOnHidden } = stored;
     const [cipher, mark, firstDay, { limitReached }] = await Promise.all([
       this.keys.cipherFor(userId),
       this.marks.find(userId),
@@ -41,7 +42,7 @@ export class ServePrompt {
     ]);
     const now = this.clock.now();
     const ceiling = difficultyCeiling({ cipher, mark, firstDay, localDate, now });
-    const takesUpWords = isGenerated && isQuiet(cipher, mark, now);
+    const takesUpWords = restsOnHidden || (isGenerated && isQuiet(cipher, mark, now));
     if (!takesUpWords && openContent(cipher, id, content).difficulty <= ceiling) {
       return toDailyPrompt(cipher, stored, !limitReached);
     }

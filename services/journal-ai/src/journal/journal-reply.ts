@@ -75,7 +75,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {
     const { shown, base } = await this.replies.store(transaction, generation, {
       ...output,
-      details: null,
+      details: isSettled(output) ? null : { isUnanalysed: true },
     });
     return toChatReply({ ...shown, insights: output.input.found ?? shown.insights }, base);
   }
@@ -84,4 +84,9 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }
+}
+
+/** Whether there is nothing more to look for in the entry: it was analysed, now or before, or nothing is concluded from it. */
+function isSettled({ analysis, verdict, input }: Output): boolean {
+  return analysis !== null || verdict !== null || input.care !== null || input.found !== null;
 }

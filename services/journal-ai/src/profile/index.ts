@@ -1,5 +1,6 @@
 export { DailySummariesRepository } from './daily-summaries.repository.js';
 export { DailySummary } from './daily-summary.js';
+export { ForgetSummaries } from './forget-summaries.js';
 export { ProfileModule } from './profile.module.js';
 export { SweepDaysProcessor } from './sweep-days.processor.js';
 export { WrittenDaysRepository } from './written-days.repository.js';

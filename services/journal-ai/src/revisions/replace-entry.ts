@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DailyAllowance } from '@shadow-guide/calendar';
 import type { Caller } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   type MessageContent,
+  openDetails,
   openMessage,
   openReply,
+  type ReplyDetails,
   SettleSafety,
   sealMessage,
   sealRevision,
   UNIQUE_VIOLATION,
 } from '../conversations/index.js';
-import { RemoveFindings } from '../findings/index.js';
 import type { NewGeneration } from '../generations/index.js';
-import { InsightStore } from '../insights/index.js';
 import { SafetyDoor } from '../safety/index.js';
+import { ForgetFormerWords } from './forget-former-words.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
 
 /** What an entry becomes; without a message its words stay. */
@@ -32,9 +32,7 @@ export class ReplaceEntry {
   constructor(
     private readonly database: Database,
     private readonly repository: RevisionsRepository,
-    private readonly findings: RemoveFindings,
-    private readonly insights: InsightStore,
-    private readonly allowance: DailyAllowance,
+    private readonly former: ForgetFormerWords,
     private readonly door: SafetyDoor,
     private readonly safety: SettleSafety,
     private readonly keys: UserKeys,
@@ -62,20 +60,15 @@ export class ReplaceEntry {
     { id, message, generation }: Replacement,
     caller: Caller,
   ): Promise<boolean> {
-    const { userId, timezone } = caller;
+    const { userId } = caller;
     const isEdit = message !== undefined;
-    const [isFirst, charged] = await Promise.all([
-      this.repository.insertGeneration(transaction, generation, id),
-      isEdit ? this.insights.count(transaction, userId, id) : 0,
-    ]);
-    if (!isFirst) return false;
-    // Everybody locks in this order: the day's allowance, the personas, the messages, the mark.
-    if (charged > 0) this.allowance.sendReturn(transaction, { userId, kind: 'insights', timezone }, charged);
+    // Everybody locks in this order: the conversation, the day's allowance, the personas, the insights, the messages, the mark, the day.
+    this.repository.lockConversation(transaction, userId, id);
+    if (!(await this.repository.insertGeneration(transaction, generation, id))) return false;
+    const mayBeTakenUp = isEdit && (await this.former.findingsOf(transaction, id, caller));
     const [cipher, entry] = await Promise.all([
       this.keys.cipherFor(userId),
-      isEdit
-        ? this.lockAfterFindings(transaction, userId, id)
-        : this.repository.lock(transaction, userId, id),
+      this.repository.lock(transaction, userId, id),
     ]);
     if (!entry) throw notFound('entry_not_found', 'We could not find that entry.');
     const former = openMessage(cipher, id, entry.content);
@@ -86,7 +79,7 @@ export class ReplaceEntry {
       ...sealRevision(cipher, versionId, { content: former, reply }),
       ...{ writtenAt: entry.written_at, now: this.clock.now() },
     });
-    const content = isEdit ? withWords(former, message) : withFindings(former, entry);
+    const content = isEdit ? withWords(former, message) : withFindings(cipher, former, entry);
     const { requestId, context } = generation;
     this.repository.sendRevised(transaction, {
       ...{ userId, id, requestId },
@@ -97,17 +90,8 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
+    if (isEdit) this.former.sendRetellings(transaction, entry, mayBeTakenUp, caller);
     return true;
-  }
-
-  private async lockAfterFindings(
-    transaction: PipelinedTransaction,
-    userId: string,
-    id: string,
-  ): Promise<LockedEntry | null> {
-    const removed = this.findings.remove(transaction, userId, [id]);
-    const [entry] = await Promise.all([this.repository.lock(transaction, userId, id), removed]);
-    return entry;
   }
 }
 
@@ -116,8 +100,10 @@ function withWords({ analysed: _, ...former }: MessageContent, text: string): Me
   return { ...former, text };
 }
 
-/** What was found stays, where a reply was stored with it. */
-function withFindings(former: MessageContent, entry: LockedEntry): MessageContent {
-  if (former.analysed || !entry.reply_id) return former;
+/** What was found stays, also when it was nothing. A reply that came without the analysis leaves it to the next one. */
+function withFindings(cipher: UserCipher, former: MessageContent, entry: LockedEntry): MessageContent {
+  const { reply_id: replyId, reply_details: details } = entry;
+  if (former.analysed || !replyId) return former;
+  if (details && openDetails<ReplyDetails>(cipher, replyId, details).isUnanalysed) return former;
   return { ...former, analysed: { limitReached: entry.insight_limit_reached } };
 }

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule, SettleSafety } from '../conversations/index.js';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { DaysModule } from '../days/index.js';
 import { FindingsModule } from '../findings/index.js';
 import { GenerationsModule } from '../generations/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { JournalModule } from '../journal/index.js';
+import { PersonasModule } from '../personas/index.js';
+import { ForgetSummaries } from '../profile/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyModule } from '../safety/index.js';
+import { ForgetFormerWords } from './forget-former-words.js';
 import { ListVersions } from './list-versions.js';
 import { ReplaceEntry } from './replace-entry.js';
 import { RevisionsHandler } from './revisions.handler.js';
@@ -22,10 +26,20 @@ import { StartRevision } from './start-revision.js';
     GenerationsModule,
     InsightsModule,
     JournalModule,
+    PersonasModule,
     QuietTimeModule,
     SafetyModule,
   ],
   controllers: [RevisionsHandler],
-  providers: [ListVersions, ReplaceEntry, RevisionsRepository, SettleSafety, StartRevision],
+  providers: [
+    ForgetFormerWords,
+    ForgetPrompts,
+    ForgetSummaries,
+    ListVersions,
+    ReplaceEntry,
+    RevisionsRepository,
+    SettleSafety,
+    StartRevision,
+  ],
 })
 export class RevisionsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RevisionReason } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { MAX_VERSIONS } from '../conversations/index.js';
+import { MAY_BE_TAKEN_UP } from '../daily-prompts/index.js';
 import {
   NEW_GENERATION_COLUMNS,
   type NewGeneration,
@@ -23,9 +24,18 @@ export interface LockedEntry extends Record<string, unknown> {
   content: Buffer;
   /** When its present words were written. */
   written_at: Date;
+  local_date: string;
   reply_id: string | null;
   reply: Buffer;
+  reply_details: Buffer | null;
   insight_limit_reached: boolean;
+}
+
+/** What is to be known of an entry before its findings are removed. */
+export interface FormerEntry {
+  readonly localDate: string;
+  /** Topics or personas were found in it: a prompt may have taken it up. */
+  readonly mayBeTakenUp: boolean;
 }
 
 /** An earlier version to be stored. Texts sealed. */
@@ -84,6 +94,19 @@ export class RevisionsRepository {
   }
 
   /**
+   * Locks the conversation of an entry, before anything else: deletions and new messages wait, or have been waited for, so that the
+   * next statement sees what they did.
+   */
+  lockConversation(transaction: PipelinedTransaction, userId: string, entryId: string): void {
+    transaction.send(
+      'revisions-lock-conversation',
+      `SELECT FROM journal_ai.conversations WHERE user_id = $1 AND id = (
+         SELECT conversation_id FROM journal_ai.messages WHERE id = $2 AND user_id = $1) FOR NO KEY UPDATE`,
+      [userId, entryId],
+    );
+  }
+
+  /**
    * Asks for another reply to an entry. While the transaction lasts, and until the reply is there, no other of its conversation begins.
    * @returns false when the request id is used, or an entry of the conversation is being answered
    */
@@ -105,6 +128,21 @@ export class RevisionsRepository {
     return rows.length > 0;
   }
 
+  /** In the transaction that has begun to revise the entry: nothing is found in it meanwhile. */
+  async findFormer(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryId: string,
+  ): Promise<FormerEntry | null> {
+    const [row] = await transaction.query<{ local_date: string; may_be_taken_up: boolean }>(
+      'revisions-find-former',
+      `SELECT local_date::text, ${MAY_BE_TAKEN_UP} AS may_be_taken_up
+       FROM journal_ai.messages m WHERE id = $2 AND user_id = $1`,
+      [userId, entryId],
+    );
+    return row ? { localDate: row.local_date, mayBeTakenUp: row.may_be_taken_up } : null;
+  }
+
   /** The entry as it is now; nobody else changes it before the transaction ends. Its reply is not being written by then. */
   async lock(
     transaction: PipelinedTransaction,
@@ -113,7 +151,7 @@ export class RevisionsRepository {
   ): Promise<LockedEntry | null> {
     const [row] = await transaction.query<LockedEntry>(
       'revisions-lock',
-      `SELECT e.content, r.id AS reply_id, r.content AS reply, COALESCE(r.insight_limit_reached, false) AS insight_limit_reached,
+      `SELECT e.content, e.local_date::text, r.id AS reply_id, r.content AS reply, r.details AS reply_details, COALESCE(r.insight_limit_reached, false) AS insight_limit_reached,
          COALESCE((SELECT replaced_at FROM journal_ai.entry_revisions
                    WHERE entry_id = e.id AND reason = 'edit' ORDER BY position DESC LIMIT 1), e.created_at) AS written_at
        FROM journal_ai.messages e LEFT JOIN journal_ai.messages r ON r.reply_to = e.id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import { MATERIAL_DAYS } from '../taken-up.js';
 
 /** A message in which something was found, sealed, with what was found in it. */
 export interface SealedMaterial {
@@ -18,8 +19,6 @@ interface MaterialRow extends Record<string, unknown> {
   names: Buffer[];
 }
 
-/** Days back to which a prompt takes things up. */
-const RECENT_DAYS = 30;
 /** Messages that are opened for one prompt. */
 const MAX_MESSAGES = 40;
 
@@ -41,7 +40,7 @@ export class PromptMaterialRepository {
       'prompt-material-read',
       `WITH recent AS (
          SELECT id, content, position FROM journal_ai.messages m
-         WHERE user_id = $1 AND role = 'user' AND local_date > $2::date - ${RECENT_DAYS}
+         WHERE user_id = $1 AND role = 'user' AND local_date > $2::date - ${MATERIAL_DAYS}
            AND (EXISTS (SELECT FROM journal_ai.entry_topics t WHERE t.entry_id = m.id AND ${TOPIC_IS_SHOWN})
              OR EXISTS (SELECT FROM journal_ai.persona_evidence p WHERE p.entry_id = m.id AND ${PERSONA_IS_SHOWN}))
          ORDER BY position DESC LIMIT ${MAX_MESSAGES}
@@ -76,9 +75,9 @@ export class PromptMaterialRepository {
     const [row] = await this.database.query<{ is_there: boolean }>(
       'prompt-material-is-there',
       `SELECT EXISTS (SELECT FROM journal_ai.entry_topics t
-           WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${RECENT_DAYS} days' AND ${TOPIC_IS_SHOWN})
+           WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${MATERIAL_DAYS} days' AND ${TOPIC_IS_SHOWN})
          OR EXISTS (SELECT FROM journal_ai.persona_evidence p
-           WHERE p.user_id = $1 AND p.created_at > $2::timestamptz - interval '${RECENT_DAYS} days' AND ${PERSONA_IS_SHOWN})
+           WHERE p.user_id = $1 AND p.created_at > $2::timestamptz - interval '${MATERIAL_DAYS} days' AND ${PERSONA_IS_SHOWN})
          AS is_there`,
       [userId, now],
     );

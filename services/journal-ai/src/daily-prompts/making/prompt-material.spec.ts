@@ -78,7 +78,14 @@ describe('what a prompt is made from', () => {
     const stored = (by: UserCipher) => {
       const id = randomUUID();
       const sealed = sealContent(by, id, content);
-      return { id, localDate: '2026-03-02', ordinal: 0, content: sealed, isGenerated: true };
+      return {
+        id,
+        localDate: '2026-03-02',
+        ordinal: 0,
+        content: sealed,
+        isGenerated: true,
+        restsOnHidden: false,
+      };
     };
     const material = openMaterial(
       cipher,

@@ -45,7 +45,8 @@ export class ReadPromptInput {
     const [latest] = recent;
     const isMade = latest?.localDate === localDate && latest.ordinal >= ordinal;
     if (isMade || isQuiet(cipher, mark, now)) return { material: null, ceiling };
-    const material = openMaterial(cipher, sealed, recent, tasks);
+    const known = recent.filter(({ restsOnHidden }) => !restsOnHidden);
+    const material = openMaterial(cipher, sealed, known, tasks);
     return { material: isEmpty(material) ? null : material, ceiling };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { MAY_BE_TAKEN_UP } from '../../daily-prompts/index.js';
 
 /** An entry that is about to be deleted for good. */
 export interface GoingEntry {
@@ -8,8 +9,8 @@ export interface GoingEntry {
   /** `YYYY-MM-DD` of the person. */
   readonly localDate: string;
   readonly writtenAt: Date;
-  /** Topics or personas were found in it: a prompt may have taken it up. */
-  readonly hasFindings: boolean;
+  /** Topics or personas were found in it. */
+  readonly mayBeTakenUp: boolean;
 }
 
 /** What is deleted for good: the owner, the limit of their plan, and the hidden entries. */
@@ -35,12 +36,11 @@ export class PurgeRepository {
         conversation_id: string;
         local_date: string;
         created_at: Date;
-        has_findings: boolean;
+        may_be_taken_up: boolean;
       }>(
         'purge-read-entries',
         `SELECT id, conversation_id, local_date::text, created_at,
-           EXISTS (SELECT FROM journal_ai.entry_topics t WHERE t.entry_id = m.id)
-             OR EXISTS (SELECT FROM journal_ai.persona_evidence e WHERE e.entry_id = m.id) AS has_findings
+           ${MAY_BE_TAKEN_UP} AS may_be_taken_up
          FROM journal_ai.stored_messages m WHERE deletion_id = $1 AND role = 'user'`,
         [deletionId],
       ),
@@ -52,7 +52,7 @@ export class PurgeRepository {
       conversationId: row.conversation_id,
       localDate: row.local_date,
       writtenAt: row.created_at,
-      hasFindings: row.has_findings,
+      mayBeTakenUp: row.may_be_taken_up,
     }));
     return { userId: deletion.user_id, personaLimit: deletion.persona_limit, entries };
   }
@@ -68,16 +68,17 @@ export class PurgeRepository {
     transaction.send('purge-deletion', 'DELETE FROM journal_ai.deletions WHERE id = $1', [deletionId]);
   }
 
-  /**
-   * Conversations without a message go, the others know their last entry again. Each is locked by a statement of its own: the next
-   * one then sees a message that was taken in meanwhile.
-   */
-  sendConversations(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
+  /** Before anything else is locked. Messages are taken in and revised under the same lock; who stores a reply need not wait. */
+  lockConversations(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
     transaction.send(
       'purge-lock-conversations',
-      'SELECT FROM journal_ai.conversations WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+      'SELECT FROM journal_ai.conversations WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE',
       [userId, ids],
     );
+  }
+
+  /** Locked conversations without a message go, the others know their last entry again. */
+  sendConversations(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
     transaction.send(
       'purge-conversations',
       `DELETE FROM journal_ai.conversations c WHERE user_id = $1 AND id = ANY($2::uuid[])
@@ -94,61 +95,14 @@ export class PurgeRepository {
     );
   }
 
-  /**
-   * Deletes the summaries of days, also one that is being written, and asks for those of days with entries anew. A day without any
-   * message of the person's was no written day. Locked first, like the conversations.
-   */
-  sendDays(transaction: PipelinedTransaction, userId: string, days: readonly string[], now: Date): void {
-    transaction.send(
-      'purge-lock-days',
-      `SELECT FROM journal_ai.written_days WHERE user_id = $1 AND local_date = ANY($2::date[]) ORDER BY local_date FOR UPDATE`,
-      [userId, days],
-    );
+  /** A day without any message of the person's was no written day. The caller has locked the days by a statement of its own. */
+  sendEmptyDays(transaction: PipelinedTransaction, userId: string, days: readonly string[]): void {
     transaction.send(
       'purge-empty-days',
       `DELETE FROM journal_ai.written_days d WHERE user_id = $1 AND local_date = ANY($2::date[]) AND NOT EXISTS (
          SELECT FROM journal_ai.stored_messages m
          WHERE m.user_id = $1 AND m.local_date = d.local_date AND m.role = 'user')`,
       [userId, days],
-    );
-    transaction.send(
-      'purge-summaries',
-      `WITH summary AS (
-         DELETE FROM journal_ai.daily_summaries WHERE user_id = $1 AND local_date = ANY($2::date[])
-       ), generation AS (
-         DELETE FROM journal_ai.generations
-         WHERE user_id = $1 AND kind = 'daily-summary' AND subject_id = ANY($2::date[]::text[])
-       )
-       UPDATE journal_ai.written_days SET summary_due_at = COALESCE(summary_due_at, $3)
-       WHERE user_id = $1 AND local_date = ANY($2::date[])`,
-      [userId, days, now],
-    );
-  }
-
-  /**
-   * Deletes the prompts that may have been made from these entries: a model was given what was found in entries of the 30 days
-   * before. Which of them it took up is not known.
-   */
-  sendPrompts(transaction: PipelinedTransaction, userId: string, entries: readonly GoingEntry[]): void {
-    const values = [
-      userId,
-      entries.map(({ writtenAt }) => writtenAt),
-      entries.map(({ localDate }) => localDate),
-    ];
-    const entry = 'unnest($2::timestamptz[], $3::date[]) AS entry (written_at, day)';
-    transaction.send(
-      'purge-prompts',
-      `DELETE FROM journal_ai.daily_prompts p WHERE user_id = $1 AND is_generated AND EXISTS (
-         SELECT FROM ${entry} WHERE p.created_at >= entry.written_at AND p.local_date < entry.day + 30)`,
-      values,
-    );
-    // Also those that are being made. A finished row would stand for a prompt that is gone.
-    transaction.send(
-      'purge-prompt-generations',
-      `DELETE FROM journal_ai.generations g WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt')
-         AND (status IN ('pending', 'running') OR finished_at >= (SELECT min(written_at) FROM ${entry}))
-         AND EXISTS (SELECT FROM ${entry} WHERE left(g.subject_id, 10)::date < entry.day + 30)`,
-      values,
     );
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ForgetPrompts } from '../../daily-prompts/index.js';
 import { FindingsModule } from '../../findings/index.js';
 import { PersonasModule } from '../../personas/index.js';
+import { ForgetSummaries } from '../../profile/index.js';
 import { PurgeRepository } from './purge.repository.js';
 import { PurgeDeletionsProcessor } from './purge-deletions.processor.js';
 import { PurgeWords } from './purge-words.js';
@@ -8,6 +10,6 @@ import { PurgeWords } from './purge-words.js';
 /** Carries deletions out; only in workers. Needs EncryptionModule. */
 @Module({
   imports: [FindingsModule, PersonasModule],
-  providers: [PurgeRepository, PurgeWords, PurgeDeletionsProcessor],
+  providers: [ForgetPrompts, ForgetSummaries, PurgeRepository, PurgeWords, PurgeDeletionsProcessor],
 })
 export class PurgingModule {}
