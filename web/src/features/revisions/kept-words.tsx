@@ -21,14 +21,18 @@ export function KeptWords({ edit, onUse, onDiscard }: KeptWordsProps) {
       className="mb-2 flex flex-col gap-2 rounded-m bg-sunken px-4 py-2.5 forced-colors:border"
     >
       <div role="status" className="flex flex-col gap-2">
-        <UnsentWords says={`${edit.reason} Your words are kept on this device:`} text={edit.text} />
+        <UnsentWords
+          says={`${edit.reason} Your words are kept on this device:`}
+          text={edit.text}
+          className="max-h-28 short:max-h-16"
+        />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" onClick={onUse}>
+        <Button onClick={onUse}>
           <PenLine aria-hidden="true" className="size-4" />
           Put into the box
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
           Discard
         </Button>
