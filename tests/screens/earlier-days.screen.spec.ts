@@ -104,6 +104,37 @@ describe('the days before today', () => {
   });
 });
 
+describe('a journal that is open over midnight', () => {
+  screen('goes over to the new day as a whole when its conversation is read again', async (open) => {
+    const yesterday = today(anEntry({ content: 'Of the day that ended.' }), aReply());
+    const asked: (string | null)[] = [];
+    const { page, web, journal } = await openJournal(
+      open,
+      {
+        'GET /api/journal/conversation/today': yesterday,
+        [lookBack]: aLookBack(),
+        [entries]: ({ url }) => {
+          asked.push(url.searchParams.get('beforeDay'));
+          return [];
+        },
+      },
+      { clock: true },
+    );
+    await journal.log.getByText('Of the day that ended.').waitFor();
+    await journal.box.fill('Half a thought');
+    await page.clock.fastForward(24 * 3_600_000);
+    web.answer({ 'GET /api/journal/conversation/today': today() });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await journal.log.locator(`h1 time[datetime="${ago(-1)}"]`).waitFor();
+    await journal.log.getByText('What is on your mind?').waitFor();
+    expect(await journal.log.getByText('Of the day that ended.').count()).toBe(0);
+    expect(await journal.box.inputValue()).toBe('Half a thought');
+    await journal.log.getByRole('button', { name: 'Show earlier days' }).press('Enter');
+    await journal.log.getByText('This is where your journal begins.').waitFor();
+    expect(asked).toEqual([ago(-1)]);
+  });
+});
+
 describe('above today', () => {
   const line = { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' };
 

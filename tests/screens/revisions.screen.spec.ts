@@ -6,7 +6,7 @@ import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
 import { answering, answeringWith, silentAfter, today } from './support/chat.js';
-import { aPastConversation } from './support/history.js';
+import { aPastConversation, aPlace } from './support/history.js';
 import { openJournal } from './support/journal.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen, type ViewOptions } from './support/screen.js';
@@ -164,6 +164,52 @@ describe('an entry that is edited', () => {
     await saveButton(page).click();
     await page.getByRole('alert').getByText('Only entries of today can be changed.').waitFor();
     expect(await box(page).inputValue()).toBe(CHANGED);
+  });
+
+  screen('of a day that is over and gone from the page leaves its new words, for the box', async (open) => {
+    const reason = 'The day of the entry that you were changing is over, so the entry stays as it was.';
+    const { page, web, journal } = await editing(
+      open,
+      {
+        [EDIT]: refusal(409, 'entry_not_of_today', 'Only entries of today can be changed.'),
+        'GET /api/journal/entries/:id/place': aPlace(),
+      },
+      { expected: /entries/ },
+    );
+    await box(page).fill(CHANGED);
+    web.answer({ 'GET /api/journal/conversation/today': today() });
+    await saveButton(page).click();
+    const kept = page.getByRole('region', { name: 'Words that were not saved' });
+    await kept.getByText(reason).waitFor();
+    await page.reload();
+    await kept.getByText(CHANGED).waitFor();
+    await journal.box.fill('Today.');
+    await kept.getByRole('button', { name: 'Put into the box' }).click();
+    await kept.waitFor({ state: 'detached' });
+    expect(await journal.box.inputValue()).toBe(`Today.\n\n${CHANGED}`);
+    await page.reload();
+    await journal.log.getByText('What is on your mind?').waitFor();
+    expect(await kept.count()).toBe(0);
+  });
+
+  screen('and deleted in another tab leaves its new words until they are discarded', async (open) => {
+    const { page, web, newTab } = await editing(
+      open,
+      { 'GET /api/journal/entries/:id/place': refusal(404, 'entry_not_found') },
+      { expected: /entries/ },
+    );
+    await box(page).fill(CHANGED);
+    web.answer({ 'GET /api/journal/conversation/today': today() });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const kept = page.getByRole('region', { name: 'Words that were not saved' });
+    await kept.getByText('The entry that you were changing was deleted.').waitFor();
+    await kept.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await kept.waitFor({ state: 'detached' });
+    const other = new JournalPage(await newTab());
+    await other.page.goto(`${web.url}/journal`);
+    await other.log.getByText('What is on your mind?').waitFor();
+    expect(await other.page.getByText(CHANGED).count()).toBe(0);
   });
 
   screen('cannot be saved while another is answered, and says so', async (open) => {

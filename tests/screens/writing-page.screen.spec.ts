@@ -36,15 +36,22 @@ describe('the page to write on', () => {
     expect(await journal.box.inputValue()).toBe('Half a thought, and the rest\n\nof it.');
   });
 
-  screen('has the date of today at its head', async (open) => {
-    const { page } = await openJournal(open, {});
+  screen('has the date and the prompt of today at its head, not one that is answered', async (open) => {
+    const answered = anEntry({ promptContext: 'What hurts?' });
+    const { page, journal } = await openJournal(open, {
+      'GET /api/journal/conversation/today': today(answered, aReply()),
+    });
+    await journal.entries.first().waitFor();
     await openPage(page).click();
     const day = await page.evaluate(() =>
       new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(
         new Date(),
       ),
     );
-    await page.getByRole('dialog', { name: day }).waitFor();
+    const dialog = page.getByRole('dialog', { name: day });
+    await dialog.getByText('Today’s prompt, if you like:').waitFor();
+    await dialog.getByText('Which moment of today felt most like you?').waitFor();
+    expect(await dialog.getByText('What hurts?').count()).toBe(0);
   });
 
   screen('has no line over 68 characters, on the widest screen', async (open) => {

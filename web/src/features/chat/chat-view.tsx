@@ -52,6 +52,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   notice?: ReactNode;
   /** A page to write on, and dictation; without it there is only the box. */
   page?: WritingPageState;
+  /** Stands above the words on the page when they answer no prompt of their own. */
+  pagePrompt?: string | null;
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
   /** Below the writing box; where there is little room, at the end of the conversation. */
@@ -126,9 +128,6 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     </>
   );
   const pageText = pageTextOf(draft);
-  const answeredPrompt = conversation.items.findLast(
-    (item): item is EntryItem => item.kind === 'entry' && item.promptContext !== null,
-  )?.promptContext;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -219,7 +218,8 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
       {page && (
         <WritingPage
           page={page}
-          prompt={pageText.prompt ?? answeredPrompt ?? null}
+          prompt={pageText.prompt}
+          suggestion={props.pagePrompt ?? null}
           text={pageText.text}
           name={labels.name}
           busy={busy}

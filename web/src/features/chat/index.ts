@@ -1,6 +1,7 @@
 export { browserPorts } from './browser-ports.js';
 export { ChatView } from './chat-view.js';
 export { lengthNote } from './composer/length-note.js';
+export { DiscardWords } from './discard-words.js';
 export { Disclaimer } from './disclaimer.js';
 export { type PagedBackend, pagedBackend } from './paged-backend.js';
 export { MessageElsewhere, ShowEarlier } from './show-earlier.js';

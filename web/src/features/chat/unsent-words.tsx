@@ -1,5 +1,7 @@
+import { cn } from '../../ui/class-names.js';
+
 /** Words that cannot be sent any more, to be read and copied, below a line that says so. */
-export function UnsentWords({ says, text }: { says: string; text: string }) {
+export function UnsentWords({ says, text, className }: { says: string; text: string; className?: string }) {
   return (
     <>
       <p>{says}</p>
@@ -7,7 +9,10 @@ export function UnsentWords({ says, text }: { says: string; text: string }) {
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
         tabIndex={0}
-        className="prose-text max-h-60 w-full overflow-y-auto border-s-2 border-accent ps-3 text-start whitespace-pre-wrap [tab-size:4] short:max-h-24"
+        className={cn(
+          'prose-text max-h-60 w-full overflow-y-auto border-s-2 border-accent ps-3 text-start whitespace-pre-wrap [tab-size:4] short:max-h-24',
+          className,
+        )}
       >
         {text}
       </p>

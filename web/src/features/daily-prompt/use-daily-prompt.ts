@@ -19,18 +19,22 @@ const firstPauseMs = 500;
 /** What somebody is shown at most while they have a hard time. */
 const gentle = 2;
 
-/** The prompt of the day. One that is too much for a hard day is not shown but read anew: the server has a gentler one. */
-export function useDailyPrompt() {
+/**
+ * The prompt of the day. One that is too much for a hard day is not shown but read anew: the server has a gentler one.
+ * @param enabled nothing is read before
+ */
+export function useDailyPrompt({ enabled = true } = {}) {
   const prompt = useQuery({
     ...apiQuery(route),
     staleTime: hourMs,
+    enabled,
     retry: (failures, error) => failures < retries && !isUnauthorized(error),
     retryDelay: (failures) => firstPauseMs * 2 ** failures,
   });
   const { data, error, isFetching, isPending, refetch } = prompt;
   const quiet = useQuietTime();
   const isDemanding = (data?.difficulty ?? 0) > gentle;
-  const isTooMuch = quiet === 'quiet' && isDemanding;
+  const isTooMuch = enabled && quiet === 'quiet' && isDemanding;
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     if (!isTooMuch) return;

@@ -2,7 +2,14 @@ import type { User } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import { ChatView, type ConversationItem, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
+import {
+  ChatView,
+  type ConversationItem,
+  Disclaimer,
+  guideLabels,
+  isAnswering,
+  type ReplyItem,
+} from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
@@ -14,8 +21,10 @@ import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
+import { useDayOnPage } from './use-day-on-page.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
+import { usePagePrompt } from './use-page-prompt.js';
 import { useRevisions } from './use-revisions.js';
 import { useWritingPage } from './use-writing-page.js';
 
@@ -28,10 +37,17 @@ export interface JournalScreenProps {
 /** The journal of a signed-in person: today's conversation with the guide, on the prompt that the address names. */
 export function JournalScreen(props: JournalScreenProps) {
   const link = useArrivalLink();
-  return <JournalChat key={link.promptId ?? ''} link={link} {...props} />;
+  const { day, onRead } = useDayOnPage();
+  return <JournalChat key={`${day} ${link.promptId ?? ''}`} link={link} onRead={onRead} {...props} />;
 }
 
-function JournalChat({ user, banner, link }: JournalScreenProps & { link: ArrivalLink }) {
+interface JournalChatProps extends JournalScreenProps {
+  link: ArrivalLink;
+  /** The conversation of today was read, and nothing on the page would be disturbed by that of another day. */
+  onRead(): void;
+}
+
+function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
   const opened = useJournalChat(user, link.promptId);
   const { chat, state: known, drafts } = opened;
   const deleted = useDeletedEntries();
@@ -42,11 +58,16 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
       conversation: { ...conversation, items: withoutDeleted(conversation.items, deleted) },
     };
   }, [known, deleted]);
-  const { actionsOf, editorOf, dialog } = useRevisions(user, { ...opened, state });
+  const { actionsOf, editorOf, keptWords, dialog } = useRevisions(user, { ...opened, state });
   useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
   const page = useWritingPage(link.freeWrite && !link.isSettling);
+  const pagePrompt = usePagePrompt(page.isOpen && link.promptId === null, state);
+  const isHeld = page.isOpen || isAnswering(known.conversation);
+  useEffect(() => {
+    if (known.copy && !isHeld) onRead();
+  }, [known.copy, isHeld, onRead]);
   const limitReached = state.conversation.items.some(isLimited);
 
   const { prompt, clearPrompt } = link;
@@ -65,6 +86,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         labels={guideLabels}
         mode={mode}
         page={page}
+        pagePrompt={pagePrompt}
         factsOf={factsOf}
         actionsOf={actionsOf}
         editorOf={editorOf}
@@ -88,6 +110,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         }
         beforeComposer={(focusBox) => (
           <>
+            {keptWords(focusBox)}
             {limitReached && <InsightLimitNote onPutAway={focusBox} />}
             {state.offered !== null && (
               <OfferedPrompt

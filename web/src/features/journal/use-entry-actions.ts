@@ -21,7 +21,12 @@ export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices
     const askAgain = async (entry: EntryItem) => {
       const problem = await chat.revise(entry, null, newUuid());
       if (!problem) newest().onRevised();
-      else toast({ variant: 'destructive', title: 'No other reply yet', description: problem.text });
+      else
+        toast({
+          variant: 'destructive',
+          title: 'No other reply yet',
+          description: problem.text ?? undefined,
+        });
     };
     return (entry) => {
       const busy = isAnswering(chat.getState().conversation);

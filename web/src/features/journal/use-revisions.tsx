@@ -4,13 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { apiKey } from '../../lib/api-query.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { type EntryActions, type EntryItem, isAnswering } from '../chat/index.js';
-import { EditBox, useEntryEdits, VersionsDialog } from '../revisions/index.js';
+import { EditBox, KeptWords, useEntryEdits, useKeptEdits, VersionsDialog } from '../revisions/index.js';
 import { useEntryActions } from './use-entry-actions.js';
 import type { JournalChat } from './use-journal-chat.js';
 
 export interface Revisions {
   actionsOf: EntryActions;
   editorOf(entry: EntryItem): ReactNode;
+  /** New words whose entry is gone from the page, one entry at a time; `focusBox` moves the focus to the writing box. */
+  keptWords(focusBox: () => void): ReactNode;
   /** The earlier versions of the entry that the person chose. */
   dialog: ReactNode;
 }
@@ -29,6 +31,8 @@ export function useRevisions(user: User, { chat, state, drafts }: JournalChat): 
       apiKey('GET /api/limits'),
     ]);
   const { edits, begin, type, save, cancel } = useEntryEdits(user.id, chat, drafts, entries, onRevised);
+  const { kept, forget } = useKeptEdits(user.id, drafts, entries);
+  const [keptEdit] = kept;
   const actionsOf = useEntryActions(chat, { edit: begin, showVersions: setVersionsOf, onRevised });
   const busy = isAnswering(state.conversation);
   return {
@@ -44,6 +48,26 @@ export function useRevisions(user: User, { chat, state, drafts }: JournalChat): 
           onType={(text) => type(entry, text)}
           onSave={() => save(entry)}
           onCancel={() => cancel(entry)}
+        />
+      );
+    },
+    keptWords(focusBox) {
+      if (!keptEdit) return null;
+      const { entryId, text } = keptEdit;
+      const putAway = () => {
+        cancel({ id: entryId });
+        forget(entryId);
+        focusBox();
+      };
+      return (
+        <KeptWords
+          key={entryId}
+          edit={keptEdit}
+          onUse={() => {
+            chat.add(text);
+            putAway();
+          }}
+          onDiscard={putAway}
         />
       );
     },

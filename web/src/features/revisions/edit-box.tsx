@@ -29,10 +29,12 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
   const noteId = `edit-note-${entry.key}`;
 
   // The menu that opened it gives the focus back to its button first.
+  const { takesFocus } = edit;
   useEffect(() => {
+    if (!takesFocus) return;
     const frame = requestAnimationFrame(() => focusAtEnd(box.current));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [takesFocus]);
 
   const leave = () => {
     onCancel();

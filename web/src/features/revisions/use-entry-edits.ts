@@ -3,7 +3,7 @@ import type { DraftBox } from '../../lib/tab-drafts.js';
 import { newUuid } from '../../lib/uuid.js';
 import type { EntryItem, RevisionProblem } from '../chat/index.js';
 import { editDraft, editedEntries } from './edit-drafts.js';
-import { begun, type EntryEdit, type EntryEdits, recovered, typed } from './entry-edit.js';
+import { begun, type EntryEdit, type EntryEdits, recovered, returned, saving, typed } from './entry-edit.js';
 
 /** The part of a chat that edits need. */
 export interface RevisableChat {
@@ -14,7 +14,7 @@ export interface EntryEditing {
   edits: EntryEdits;
   begin(entry: EntryItem): void;
   type(entry: EntryItem, text: string): void;
-  cancel(entry: EntryItem): void;
+  cancel(entry: Pick<EntryItem, 'id'>): void;
   save(entry: EntryItem): void;
 }
 
@@ -63,7 +63,7 @@ export function useEntryEdits(
     if (!isRead) return;
     let isGone = false;
     void (async () => {
-      for (const id of await editedEntries(drafts)) {
+      for (const { entryId: id } of await editedEntries(drafts)) {
         const entry = latest.current?.find((one) => one.id === id);
         if (!entry || isGone) continue;
         const box = boxOf(id);
@@ -94,7 +94,7 @@ export function useEntryEdits(
       const text = edit ? edit.text.trim() : '';
       if (!edit || !text || edit.isSaving) return;
       const requestId = edit.requestId ?? newUuid();
-      keep(id, { ...edit, requestId, problem: null, isSaving: true });
+      keep(id, saving(edit, requestId));
       void chat.revise(entry, text, requestId).then((problem) => {
         if (!problem) {
           keep(id, null);
@@ -102,7 +102,7 @@ export function useEntryEdits(
           return;
         }
         const again = problem.isRefused ? null : requestId;
-        keep(id, { ...edit, requestId: again, problem: problem.text, isSaving: false });
+        keep(id, returned(edit, again, problem.text));
       });
     },
   };

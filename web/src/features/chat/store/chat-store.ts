@@ -11,8 +11,8 @@ import { Observable } from './observable.js';
 import type { ChatEvents, ChatPorts } from './ports.js';
 import { editedAgain, keptAsRefused, movedHere, withoutRefused } from './refused-words.js';
 import { ReplyRunner } from './reply-runner.js';
-import { Revising, type RevisionProblem, revisionProblem } from './revising.js';
-import { answerProblem, busyText, emptyReplyText, failureText, sendProblem } from './send-problem.js';
+import { Revising, type RevisionProblem, revisionBusyText, revisionProblem } from './revising.js';
+import { answerProblem, emptyReplyText, failureText, sendProblem } from './send-problem.js';
 import { unfinishedOf } from './unfinished.js';
 
 /** One chat: its endpoints, its words, and what it needs from the browser. */
@@ -72,6 +72,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   reload = (): void => void this.load();
 
   type = (text: string): void => this.setDraft(drafts.typed(this.state.draft, text));
+
+  /** Puts words behind those in the box. */
+  add = (words: string): void => this.setDraft(drafts.added(this.state.draft, words));
 
   /**
    * Puts a prompt into an empty box. Over words that are there it is only offered, because those must not be lost; words of this tab that were begun
@@ -143,10 +146,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
    */
   revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null> {
     const { id: entryId, text, mode, promptContext } = entry;
-    if (entryId === null || isAnswering(this.state.conversation)) {
-      return Promise.resolve({ text: busyText(this.setup.labels), isRefused: true });
-    }
     const reason = words === null ? 'regeneration' : 'edit';
+    if (entryId === null || isAnswering(this.state.conversation)) {
+      return Promise.resolve({ text: revisionBusyText(this.setup.labels, reason), isRefused: true });
+    }
     const revises = { entryId, reason } as const;
     const message = { requestId, text: words ?? text, mode, promptContext, revises };
     this.change({ announcement: '' });
@@ -291,7 +294,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const { ports, labels, events } = this.setup;
     if (message.revises) {
       this.dispatch({ kind: 'withdrawn', requestId });
-      this.revising.settle(requestId, revisionProblem(error, ports.isOnline(), labels));
+      const { reason } = message.revises;
+      this.revising.settle(requestId, revisionProblem(error, ports.isOnline(), labels, reason));
       // It may have been taken all the same.
       this.reload();
       return;

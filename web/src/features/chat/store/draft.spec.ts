@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   accepted,
+  added,
   type DraftState,
   emptyDraft,
   returned,
@@ -27,6 +28,11 @@ describe('the text in the writing box', () => {
     expect(typed(back, 'Hello ')).toMatchObject({ requestId: 'r1' });
     expect(typed(back, 'Hello you')).toMatchObject({ requestId: null });
     expect(typed(back, '  Hello')).toMatchObject({ requestId: null });
+  });
+
+  it('takes further words behind its own, as another message', () => {
+    expect(added(box(' '), 'More')).toEqual(box('More'));
+    expect(added(box('First', { requestId: 'r1' }), 'More')).toEqual(box('First\n\nMore'));
   });
 
   it('returns before the text that was written since', () => {

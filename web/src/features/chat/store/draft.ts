@@ -29,6 +29,11 @@ export function typed(state: DraftState, text: string): DraftState {
   return { ...state, text, requestId: isSame ? state.requestId : null };
 }
 
+/** The box holds further words, after its own. */
+export function added(state: DraftState, words: string): DraftState {
+  return typed(state, state.text.trim() === '' ? words : joined(state.text, words));
+}
+
 /** Puts a prompt before the words in the box. */
 export function withPrompt(state: DraftState, prompt: string): DraftState {
   return { ...state, text: joined(prompt, state.text), requestId: null, prompt };

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ConversationMessage } from '@shadow-guide/contracts';
-import { ApiError } from '../../../lib/api-error.js';
+import { ApiError, errorWithoutResponse } from '../../../lib/api-error.js';
 import type { ConversationCopy, ReplyFields } from './backend.js';
 import type { EntryItem } from './conversation.js';
 import { aChat, type FakeAnswer, type FakeChat, settle } from './fake-chat.js';
+import { guideLabels } from './labels.js';
+import { revisionProblem } from './revising.js';
 
 const at = '2026-11-20T09:00:00.000Z';
 const FORMER = ['entry: I am tired.', 'reply: Of what?'];
@@ -121,6 +123,23 @@ describe('a revision', () => {
       expect(fake.problems).toEqual([]);
     },
   );
+
+  it('that only asks for another reply and fails speaks of no change of words', async () => {
+    const fake = await opened();
+    fake.refuse(new ApiError('Broken.', 500, { code: 'internal_error' }));
+    const text = 'It could not be asked of the guide. Please try again.';
+    expect(await revise(fake, null)).toEqual([{ text, isRefused: true }]);
+    const busy = new ApiError('Busy.', 409, { code: 'turn_in_progress' });
+    expect(revisionProblem(busy, true, guideLabels, 'regeneration').text).toMatch(
+      'Ask again when it has finished.',
+    );
+  });
+
+  it('without the network has nothing to say about another reply, and what became of an edit', () => {
+    const unreached = errorWithoutResponse(new TypeError('network error'));
+    expect(revisionProblem(unreached, false, guideLabels, 'regeneration').text).toBeNull();
+    expect(revisionProblem(unreached, false, guideLabels, 'edit').text).toMatch('could not be saved');
+  });
 
   it('that did not reach the server can be sent again under its id', async () => {
     const fake = await opened();

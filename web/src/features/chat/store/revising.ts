@@ -1,11 +1,11 @@
 import { ApiError, noAnswer } from '../../../lib/api-error.js';
 import type { ChatLabels } from './labels.js';
-import { sendProblem } from './send-problem.js';
+import { busyText, sendProblem } from './send-problem.js';
 
 /** Why a revision was not taken. */
 export interface RevisionProblem {
-  /** As people read it. */
-  text: string;
+  /** As people read it; null when the frame of the app says it already. */
+  text: string | null;
   /** The server has refused it; otherwise it was not reached, and the same request can be sent again. */
   isRefused: boolean;
 }
@@ -26,13 +26,29 @@ export class Revising {
 }
 
 /** Nothing in the entry changed: the reason, in the words of the server where it has any. */
-export function revisionProblem(error: unknown, online: boolean, labels: ChatLabels): RevisionProblem {
+export function revisionProblem(
+  error: unknown,
+  online: boolean,
+  labels: ChatLabels,
+  reason: 'edit' | 'regeneration',
+): RevisionProblem {
   const isRefused = error instanceof ApiError && error.status !== noAnswer;
   if (isRefused && (error.code === 'entry_not_of_today' || error.code === 'entry_not_found')) {
     return { text: error.message, isRefused };
   }
-  const notSent = { title: '', text: 'Your change could not be saved. Please try again.' };
+  const isEdit = reason === 'edit';
+  const { object } = labels;
+  const failed = isEdit ? 'Your change could not be saved.' : `It could not be asked of ${object}.`;
+  const notSent = { title: '', text: `${failed} Please try again.` };
   const problem = sendProblem(error, online, { ...labels, notSent });
   if (problem.kind === 'refused') return { text: problem.reason, isRefused };
+  if (problem.kind === 'busy') return { text: revisionBusyText(labels, reason), isRefused };
+  if (problem.kind === 'offline') return { text: isEdit ? notSent.text : null, isRefused };
   return { text: 'text' in problem ? problem.text : notSent.text, isRefused };
+}
+
+/** Said while the answer to another message is being written: another reply has no words that are kept. */
+export function revisionBusyText(labels: ChatLabels, reason: 'edit' | 'regeneration'): string {
+  if (reason === 'edit') return busyText(labels);
+  return `${labels.subject} is still answering an earlier ${labels.entry}. Ask again when it has finished.`;
 }

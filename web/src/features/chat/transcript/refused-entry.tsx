@@ -1,7 +1,7 @@
 import { PenLine, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
-import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { DiscardWords } from '../discard-words.js';
 import type { EntryItem } from '../store/conversation.js';
 import { PlainText } from './plain-text.js';
 
@@ -16,7 +16,6 @@ export interface RefusedEntryProps {
 /** Words that no guide could answer. They are on this device only, in full, until they are sent in another way or discarded. */
 export function RefusedEntry({ entry, onEdit, onDiscard }: RefusedEntryProps) {
   const [asking, setAsking] = useState(false);
-  const isSure = useRef(false);
   return (
     <div className="flex flex-col items-end gap-1.5">
       <section
@@ -43,29 +42,7 @@ export function RefusedEntry({ entry, onEdit, onDiscard }: RefusedEntryProps) {
           </Button>
         </div>
       </div>
-      <Dialog open={asking} onOpenChange={setAsking}>
-        <DialogContent
-          title="Discard these words?"
-          description="They are nowhere else. This cannot be undone."
-          onCloseAutoFocus={(event) => {
-            if (!isSure.current) return;
-            event.preventDefault();
-            onDiscard(entry);
-          }}
-        >
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={() => setAsking(false)}>Keep them</Button>
-            <Button
-              onClick={() => {
-                isSure.current = true;
-                setAsking(false);
-              }}
-            >
-              Discard
-            </Button>
-          </div>
-        </DialogContent>
-      </Dialog>
+      <DiscardWords open={asking} onOpenChange={setAsking} onDiscard={() => onDiscard(entry)} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface WritingPageProps {
   page: WritingPageState;
   /** The prompt that the words answer; it stands above them. */
   prompt: string | null;
+  /** The prompt of the day, which stands there when they answer none. */
+  suggestion: string | null;
   text: string;
   /** Whom one writes to. */
   name: string;
@@ -33,7 +35,7 @@ const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
 
 /** A whole page to write on: the words of the writing box, with room. Enter makes paragraphs; Ctrl or Command with Enter sends. */
 export function WritingPage(props: WritingPageProps) {
-  const { page, prompt, text, name, busy, onType } = props;
+  const { page, prompt, suggestion, text, name, busy, onType } = props;
   const sent = useRef(false);
   return (
     <Dialog open={page.isOpen} onOpenChange={(open) => !open && page.close()}>
@@ -53,7 +55,7 @@ export function WritingPage(props: WritingPageProps) {
         }}
       >
         <Sheet
-          {...{ prompt, text, name, busy, onType }}
+          {...{ prompt, suggestion, text, name, busy, onType }}
           notices={props.notices}
           onSend={() => {
             sent.current = true;
@@ -68,7 +70,7 @@ export function WritingPage(props: WritingPageProps) {
 
 type SheetProps = Omit<WritingPageProps, 'page' | 'onClosed'>;
 
-function Sheet({ prompt, text, name, busy, notices, onType, onSend }: SheetProps) {
+function Sheet({ prompt, suggestion, text, name, busy, notices, onType, onSend }: SheetProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const dictation = useDictation({ box, text, onType, enabled: true });
   const hasMouse = useMediaQuery('(pointer: fine)');
@@ -86,17 +88,7 @@ function Sheet({ prompt, text, name, busy, notices, onType, onSend }: SheetProps
   return (
     <>
       <div className={`${column} flex min-h-0 flex-1 flex-col short:min-h-28`}>
-        {prompt !== null && (
-          <p
-            dir="auto"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
-            tabIndex={0}
-            className="prose-text mb-2 max-h-28 w-full shrink-0 overflow-y-auto border-s-2 border-line-strong ps-3 text-ink-soft in-data-keyboard:max-h-16 short:max-h-8"
-          >
-            <span className="sr-only">The prompt: </span>
-            <q className="[quotes:none]">{prompt}</q>
-          </p>
-        )}
+        <PromptAbove prompt={prompt} suggestion={suggestion} />
         <textarea
           ref={box}
           value={text}
@@ -126,6 +118,26 @@ function Sheet({ prompt, text, name, busy, notices, onType, onSend }: SheetProps
         </div>
       </div>
     </>
+  );
+}
+
+function PromptAbove({ prompt, suggestion }: Pick<SheetProps, 'prompt' | 'suggestion'>) {
+  const text = prompt ?? suggestion;
+  if (text === null) return null;
+  return (
+    <p
+      dir="auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+      tabIndex={0}
+      className="prose-text mb-2 max-h-28 w-full shrink-0 overflow-y-auto border-s-2 border-line-strong ps-3 text-ink-soft in-data-keyboard:max-h-16 short:max-h-8"
+    >
+      {prompt === null ? (
+        <span className="block font-sans text-sm">Today’s prompt, if you like: </span>
+      ) : (
+        <span className="sr-only">The prompt: </span>
+      )}
+      <q className="[quotes:none]">{text}</q>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'nu
 
 /** What a page of the journal begins with: the days before, or how the last of them ended, then what is said today, then the date. */
 export function DayBeginning({ children }: { children: ReactNode }) {
-  // The day that this page shows; a page that is open over midnight goes on with it.
+  // The day that this page shows. The journal mounts it anew with the next day's conversation.
   const [now] = useState(() => new Date());
   const today = localDay(now);
   const { data, isError } = useLookBack(today);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntryPlace } from '@shadow-guide/contracts';
+import { ApiError } from '../../lib/api-error.js';
+import { keptReason } from './kept-reason.js';
+
+const place: EntryPlace = {
+  ...{ conversationId: 'c', kind: 'journal', subjectId: null, promptId: null },
+  ...{ date: '2026-11-19', isToday: false },
+};
+const refused = (status: number) => ({ data: undefined, error: new ApiError('No.', status, {}) });
+
+describe('the reason why new words cannot be saved', () => {
+  it.each([
+    ['its day is over', { data: place, error: null }, /is over/],
+    ['it was deleted', refused(404), /was deleted/],
+    ['nobody can say where it is', refused(503), /not in this conversation/],
+  ])('is said when the entry is not on the page: %s', (_, found, reason) => {
+    expect(keptReason(found)).toMatch(reason);
+  });
+
+  it.each([
+    ['while the entry is looked for', { data: undefined, error: null }],
+    ['when another conversation of today has the entry', { data: { ...place, isToday: true }, error: null }],
+  ])('is not said %s', (_, found) => {
+    expect(keptReason(found)).toBeNull();
+  });
+});
