@@ -55,11 +55,14 @@ function Words({ entry, highlighted, busy, onTryAgain, actionsOf }: EntryViewPro
         <PlainText text={entry.text} />
       </div>
       <div className="flex min-h-5 items-center gap-1 text-[0.8125rem] text-ink-soft">
-        <p>{entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
+        {entry.status === 'sending' ? <p data-no-print>Sending</p> : <p>{clockTime(entry.at)}</p>}
         {actionsOf && <EntryMenu at={clockTime(entry.at)} actions={actionsOf(entry)} />}
       </div>
       {entry.status === 'unanswered' && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border">
+        <div
+          data-no-print
+          className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border"
+        >
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {entry.problem ?? `This entry has no answer${onTryAgain ? ' yet' : ''}. Your words are kept.`}

@@ -27,7 +27,10 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
       </p>
       <PlainText text={reply.text} />
       {!reply.writing && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-soft">
+        <p
+          data-no-print
+          className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-soft"
+        >
           {badgeOf?.(reply)}
           <span>{facts.join(' · ')}</span>
         </p>
@@ -40,7 +43,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
 export function TypingIndicator({ text }: { text: string }) {
   return (
     <GuideTurn>
-      <p className="flex min-h-7 items-center gap-3 text-ink-soft">
+      <p data-no-print className="flex min-h-7 items-center gap-3 text-ink-soft">
         <span
           aria-hidden="true"
           className="size-3 animate-[breathe_6s_ease-in-out_infinite] rounded-full bg-accent motion-reduce:opacity-80"

@@ -54,9 +54,11 @@ export function Transcript(props: TranscriptProps) {
     }
     if (item.kind === 'notice') {
       return (
-        <GuideTurn>
-          <PlainText text={item.text} />
-        </GuideTurn>
+        <div data-no-print>
+          <GuideTurn>
+            <PlainText text={item.text} />
+          </GuideTurn>
+        </div>
       );
     }
     if (item.status === 'refused' && props.refused) return <RefusedEntry entry={item} {...props.refused} />;
