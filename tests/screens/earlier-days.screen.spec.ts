@@ -17,7 +17,7 @@ const entries = 'GET /api/journal/entries';
 
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 /** The day that a page of the journal begins with. */
-const dateOfToday = (log: Locator) => log.locator(`h2 time[datetime="${ago(0)}"]`);
+const dateOfToday = (log: Locator) => log.locator(`h1 time[datetime="${ago(0)}"]`);
 const written = today(anEntry({ content: long }), aReply(), anEntry({ content: long }), aReply());
 
 describe('the days before today', () => {

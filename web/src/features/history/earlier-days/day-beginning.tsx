@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullDate } from '../../../lib/day-title.js';
 import { localDay } from '../../../lib/local-day.js';
 import { useDeletedEntries } from '../../deletions/index.js';
 import { EarlierDays } from './earlier-days.js';
@@ -23,7 +24,8 @@ export function DayBeginning() {
       <header className="flex flex-col gap-1">
         <h1 data-print className="font-serif text-[1.75rem] leading-tight sm:text-[2rem] short:text-base">
           <time dateTime={today}>
-            <bdi>{dayFormat.format(now)}</bdi>
+            <bdi className="print:hidden">{dayFormat.format(now)}</bdi>
+            <bdi className="hidden print:inline">{fullDate(today)}</bdi>
           </time>
         </h1>
         {data && <YearAgo today={today} found={data} />}
