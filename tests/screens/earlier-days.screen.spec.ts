@@ -58,7 +58,7 @@ describe('the days before today', () => {
       await page.mouse.wheel(0, -400);
       return journal.log.getByText('This is where your journal begins.').isVisible();
     });
-    const days = await journal.log.locator('h2[data-day]').allTextContents();
+    const days = await journal.log.locator('h2[data-day]').allInnerTexts();
     expect(days).toEqual(['Tuesday, March 5, 2019', 'Yesterday']);
     expect(await journal.log.getByText('Of long ago.').count()).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('the days before today', () => {
       await page.keyboard.press('Enter');
       const heading = journal.log.locator(`[data-day="${day}"]`);
       await until('the day has the focus', () => heading.evaluate((it) => it === document.activeElement));
-      expect(await heading.textContent()).toBe(title);
+      expect(await heading.innerText()).toBe(title);
       const box = await heading.boundingBox();
       expect(box?.y).toBeGreaterThan(50);
       expect(box?.y).toBeLessThan(400);

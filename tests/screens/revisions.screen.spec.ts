@@ -259,8 +259,11 @@ describe('earlier versions', () => {
       { expected: /versions/ },
     );
     await menu(page).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Earlier versions (1)']);
-    await page.getByRole('menuitem').click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Earlier versions (1)',
+      'Delete entry',
+    ]);
+    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
     await page.getByText('The earlier versions could not be read').waitFor();
     web.answer({ 'GET /api/journal/entries/:id/versions': [version] });
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
-import { clockTime } from '../chat/index.js';
+import { timeOfDay } from '../chat/index.js';
 import { DayMenu } from './day-menu.js';
 import { entriesText } from './entries-text.js';
 
@@ -64,7 +64,7 @@ function ConversationLink({ conversation, day }: { conversation: DayConversation
         </span>
       )}
       <span className="mt-1 block text-sm text-ink-soft">
-        <time dateTime={lastEntryAt}>{clockTime(lastEntryAt)}</time>
+        <time dateTime={lastEntryAt}>{timeOfDay(lastEntryAt)}</time>
         {` · ${entriesText(entries)}`}
       </span>
     </Link>

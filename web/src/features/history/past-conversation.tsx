@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
-import { conversationItems } from '../chat/index.js';
+import { conversationItems, timeOfDay } from '../chat/index.js';
 import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { entriesText } from './entries-text.js';
 import { PastMenu } from './past-menu.js';
@@ -47,6 +47,8 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
         key={id}
         items={items}
         entry={entry !== null && deleted.has(entry) ? null : entry}
+        // A conversation of the journal has one day, which the heading names; a chat with a persona goes on for many.
+        timeOf={isOfJournal ? timeOfDay : undefined}
         actionsOf={isOfJournal ? actionsOf : undefined}
         onChanged={onChanged}
       />

@@ -9,12 +9,14 @@ export interface PastTranscriptProps {
   entry: string | null;
   /** What can be done with an entry; the same function for good. */
   actionsOf?: EntryActions;
+  /** How times are said, where not with their day; the same function for good. */
+  timeOf?(instant: string): string;
   /** What stands beside an entry for the person's safety was answered or chosen anew. */
   onChanged(): void;
 }
 
 /** A conversation to read: nothing in it can be sent. */
-export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTranscriptProps) {
+export function PastTranscript({ items, entry, actionsOf, timeOf, onChanged }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
@@ -40,7 +42,13 @@ export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTrans
       {items.length === 0 ? (
         <p className="text-ink-soft">The words of this conversation could not be opened.</p>
       ) : (
-        <ReadTranscript items={items} highlightedEntry={entry} actionsOf={actionsOf} onChanged={onChanged} />
+        <ReadTranscript
+          items={items}
+          highlightedEntry={entry}
+          actionsOf={actionsOf}
+          timeOf={timeOf}
+          onChanged={onChanged}
+        />
       )}
     </div>
   );

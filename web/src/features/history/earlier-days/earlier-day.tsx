@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { dayTitle, fullDate } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
-import { conversationItems } from '../../chat/index.js';
+import { conversationItems, timeOfDay } from '../../chat/index.js';
 import { useDeletedEntries, withoutDeleted } from '../../deletions/index.js';
 import { ReadTranscript } from '../read-transcript.js';
 import { usePastEntryActions } from '../use-past-entry-actions.js';
@@ -32,7 +32,8 @@ export function EarlierDay({ day, now, onChanged }: EarlierDayProps) {
           className="rounded-s py-2 decoration-line-strong underline-offset-4 hover:underline"
         >
           <time dateTime={date} title={fullDate(date)}>
-            {dayTitle(date, now)}
+            <span className="print:hidden">{dayTitle(date, now)}</span>
+            <span className="hidden print:inline">{fullDate(date)}</span>
           </time>
         </Link>
       </h2>
@@ -61,5 +62,5 @@ const DayPart = memo(function DayPart({
   const all = useMemo(() => conversationItems(messages), [messages]);
   const items = useMemo(() => withoutDeleted(all, deleted), [all, deleted]);
   const actionsOf = usePastEntryActions();
-  return <ReadTranscript items={items} actionsOf={actionsOf} onChanged={onChanged} />;
+  return <ReadTranscript items={items} actionsOf={actionsOf} timeOf={timeOfDay} onChanged={onChanged} />;
 });
