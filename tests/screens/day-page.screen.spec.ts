@@ -20,7 +20,7 @@ describe('the page of a day', () => {
     const date = await page.evaluate(() =>
       new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
     );
-    expect(await title.allTextContents()).toEqual([date]);
+    expect(await title.allInnerTexts()).toEqual([date]);
     await page.getByRole('heading', { name: 'Shadow Guide', exact: true }).waitFor();
   });
 

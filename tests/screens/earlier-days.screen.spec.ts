@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { noonZone } from '../support/noon-zone.js';
 import { until } from '../support/until.js';
-import { type Call, Gate, refusal } from './support/answers.js';
+import { type Call, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { today } from './support/chat.js';
 import { anEntry, aReply } from './support/factories.js';
 import { aLookBack, aPlace, aSection, daysAgo } from './support/history.js';
@@ -58,7 +58,7 @@ describe('the days before today', () => {
       await page.mouse.wheel(0, -400);
       return journal.log.getByText('This is where your journal begins.').isVisible();
     });
-    const days = await journal.log.locator('h2[data-day]').allTextContents();
+    const days = await journal.log.locator('h2[data-day]').allInnerTexts();
     expect(days).toEqual(['Tuesday, March 5, 2019', 'Yesterday']);
     expect(await journal.log.getByText('Of long ago.').count()).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('the days before today', () => {
       await page.keyboard.press('Enter');
       const heading = journal.log.locator(`[data-day="${day}"]`);
       await until('the day has the focus', () => heading.evaluate((it) => it === document.activeElement));
-      expect(await heading.textContent()).toBe(title);
+      expect(await heading.innerText()).toBe(title);
       const box = await heading.boundingBox();
       expect(box?.y).toBeGreaterThan(50);
       expect(box?.y).toBeLessThan(400);
@@ -95,6 +95,35 @@ describe('the days before today', () => {
     web.answer({ [entries]: paged });
     await journal.log.getByRole('button', { name: 'Try again' }).click();
     await journal.log.getByRole('heading', { name: 'Yesterday' }).waitFor();
+  });
+
+  screen('lead to the day, and their entries are deleted where they are read', async (open) => {
+    const yesterday = aSection(ago(1), 'Of yesterday.', 'Let this go.');
+    const [kept, reply, gone] = yesterday.messages;
+    let messages = yesterday.messages;
+    const { page, web, journal } = await openJournal(open, {
+      [lookBack]: aLookBack(),
+      [entries]: ({ url }) =>
+        url.searchParams.get('before')
+          ? []
+          : [{ ...yesterday, messages }, aSection('2019-03-05', 'One.'), aSection('2019-03-05', 'Two.')],
+      'DELETE /api/journal/entries/:id': () => {
+        messages = [kept, reply].filter((message) => message !== undefined);
+        return new HttpAnswer(204);
+      },
+    });
+    await journal.log.getByRole('button', { name: 'Show earlier days' }).press('Enter');
+    const linkOf = (name: string | RegExp) => journal.log.getByRole('link', { name });
+    expect(await linkOf('Yesterday').getAttribute('href')).toBe(
+      `/journal/conversations/${yesterday.conversationId}`,
+    );
+    expect(await linkOf(/2019/).getAttribute('href')).toBe('/journal/days?day=2019-03-05');
+    const before = web.count(entries);
+    await journal.log.locator(`div:has(> [data-entry="${gone?.id}"]) [aria-haspopup=menu]`).click();
+    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+    await journal.log.getByText('Let this go.').waitFor({ state: 'detached' });
+    await until('the days are read again', async () => web.count(entries) > before);
+    expect(await journal.log.getByText('Of yesterday.').count()).toBe(1);
   });
 
   screen('are not offered where there are none', async (open) => {
@@ -191,14 +220,19 @@ describe('above today', () => {
 describe('on paper', () => {
   screen('the journal is its date, words and replies, black on white', async (open) => {
     const answers = aPersonOn('free', {
-      'GET /api/journal/conversation/today': today(anEntry({ promptContext: 'What hurts?' }), aReply()),
+      'GET /api/journal/conversation/today': today(
+        anEntry({ promptContext: 'What hurts?' }),
+        aReply(),
+        anEntry({ content: 'qqqq', status: 'unanswered' }),
+      ),
       [lookBack]: aLookBack({ lastLine: { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' } }),
     });
     const { page } = await open('/journal', answers, {
       prepare: (it) => it.addInitScript(() => localStorage.setItem('interface-theme', 'dark')),
     });
-    const entry = page.locator('[data-entry]');
+    const entry = page.locator('[data-entry]').first();
     await entry.waitFor();
+    await page.getByText(/This entry has no answer yet/).waitFor();
     await page.emulateMedia({ media: 'print' });
     const shown = (await page.locator('body').innerText()).split(/\n+/).map((line) => line.trim());
     expect(shown.filter(Boolean)).toEqual([
@@ -209,7 +243,9 @@ describe('on paper', () => {
       expect.stringMatching(/\d:\d\d/),
       'Shadow Guide:',
       'I hear how tired that leaves you. What happens just before you say yes?',
-      expect.stringMatching(/^Local guide · /),
+      'You wrote:',
+      'qqqq',
+      expect.stringMatching(/\d:\d\d/),
     ]);
     const colours = await entry.evaluate((it) => [
       getComputedStyle(it).color,

@@ -52,7 +52,7 @@ describe('the premium page of who has not paid', () => {
     await page.getByRole('row', { name: /Shadow personas.*Max 3.*Unlimited/ }).waitFor();
     await heading(page, 'Why Premium').waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
   });
 
   screen('leads to the checkout of the plan that is chosen', async (open) => {

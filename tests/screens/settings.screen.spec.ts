@@ -71,7 +71,7 @@ describe('the settings of the guide', () => {
     await button(page, 'Save Settings').click();
     await toast(page, 'Error', 'Failed to save AI personality settings');
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
     await page.goBack();
     expect(await radio(page, 'Gentle challenge').isChecked()).toBe(true);
     web.answer({ 'POST /api/user/ai-settings': aGuide({ approach: 'gentle_challenge' }) });
@@ -256,7 +256,7 @@ describe('a reset of the assessment', () => {
       'Your onboarding progress has been reset. You can retake the assessment from the home page.',
     );
     expect(new URL(page.url()).pathname).toBe('/settings');
-    await page.getByRole('heading', { name: 'Good to see you, Renewed' }).waitFor();
+    await page.getByText('Good to see you, Renewed').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(web.count('POST /api/onboarding/reset')).toBe(1);
     expect(await drafts()).toEqual([]);

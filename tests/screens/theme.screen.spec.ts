@@ -43,7 +43,7 @@ describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
     expect(await theme(page)).toBe('light');
   });
 

@@ -281,7 +281,7 @@ describe('an insight', () => {
       }
       throw new Error(`Tab does not lead to ${name}`);
     };
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
     await tabTo(/^Skip to/);
     await tabTo(/^Journal$/);
     await page.keyboard.press('Enter');

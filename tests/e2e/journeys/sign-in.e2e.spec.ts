@@ -15,10 +15,10 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.locator('#email').fill(`${randomUUID()}@example.com`);
     await page.locator('#email').press('Enter');
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
     expect(page.url()).toBe(`${url}/`);
     await page.reload();
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
   });
 
   it('returns to the requested page after signing in with Replit', async () => {
@@ -84,7 +84,7 @@ describe('the end of a session', () => {
   it('is shown at the next action, with a sign-in link', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/', { as: person, expected: /status of 401/ });
-    await page.getByRole('heading', { name: /^Good to see you/ }).waitFor();
+    await page.getByText(/^Good to see you/).waitFor();
     await person.send('/api/logout');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
     await page.getByText('Your session has ended').first().waitFor();

@@ -38,7 +38,7 @@ describe(LOOKS, () => {
       name: 'the home while its progress is read',
       path: '/',
       answers: aPersonOn('free', { 'GET /api/user/stats': () => new Gate<never>().opened }),
-      ready: heading(/^Good to see you/),
+      ready: text(/^Good to see you/),
     },
     {
       name: 'a progress that could not be read',

@@ -30,7 +30,7 @@ export default function JournalPage() {
 /** What we offer, in two lines that step back while somebody writes. Room is kept for the first, so that the page does not move. */
 function Banner() {
   return (
-    <div className="offer -mt-5 flex flex-col has-[[data-room]]:min-h-13.5 short:-mt-2">
+    <div className="offer mx-auto flex w-full max-w-(--column) flex-col border-line px-4 has-[[data-room]]:min-h-13.5 has-[[data-room]]:border-b in-data-keyboard:hidden sm:px-6">
       <TrialBanner compact className="recedes" />
       <AdSlot place="journal" className="mt-auto" />
     </div>

@@ -14,7 +14,7 @@ export { type ChatLabels, guideLabels } from './store/labels.js';
 export { conversationItems } from './store/merge-server-copy.js';
 export { answerTimeoutMs } from './store/reply-runner.js';
 export type { RevisionProblem } from './store/revising.js';
-export { clockTime } from './transcript/clock-time.js';
+export { clockTime, timeOfDay } from './transcript/clock-time.js';
 export type { EntryAction } from './transcript/entry-menu.js';
 export type { EntryActions } from './transcript/entry-view.js';
 export { PlainText } from './transcript/plain-text.js';

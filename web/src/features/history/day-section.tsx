@@ -1,10 +1,11 @@
 import type { DayConversation, JournalDay } from '@shadow-guide/contracts';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
-import { clockTime } from '../chat/index.js';
+import { timeOfDay } from '../chat/index.js';
 import { DayMenu } from './day-menu.js';
-import { dayTitle, entriesText, fullDate } from './day-title.js';
+import { entriesText } from './entries-text.js';
 
 /** One day: its date, and each conversation with the first of the person's own words. */
 export const DaySection = memo(
@@ -63,7 +64,7 @@ function ConversationLink({ conversation, day }: { conversation: DayConversation
         </span>
       )}
       <span className="mt-1 block text-sm text-ink-soft">
-        <time dateTime={lastEntryAt}>{clockTime(lastEntryAt)}</time>
+        <time dateTime={lastEntryAt}>{timeOfDay(lastEntryAt)}</time>
         {` · ${entriesText(entries)}`}
       </span>
     </Link>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { apiQuery } from '../../lib/api-query.js';
+import { fullDate } from '../../lib/day-title.js';
 import { DeleteDialog } from '../deletions/index.js';
-import { entriesText, fullDate } from './day-title.js';
+import { entriesText } from './entries-text.js';
 
 export interface DeleteDayDialogProps {
   date: string;

@@ -1,4 +1,3 @@
-export { dayTitle, fullDate } from './day-title.js';
 export { DayBeginning } from './earlier-days/day-beginning.js';
 export { EntryFinder } from './entry-finder.js';
 export { localDay } from './local-day.js';

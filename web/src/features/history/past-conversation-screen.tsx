@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api-error.js';
 import { apiQuery } from '../../lib/api-query.js';
+import { dayTitle } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { useTitle } from '../../lib/title.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TranscriptSkeleton } from '../chat/index.js';
-import { dayTitle } from './day-title.js';
 import { WordsNotHere, WordsUnread } from './missing-words.js';
 import { PastConversation } from './past-conversation.js';
 

@@ -1,11 +1,12 @@
 import type { PastConversation as Conversation } from '@shadow-guide/contracts';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
-import { conversationItems } from '../chat/index.js';
+import { conversationItems, timeOfDay } from '../chat/index.js';
 import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
-import { entriesText, fullDate } from './day-title.js';
+import { entriesText } from './entries-text.js';
 import { PastMenu } from './past-menu.js';
 import { PastTranscript } from './past-transcript.js';
 import { SaveMarkdown } from './save/save-markdown.js';
@@ -46,6 +47,8 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
         key={id}
         items={items}
         entry={entry !== null && deleted.has(entry) ? null : entry}
+        // A conversation of the journal has one day, which the heading names; a chat with a persona goes on for many.
+        timeOf={isOfJournal ? timeOfDay : undefined}
         actionsOf={isOfJournal ? actionsOf : undefined}
         onChanged={onChanged}
       />

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { useDaysView } from '../../lib/preferences.js';
 import { Button } from '../../ui/button.js';
 import { MonthCalendar } from './calendar/month-calendar.js';
-import { fullDate } from './day-title.js';
 import { DaysList } from './days-list.js';
 import { DaysToolbar } from './days-toolbar.js';
 import { useDaysAddress } from './use-days-address.js';

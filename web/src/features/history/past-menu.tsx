@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { ActionsMenu } from '../../ui/actions-menu.js';
 import { DeleteDialog } from '../deletions/index.js';
-import { entriesText } from './day-title.js';
 import { DeleteDayDialog } from './delete-day-dialog.js';
+import { entriesText } from './entries-text.js';
 import { useDayDeletions } from './use-day-deletions.js';
 
 /** What can be done with a past conversation: delete it, or its whole day. The list of days is where one is afterwards. */

@@ -1,13 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.js';
-import {
-  type ConversationItem,
-  type EntryActions,
-  guideLabels,
-  type ReplyItem,
-  Transcript,
-} from '../chat/index.js';
-import { VersionsDialog, versionsAction } from '../revisions/index.js';
+import type { ConversationItem, EntryActions } from '../chat/index.js';
+import { ReadTranscript } from './read-transcript.js';
 
 export interface PastTranscriptProps {
   items: ConversationItem[];
@@ -15,19 +9,16 @@ export interface PastTranscriptProps {
   entry: string | null;
   /** What can be done with an entry; the same function for good. */
   actionsOf?: EntryActions;
+  /** How times are said, where not with their day; the same function for good. */
+  timeOf?(instant: string): string;
   /** What stands beside an entry for the person's safety was answered or chosen anew. */
   onChanged(): void;
 }
 
 /** A conversation to read: nothing in it can be sent. */
-export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTranscriptProps) {
+export function PastTranscript({ items, entry, actionsOf, timeOf, onChanged }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const [versionsOf, setVersionsOf] = useState<string | null>(null);
-  const allActionsOf = useCallback<EntryActions>(
-    (one) => [...versionsAction(one, setVersionsOf), ...(actionsOf?.(one) ?? [])],
-    [actionsOf],
-  );
   const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
 
   useEffect(() => {
@@ -51,24 +42,14 @@ export function PastTranscript({ items, entry, actionsOf, onChanged }: PastTrans
       {items.length === 0 ? (
         <p className="text-ink-soft">The words of this conversation could not be opened.</p>
       ) : (
-        <Transcript
+        <ReadTranscript
           items={items}
-          name={guideLabels.name}
-          waiting=""
-          busy={false}
           highlightedEntry={entry}
-          factsOf={factsOf}
-          onTryAgain={null}
-          actionsOf={allActionsOf}
-          onCheckedIn={onChanged}
-          onCountryChosen={onChanged}
+          actionsOf={actionsOf}
+          timeOf={timeOf}
+          onChanged={onChanged}
         />
       )}
-      {versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />}
     </div>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { localDay } from '../../lib/local-day.js';
 import { isMonth, monthOf } from './calendar/month.js';
-import { localDay } from './local-day.js';
 
 export interface DaysAddress {
   /** The day that the list begins with, `YYYY-MM-DD`; null: the newest. */

@@ -25,12 +25,12 @@ export function Dashboard({ user }: { user: User }) {
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
     <div className="mx-auto flex w-full max-w-(--column) flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
-      <header className="flex flex-col-reverse gap-1">
-        <h1 ref={title} tabIndex={-1} className="font-semibold text-ink-soft wrap-anywhere">
-          {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
-        </h1>
-        <p className="font-serif text-[1.75rem] leading-tight sm:text-[2rem]">
+      <header className="flex flex-col gap-1">
+        <h1 ref={title} tabIndex={-1} className="font-serif text-[1.75rem] leading-tight sm:text-[2rem]">
           <bdi>{dayFormat.format(new Date())}</bdi>
+        </h1>
+        <p className="font-semibold text-ink-soft wrap-anywhere">
+          {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
         </p>
       </header>
       <Onboarding key={user.id} user={user} focusAfter={title} />

@@ -2,14 +2,14 @@ import type { Insight } from '@shadow-guide/contracts';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { dayTitle, fullDate } from '../../lib/day-title.js';
+import { localDay } from '../../lib/local-day.js';
 import { paths } from '../../lib/paths.js';
 import { Badge } from '../../ui/badge.js';
 import { topicName } from '../topics/index.js';
 import { type GiveVerdict, VerdictChoice } from '../verdicts/index.js';
 import { quotesOf } from './insight-evidence.js';
 import { insightTypeLooks } from './insight-types.js';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 export interface InsightCardProps {
   insight: Insight;
@@ -61,6 +61,7 @@ export const InsightCard = memo(function InsightCard({ insight, onTag, onGive }:
 
 function Source({ insight }: Pick<InsightCardProps, 'insight'>) {
   const quotes = quotesOf(insight);
+  const day = localDay(new Date(insight.createdAt));
   return (
     <div className="min-w-0 border-t border-line pt-4 md:border-t-0 md:border-l md:pt-0 md:pl-8">
       <h3 className="text-sm font-semibold text-ink-soft">In your words</h3>
@@ -76,7 +77,9 @@ function Source({ insight }: Pick<InsightCardProps, 'insight'>) {
         ))}
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        <time dateTime={insight.createdAt}>{day.format(new Date(insight.createdAt))}</time>
+        <time dateTime={insight.createdAt} title={fullDate(day)}>
+          {dayTitle(day, new Date())}
+        </time>
         <Link
           to={paths.entry(insight.entryId)}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"

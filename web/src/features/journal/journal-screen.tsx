@@ -30,7 +30,7 @@ import { useWritingPage } from './use-writing-page.js';
 
 export interface JournalScreenProps {
   user: User;
-  /** Stands above the conversation. */
+  /** Stands between the header and the conversation. */
   banner?: ReactNode;
 }
 
@@ -97,10 +97,15 @@ function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
             <Navigate to={paths.entry(link.entry, { show: 'conversation' })} replace />
           ),
         }}
-        header={<JournalHeader mode={mode} />}
+        header={
+          <>
+            <JournalHeader mode={mode} />
+            {banner}
+          </>
+        }
         banner={
           <>
-            <DayBeginning>{banner}</DayBeginning>
+            <DayBeginning />
             <EarlierToday others={others} />
           </>
         }

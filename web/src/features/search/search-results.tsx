@@ -1,5 +1,5 @@
 import type { SearchHit } from '@shadow-guide/contracts';
-import { dayTitle, fullDate } from '../history/index.js';
+import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { HitLink } from './hit-link.js';
 
 /** What was found, by day, newest first. */

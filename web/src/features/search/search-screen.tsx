@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
-import { fullDate } from '../history/index.js';
 import { everywhere, useAsked } from './asked.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';

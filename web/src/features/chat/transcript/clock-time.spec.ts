@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockTime } from './clock-time.js';
+import { clockTime, timeOfDay } from './clock-time.js';
 
 const now = new Date(2026, 10, 22, 0, 30);
 
@@ -10,5 +10,12 @@ describe('clockTime', () => {
 
   it('names the day of what was written before today, also minutes ago', () => {
     expect(clockTime(new Date(2026, 10, 21, 23, 55).toISOString(), now)).toMatch(/21.*:55/);
+  });
+});
+
+describe('timeOfDay', () => {
+  it('is the time alone on whatever day, and empty for what is no instant', () => {
+    expect(timeOfDay(new Date(2025, 2, 4, 23, 55).toISOString())).toMatch(/^\d{1,2}:55\D*$/);
+    expect(timeOfDay('soon')).toBe('');
   });
 });

@@ -8,3 +8,8 @@ export function clockTime(iso: string, now = new Date()): string {
   if (Number.isNaN(then.getTime())) return '';
   return (then.toDateString() === now.toDateString() ? clock : dayAndClock).format(then);
 }
+
+/** The time of day alone, for a place that names the day already; empty when the instant is none. */
+export function timeOfDay(iso: string): string {
+  return clockTime(iso, new Date(iso));
+}

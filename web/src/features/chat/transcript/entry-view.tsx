@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import type { EntryItem } from '../store/conversation.js';
-import { clockTime } from './clock-time.js';
 import { type EntryAction, EntryMenu } from './entry-menu.js';
 import { PlainText } from './plain-text.js';
 
@@ -15,6 +14,8 @@ export interface EntryViewProps {
   busy: boolean;
   /** Null: it stays without an answer. */
   onTryAgain: ((entry: EntryItem) => void) | null;
+  /** How its time is said; a stable function. */
+  timeOf(instant: string): string;
   /** What can be done with it; a stable function. */
   actionsOf?: EntryActions;
   /** Stands in its place while it is being edited; null when it is not. */
@@ -43,7 +44,7 @@ export const EntryView = memo(function EntryView(props: EntryViewProps) {
   );
 });
 
-function Words({ entry, highlighted, busy, onTryAgain, actionsOf }: EntryViewProps) {
+function Words({ entry, highlighted, busy, timeOf, onTryAgain, actionsOf }: EntryViewProps) {
   return (
     <>
       <div
@@ -55,11 +56,14 @@ function Words({ entry, highlighted, busy, onTryAgain, actionsOf }: EntryViewPro
         <PlainText text={entry.text} />
       </div>
       <div className="flex min-h-5 items-center gap-1 text-[0.8125rem] text-ink-soft">
-        <p>{entry.status === 'sending' ? 'Sending' : clockTime(entry.at)}</p>
-        {actionsOf && <EntryMenu at={clockTime(entry.at)} actions={actionsOf(entry)} />}
+        {entry.status === 'sending' ? <p data-no-print>Sending</p> : <p>{timeOf(entry.at)}</p>}
+        {actionsOf && <EntryMenu at={timeOf(entry.at)} actions={actionsOf(entry)} />}
       </div>
       {entry.status === 'unanswered' && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border">
+        <div
+          data-no-print
+          className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft forced-colors:border"
+        >
           <p className="flex min-w-0 flex-1 basis-56 items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {entry.problem ?? `This entry has no answer${onTryAgain ? ' yet' : ''}. Your words are kept.`}

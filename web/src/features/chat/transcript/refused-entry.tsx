@@ -17,19 +17,14 @@ export interface RefusedEntryProps {
 export function RefusedEntry({ entry, onEdit, onDiscard }: RefusedEntryProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex flex-col items-end gap-1.5">
-      <section
-        aria-label="Words that were not sent"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
-        tabIndex={0}
-        className="max-h-80 max-w-[92%] overflow-y-auto rounded-l rounded-br-s border border-dashed border-line-strong px-4 py-2.5 sm:max-w-[85%] sm:px-5 sm:py-3"
-      >
+    <div className="flex flex-col gap-1.5">
+      <section aria-label="Words that were not sent">
         <span className="sr-only">You wrote:</span>
         <PlainText text={entry.text} />
       </section>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 ps-2">
+      <div data-no-print className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-sm text-ink-soft">Not sent. Kept on this device.</p>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2">
           {onEdit && (
             <Button onClick={() => onEdit(entry)}>
               <PenLine aria-hidden="true" className="size-4" />

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { Flame } from '../../../ui/flame.js';
 import type { ReplyItem } from '../store/conversation.js';
-import { clockTime } from './clock-time.js';
 import { PlainText } from './plain-text.js';
 import { TurnMark } from './turn-mark.js';
 
@@ -9,6 +8,8 @@ export interface ReplyViewProps {
   reply: ReplyItem;
   name: string;
   factsOf(reply: ReplyItem): (string | null)[];
+  /** How its time is said; a stable function. */
+  timeOf(instant: string): string;
   /** Stands before the facts. */
   badgeOf?(reply: ReplyItem): ReactNode;
   /** The mark of whoever gave it; the chat's own without it. */
@@ -17,8 +18,8 @@ export interface ReplyViewProps {
 
 /** What was answered or is being written: indented beside the mark and the name of who answers, with a few facts about it. */
 export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
-  const { reply, name, factsOf, badgeOf, markOf } = props;
-  const facts = [...factsOf(reply), clockTime(reply.at)].filter(Boolean);
+  const { reply, name, factsOf, timeOf, badgeOf, markOf } = props;
+  const facts = [...factsOf(reply), timeOf(reply.at)].filter(Boolean);
   return (
     <GuideTurn mark={markOf?.(reply)}>
       <p className="mb-0.5 text-sm leading-6 font-semibold text-ink-soft">
@@ -27,7 +28,10 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
       </p>
       <PlainText text={reply.text} />
       {!reply.writing && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-soft">
+        <p
+          data-no-print
+          className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-soft"
+        >
           {badgeOf?.(reply)}
           <span>{facts.join(' · ')}</span>
         </p>
@@ -40,7 +44,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
 export function TypingIndicator({ text }: { text: string }) {
   return (
     <GuideTurn>
-      <p className="flex min-h-7 items-center gap-3 text-ink-soft">
+      <p data-no-print className="flex min-h-7 items-center gap-3 text-ink-soft">
         <span
           aria-hidden="true"
           className="size-3 animate-[breathe_6s_ease-in-out_infinite] rounded-full bg-accent motion-reduce:opacity-80"

@@ -2,6 +2,7 @@ import type { AnsweredCheckIn, SafetyCard } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.js';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
+import { clockTime } from './clock-time.js';
 import { EntrySupport, hasSupport } from './entry-support.js';
 import { type EntryActions, EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
@@ -18,6 +19,8 @@ export interface TranscriptProps {
   highlightedEntry: string | null;
   /** What stands under a finished reply, besides the time. */
   factsOf(reply: ReplyItem): (string | null)[];
+  /** How times are said, where not with their day; like `factsOf`, the same function for good. */
+  timeOf?(instant: string): string;
   badgeOf?(reply: ReplyItem): ReactNode;
   markOf?(reply: ReplyItem): ReactNode;
   /** Null: an entry without an answer stays without one. */
@@ -33,7 +36,8 @@ export interface TranscriptProps {
 
 /** A conversation from its first entry to the newest word. */
 export function Transcript(props: TranscriptProps) {
-  const { items, name, busy, highlightedEntry, factsOf, badgeOf, markOf, onTryAgain } = props;
+  const { items, name, busy, highlightedEntry, factsOf, timeOf = clockTime } = props;
+  const { badgeOf, markOf, onTryAgain } = props;
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
     <ol data-print className="flex flex-col gap-6">
@@ -50,13 +54,24 @@ export function Transcript(props: TranscriptProps) {
 
   function draw(item: ConversationItem): ReactNode {
     if (item.kind === 'reply') {
-      return <ReplyView reply={item} name={name} factsOf={factsOf} badgeOf={badgeOf} markOf={markOf} />;
+      return (
+        <ReplyView
+          reply={item}
+          name={name}
+          factsOf={factsOf}
+          timeOf={timeOf}
+          badgeOf={badgeOf}
+          markOf={markOf}
+        />
+      );
     }
     if (item.kind === 'notice') {
       return (
-        <GuideTurn>
-          <PlainText text={item.text} />
-        </GuideTurn>
+        <div data-no-print>
+          <GuideTurn>
+            <PlainText text={item.text} />
+          </GuideTurn>
+        </div>
       );
     }
     if (item.status === 'refused' && props.refused) return <RefusedEntry entry={item} {...props.refused} />;
@@ -65,6 +80,7 @@ export function Transcript(props: TranscriptProps) {
         <EntryView
           entry={item}
           busy={busy}
+          timeOf={timeOf}
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}
           actionsOf={props.actionsOf}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
-import { fullDate } from '../day-title.js';
-import { localDay } from '../local-day.js';
+import { fullDate } from '../../../lib/day-title.js';
+import { localDay } from '../../../lib/local-day.js';
 import { DaysFailed } from '../past-days-states.js';
 import { addMonths, daysOf, monthOf } from './month.js';
 import { MonthHeader, monthTitle } from './month-header.js';

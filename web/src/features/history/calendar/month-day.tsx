@@ -1,8 +1,9 @@
 import type { JournalDay } from '@shadow-guide/contracts';
 import { Link } from 'react-router';
+import { fullDate } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
 import { cn } from '../../../ui/class-names.js';
-import { entriesText, fullDate } from '../day-title.js';
+import { entriesText } from '../entries-text.js';
 
 const cell = 'flex min-h-12 w-full flex-col items-center justify-center rounded-s leading-tight tabular-nums';
 

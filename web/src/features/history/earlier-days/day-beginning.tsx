@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { localDay } from '../local-day.js';
+import { useState } from 'react';
+import { fullDate } from '../../../lib/day-title.js';
+import { localDay } from '../../../lib/local-day.js';
+import { useDeletedEntries } from '../../deletions/index.js';
 import { EarlierDays } from './earlier-days.js';
 import { LastLine } from './last-line.js';
 import { useLookBack } from './use-look-back.js';
@@ -7,22 +9,23 @@ import { YearAgo } from './year-ago.js';
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** What a page of the journal begins with: the days before, or how the last of them ended, then what is said today, then the date. */
-export function DayBeginning({ children }: { children: ReactNode }) {
+/** What a page of the journal begins with: the days before, or how the last of them ended, then the date. */
+export function DayBeginning() {
   // The day that this page shows. The journal mounts it anew with the next day's conversation.
   const [now] = useState(() => new Date());
   const today = localDay(now);
+  const deleted = useDeletedEntries();
   const { data, isError } = useLookBack(today);
   return (
     <div className="flex flex-col gap-3">
       <EarlierDays today={today} now={now} hasEarlier={data?.hasEarlier ?? isError}>
-        {data?.lastLine && <LastLine line={data.lastLine} now={now} />}
+        {data?.lastLine && !deleted.has(data.lastLine.entryId) && <LastLine line={data.lastLine} now={now} />}
       </EarlierDays>
-      {children}
       <header className="flex flex-col gap-1">
         <h1 data-print className="font-serif text-[1.75rem] leading-tight sm:text-[2rem] short:text-base">
           <time dateTime={today}>
-            <bdi>{dayFormat.format(now)}</bdi>
+            <bdi className="print:hidden">{dayFormat.format(now)}</bdi>
+            <bdi className="hidden print:inline">{fullDate(today)}</bdi>
           </time>
         </h1>
         {data && <YearAgo today={today} found={data} />}

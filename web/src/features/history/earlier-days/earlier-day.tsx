@@ -1,7 +1,12 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import { memo, useMemo } from 'react';
-import { conversationItems, guideLabels, type ReplyItem, Transcript } from '../../chat/index.js';
-import { dayTitle, fullDate } from '../day-title.js';
+import { Link } from 'react-router';
+import { dayTitle, fullDate } from '../../../lib/day-title.js';
+import { paths } from '../../../lib/paths.js';
+import { conversationItems, timeOfDay } from '../../chat/index.js';
+import { useDeletedEntries, withoutDeleted } from '../../deletions/index.js';
+import { ReadTranscript } from '../read-transcript.js';
+import { usePastEntryActions } from '../use-past-entry-actions.js';
 import type { ReadDay } from './group-days.js';
 
 export interface EarlierDayProps {
@@ -11,47 +16,51 @@ export interface EarlierDayProps {
   onChanged(): void;
 }
 
-/** A day gone by on the long page: its date, and what was written and answered. */
+/** A day gone by on the long page: its date, which leads to the day, and what was written and answered. */
 export function EarlierDay({ day, now, onChanged }: EarlierDayProps) {
   const { date, parts } = day;
   return (
     <section data-print aria-labelledby={`read-${date}`} className="flex flex-col gap-6 py-3">
-      <h2 id={`read-${date}`} data-day={date} tabIndex={-1} className="font-serif text-xl">
-        <time dateTime={date} title={fullDate(date)}>
-          {dayTitle(date, now)}
-        </time>
+      <h2
+        id={`read-${date}`}
+        data-day={date}
+        tabIndex={-1}
+        className="flex min-h-11 items-center font-serif text-xl"
+      >
+        <Link
+          to={placeOf(day)}
+          className="rounded-s py-2 decoration-line-strong underline-offset-4 hover:underline"
+        >
+          <time dateTime={date} title={fullDate(date)}>
+            <span className="print:hidden">{dayTitle(date, now)}</span>
+            <span className="hidden print:inline">{fullDate(date)}</span>
+          </time>
+        </Link>
       </h2>
       {parts.map(({ key, messages }) => (
-        <ReadTranscript key={key} messages={messages} onChanged={onChanged} />
+        <DayPart key={key} messages={messages} onChanged={onChanged} />
       ))}
     </section>
   );
 }
 
+/** The day's only conversation, or the list of its conversations. */
+function placeOf({ date, parts }: ReadDay): string {
+  const [first, ...others] = new Set(parts.map(({ conversationId }) => conversationId));
+  return first && others.length === 0 ? paths.pastConversation(first) : paths.pastDays({ day: date });
+}
+
 /** Drawn once: another page above changes nothing here. */
-const ReadTranscript = memo(function ReadTranscript({
+const DayPart = memo(function DayPart({
   messages,
   onChanged,
 }: {
   messages: ConversationMessage[];
   onChanged(): void;
 }) {
-  const items = useMemo(() => conversationItems(messages), [messages]);
-  return (
-    <Transcript
-      items={items}
-      name={guideLabels.name}
-      waiting=""
-      busy={false}
-      highlightedEntry={null}
-      factsOf={factsOf}
-      onTryAgain={null}
-      onCheckedIn={onChanged}
-      onCountryChosen={onChanged}
-    />
-  );
+  const deleted = useDeletedEntries();
+  const all = useMemo(() => conversationItems(messages), [messages]);
+  const items = useMemo(() => withoutDeleted(all, deleted), [all, deleted]);
+  const actionsOf = usePastEntryActions();
+  return <ReadTranscript items={items} actionsOf={actionsOf} timeOf={timeOfDay} onChanged={onChanged} />;
 });
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
-}

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { TranscriptSkeleton } from '../../chat/index.js';
+import { useDeletedEntries } from '../../deletions/index.js';
 import { EarlierDay } from './earlier-day.js';
 import { groupDays } from './group-days.js';
 import { useEarlierEntries } from './use-earlier-entries.js';
@@ -22,7 +23,8 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   const [opened, setOpened] = useState(false);
   const result = useEarlierEntries(today, opened);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = result;
-  const days = useMemo(() => groupDays(data?.pages ?? []), [data]);
+  const deleted = useDeletedEntries();
+  const days = useMemo(() => groupDays(data?.pages ?? [], deleted), [data, deleted]);
   const above = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The reader asked by a press, and the focus must not get lost over the answer. */

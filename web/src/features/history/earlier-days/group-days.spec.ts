@@ -7,8 +7,8 @@ const section = (date: string, conversationId: string, ...ids: string[]): Journa
   conversationId,
   messages: ids.map((id) => ({ id, role: 'user', content: id, timestamp: `${date}T10:00:00Z` })),
 });
-const shape = (pages: JournalSection[][]) =>
-  groupDays(pages).map(({ date, parts }) => [
+const shape = (pages: JournalSection[][], ...deleted: string[]) =>
+  groupDays(pages, new Set(deleted)).map(({ date, parts }) => [
     date,
     ...parts.map(({ messages }) => messages.map(({ id }) => id).join(' ')),
   ]);
@@ -23,7 +23,13 @@ describe('the days of the long page', () => {
     ]);
   });
 
+  it('are without what has only deleted entries', () => {
+    const page = [section('03-01', 'x', '1', '2'), section('03-02', 'a', '3'), section('03-02', 'b', '4')];
+    expect(shape([page], '1', '2', '3')).toEqual([['03-02', '4']]);
+    expect(shape([page], '2', '3', '4')).toEqual([['03-01', '1 2']]);
+  });
+
   it('are none without pages, and of the page after the last', () => {
-    expect([groupDays([]), groupDays([[]])]).toEqual([[], []]);
+    expect([shape([]), shape([[]])]).toEqual([[], []]);
   });
 });

@@ -14,12 +14,15 @@ export interface ReadDay {
   parts: DayPart[];
 }
 
-/** Pages, newest first, as days in reading order. A page may end within a day and within a conversation. */
-export function groupDays(pages: readonly JournalSection[][]): ReadDay[] {
+/**
+ * Pages, newest first, as days in reading order. A page may end within a day and within a conversation.
+ * @param deleted ids of entries; what has no other entries is left out
+ */
+export function groupDays(pages: readonly JournalSection[][], deleted: ReadonlySet<string>): ReadDay[] {
   const days: ReadDay[] = [];
   for (const { date, conversationId, messages } of pages.toReversed().flat()) {
     const [first] = messages;
-    if (!first) continue;
+    if (!first || isEmptied(messages, deleted)) continue;
     let day = days.at(-1);
     if (day?.date !== date) {
       day = { date, parts: [] };
@@ -30,4 +33,9 @@ export function groupDays(pages: readonly JournalSection[][]): ReadDay[] {
     else day.parts.push({ key: first.id, conversationId, messages });
   }
   return days;
+}
+
+function isEmptied(messages: readonly ConversationMessage[], deleted: ReadonlySet<string>): boolean {
+  const entries = messages.filter(({ role }) => role === 'user');
+  return entries.length > 0 && entries.every(({ id }) => deleted.has(id));
 }

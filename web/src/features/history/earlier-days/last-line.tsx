@@ -1,7 +1,7 @@
 import type { RememberedEntry } from '@shadow-guide/contracts';
 import { Link } from 'react-router';
+import { dayTitle } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
-import { dayTitle } from '../day-title.js';
 
 /** How the last day ended, in the person's own words, with the way there. */
 export function LastLine({ line, now }: { line: RememberedEntry; now: Date }) {

@@ -24,8 +24,3 @@ const anyYear = new Intl.DateTimeFormat(undefined, {
 function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
-
-/** `1 entry`, `3 entries` */
-export function entriesText(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString()} entries`;
-}
