@@ -91,7 +91,7 @@ describe('a verdict on an insight', () => {
       const next = page.getByRole('heading', { name: 'A harsh measure' });
       expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
       gate.open();
-      await page.getByText('Hidden. It will not come back.', { exact: true }).waitFor();
+      await page.getByText('Hidden. You find it under Hidden.', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await cardOf(page, yes.title).waitFor();
       await until('it is taken back', () => store.given.length === 2);

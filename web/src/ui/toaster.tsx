@@ -16,7 +16,7 @@ export function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && closeToast(shown.id)}
-          duration={shown.durationMs ?? toastDurationMs}
+          duration={shown.endsAt === undefined ? toastDurationMs : Number.POSITIVE_INFINITY}
           type={destructive ? 'foreground' : 'background'}
           className={cn(
             // An open dialog takes the pointer from everything beside it; a message can be put away all the same.
@@ -36,7 +36,7 @@ export function Toaster() {
           </div>
           {shown.action && (
             <Toast.Action
-              altText={shown.action.label}
+              altText={`${shown.action.label}. Press F8 to reach it.`}
               onClick={shown.action.onAction}
               className="-my-2 min-h-11 shrink-0 rounded-s px-3 font-bold underline underline-offset-4 hover:bg-sunken hover:text-ink"
             >

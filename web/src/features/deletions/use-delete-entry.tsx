@@ -16,7 +16,7 @@ export function useDeleteEntry(): (entry: EntryItem) => EntryAction | null {
       const run = () => {
         focusBeside(`[data-entry="${CSS.escape(id)}"]`, '[data-entry]');
         deleteWithUndo(client, {
-          what: 'Entry',
+          kind: 'entry',
           remove: () => api('DELETE /api/journal/entries/:id', { id }),
           restore: () => api('POST /api/journal/entries/:id/restore', { id }),
           hide: () => hideEntry(id),

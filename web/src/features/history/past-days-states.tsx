@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { fullDate } from './day-title.js';
 
 /** Before the first entry: what will stand here, and the way to it. */
 export function NoDaysYet() {
@@ -21,6 +22,11 @@ export function NoDaysYet() {
       Each day you write gets its place here, with the words it began with, so that you can read it again.
     </EmptyState>
   );
+}
+
+/** An address or a search names a day before the first one. */
+export function NoDaysSoEarly({ day }: { day: string }) {
+  return <p className="text-ink-soft">Nothing on or before {fullDate(day)}.</p>;
 }
 
 export function DaysFailed(props: Omit<ReadFailedProps, 'title'>) {

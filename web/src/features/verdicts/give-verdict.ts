@@ -1,4 +1,5 @@
 import type { Verdict } from '@shadow-guide/contracts';
+import { UNDO_SECONDS } from '@shadow-guide/contracts/facts';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiRoute, api } from '../../lib/api.js';
@@ -35,8 +36,11 @@ const kinds = {
 
 export type JudgedKind = keyof typeof kinds;
 
-/** Gives a verdict, or takes it back with null. */
-export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => void;
+/**
+ * Gives a verdict, or takes it back with null.
+ * @returns whether it was heard
+ */
+export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 
 /** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
 const afterHidingMs = 500;
@@ -49,7 +53,9 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
   return useCallback(
     (finding, verdict) => {
-      if (performance.now() - hiddenAt > afterHidingMs) void give(client, kind, finding, verdict);
+      if (performance.now() - hiddenAt <= afterHidingMs || running.has(finding.id)) return false;
+      void give(client, kind, finding, verdict);
+      return true;
     },
     [client, kind],
   );
@@ -62,7 +68,6 @@ async function give(
   verdict: Verdict | null,
 ): Promise<void> {
   const { id, verdict: before = null } = finding;
-  if (running.has(id)) return;
   running.add(id);
   const { route, list, others } = kinds[kind];
   await client.cancelQueries({ queryKey: list });
@@ -73,10 +78,15 @@ async function give(
     await api(route, { id, verdict });
     if (verdict === 'not_me') {
       const onAction = () => {
+        if (running.has(id)) return;
         for (const [key, data] of cached) client.setQueryData(key, data);
         void give(client, kind, { ...finding, verdict }, before);
       };
-      toast({ title: 'Hidden. It will not come back.', action: { label: 'Undo', onAction } });
+      toast({
+        title: 'Hidden. You find it under Hidden.',
+        endsAt: Date.now() + UNDO_SECONDS * 1_000,
+        action: { label: 'Undo', onAction },
+      });
     }
   } catch (error) {
     for (const [key, data] of cached) client.setQueryData(key, data);

@@ -22,8 +22,7 @@ export function HiddenFinding({ finding, name, onGive, children }: HiddenFinding
       </div>
       <Button
         onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          onGive(finding, null);
+          if (onGive(finding, null)) focusNeighbour(currentTarget);
         }}
       >
         Show again

@@ -39,8 +39,9 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
   const onGive = useGiveVerdict('persona');
   const giveVerdict: GiveVerdict = (finding, verdict) => {
-    onGive(finding, verdict);
-    if (verdict === 'not_me') navigate(paths.personas());
+    const isHeard = onGive(finding, verdict);
+    if (isHeard && verdict === 'not_me') navigate(paths.personas());
+    return isHeard;
   };
   const menu = useRef<HTMLButtonElement>(null);
   const { archetype, name } = persona;
