@@ -2,7 +2,7 @@ import type { User } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import { ChatView, type ConversationItem, Disclaimer, guideLabels, type ReplyItem } from '../chat/index.js';
+import { ChatView, type ConversationItem, Disclaimer, guideLabels, replyFacts } from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
@@ -65,7 +65,7 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
         labels={guideLabels}
         mode={mode}
         page={page}
-        factsOf={factsOf}
+        factsOf={replyFacts}
         actionsOf={actionsOf}
         editorOf={editorOf}
         linkedEntry={{
@@ -109,10 +109,6 @@ function JournalChat({ user, banner, link }: JournalScreenProps & { link: Arriva
       {dialog}
     </div>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }
 
 function isLimited(item: ConversationItem): boolean {

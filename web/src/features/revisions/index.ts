@@ -1,5 +1,5 @@
 export { EditBox } from './edit-box.js';
 export { editAction, replyAction, versionsAction } from './entry-actions.js';
 export { sendRevision } from './send-revision.js';
-export { type EntryEditing, useEntryEdits } from './use-entry-edits.js';
+export { useEntryEdits } from './use-entry-edits.js';
 export { VersionsDialog } from './versions-dialog.js';

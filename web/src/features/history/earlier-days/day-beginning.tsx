@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { dayFormat } from '../../../lib/day-format.js';
 import { localDay } from '../local-day.js';
 import { EarlierDays } from './earlier-days.js';
 import { LastLine } from './last-line.js';
 import { useLookBack } from './use-look-back.js';
 import { YearAgo } from './year-ago.js';
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** What a page of the journal begins with: the days before, or how the last of them ended, then what is said today, then the date. */
 export function DayBeginning({ children }: { children: ReactNode }) {

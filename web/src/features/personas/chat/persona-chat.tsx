@@ -7,6 +7,7 @@ import {
   Disclaimer,
   MessageElsewhere,
   type ReplyItem,
+  replyFacts,
   ShowEarlier,
   wordsOf,
 } from '../../chat/index.js';
@@ -59,7 +60,7 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         state={state}
         labels={personaLabels(name)}
         mode="reflect"
-        factsOf={factsOf}
+        factsOf={replyFacts}
         badgeOf={moodOf}
         mark={mark}
         linkedEntry={{
@@ -101,10 +102,6 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
       )}
     </>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }
 
 function moodOf({ mood }: ReplyItem) {
