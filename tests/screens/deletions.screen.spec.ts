@@ -101,7 +101,9 @@ describe('a deleted entry of today', () => {
     await page.getByText('2 entries are back', { exact: true }).waitFor();
     expect(web.count(restoreEntry)).toBe(2);
     for (const _ of ['the message', 'Dismiss', 'beyond']) await page.keyboard.press('Tab');
-    await focused('the page', paper);
+    await until('the dialog has the focus again', () =>
+      page.getByRole('dialog').evaluate((it) => it.contains(document.activeElement)),
+    );
   });
 
   screen('comes back from another screen too', async (open) => {
