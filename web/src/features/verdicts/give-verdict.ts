@@ -15,24 +15,27 @@ export interface Judged {
   verdict?: Verdict;
 }
 
-/** Each kind of finding: its call, its lists, and what else is read anew. */
+/** Each kind of finding: its call, its lists, what the list of hidden ones is called, and what else is read anew. */
 const kinds = {
   insight: {
     route: 'POST /api/insights/:id/verdict',
     list: apiKey('GET /api/insights'),
+    hidden: 'Hidden',
     others: [apiKey('GET /api/user/stats')],
   },
   persona: {
     route: 'POST /api/personas/:id/verdict',
     list: apiKey('GET /api/personas'),
+    hidden: '“Things you said are not you”',
     others: [apiKey('GET /api/limits'), apiKey('GET /api/shared-tables')],
   },
   topic: {
     route: 'POST /api/topics/:id/verdict',
     list: apiKey('GET /api/topics'),
+    hidden: 'Hidden',
     others: [apiKey('GET /api/insights'), apiKey('GET /api/limits')],
   },
-} as const satisfies Record<string, { route: ApiRoute; list: QueryKey; others: QueryKey[] }>;
+} as const satisfies Record<string, { route: ApiRoute; list: QueryKey; hidden: string; others: QueryKey[] }>;
 
 export type JudgedKind = keyof typeof kinds;
 
@@ -69,7 +72,7 @@ async function give(
 ): Promise<void> {
   const { id, verdict: before = null } = finding;
   running.add(id);
-  const { route, list, others } = kinds[kind];
+  const { route, list, hidden, others } = kinds[kind];
   await client.cancelQueries({ queryKey: list });
   const cached = client.getQueriesData({ queryKey: list });
   for (const [key, data] of cached) client.setQueryData(key, judged(key, data, id, verdict));
@@ -83,7 +86,7 @@ async function give(
         void give(client, kind, { ...finding, verdict }, before);
       };
       toast({
-        title: 'Hidden. You find it under Hidden.',
+        title: `Hidden. You find it under ${hidden}.`,
         endsAt: Date.now() + UNDO_SECONDS * 1_000,
         action: { label: 'Undo', onAction },
       });
