@@ -83,6 +83,30 @@ describe('a deleted entry of today', () => {
     expect([web.count(removeEntry), web.count(restoreEntry)]).toEqual([1, 1]);
   });
 
+  screen('comes back with F8 from the page to write on, and with it the one before it', async (open) => {
+    const { page, web } = await openJournal(open, {
+      ...journalAnswers(),
+      [todays]: () => today(...whole),
+    });
+    await choose(page, menuOf(page, second.id), 'Delete entry');
+    await choose(page, menuOf(page, first.id), 'Delete entry');
+    await page.getByText('2 entries deleted', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Write on a page' }).click();
+    const paper = page.getByRole('textbox', { name: 'Your page' });
+    await focused('the page', paper);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await focused('Undo', undoOf(page));
+    await page.keyboard.press('Enter');
+    await page.getByText('2 entries are back', { exact: true }).waitFor();
+    expect(web.count(restoreEntry)).toBe(2);
+    for (const _ of ['the message', 'Dismiss', 'beyond']) await page.keyboard.press('Tab');
+    await until('the dialog has the focus again', () =>
+      page.getByRole('dialog').evaluate((it) => it.contains(document.activeElement)),
+    );
+  });
+
   screen('comes back from another screen too', async (open) => {
     const { page, web } = await openJournal(open, journalAnswers());
     await choose(page, menuOf(page, first.id), 'Delete entry');

@@ -96,6 +96,13 @@ describe('the past days', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
+  screen('from a day before the first one say that nothing is there, and keep the ways on', async (open) => {
+    const { page } = await open('/journal/days?day=2020-03-03', aPersonOn('free', { [conversations]: [] }));
+    await page.getByText(/^Nothing on or before .*2020\.$/).waitFor();
+    await page.getByRole('link', { name: 'Search' }).waitFor();
+    await page.getByRole('button', { name: 'Calendar' }).waitFor();
+  });
+
   screen('that could not be read are read again on Retry', async (open) => {
     const { page, web } = await open('/journal/days', aPersonOn('free', { [conversations]: noAnswer }), {
       expected: /conversations/,

@@ -3,7 +3,7 @@ import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
 import { answering, answeringWith, silentAfter, today } from './support/chat.js';
-import { anEntry, anInsight, aReply } from './support/factories.js';
+import { anEntry, anInsight, aReply, inDays, limitsOn } from './support/factories.js';
 import { openJournal } from './support/journal.js';
 import { screen } from './support/screen.js';
 
@@ -209,9 +209,11 @@ describe('new insights', () => {
     expect(to - from).toBeGreaterThan(2_900);
   });
 
-  screen('past the day’s limit are explained outside the page, once a day', async (open) => {
+  screen('past the day’s limit are explained outside the page, once a day of the server', async (open) => {
+    let limits = limitsOn('free', { insights: 1 });
     const { page, journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
+      'GET /api/limits': () => limits,
     });
     await journal.writeAndRead('I want to rest but I never let myself, and I feel ashamed.');
     const note = page.getByText(/^Today's insight is already found/);
@@ -229,5 +231,9 @@ describe('new insights', () => {
     await page.reload();
     await journal.finished.nth(1).waitFor();
     expect(await note.count()).toBe(0);
+    const nextDay = inDays(2);
+    limits = limits.map((use) => (use.resetsAt ? { ...use, resetsAt: nextDay } : use));
+    await page.reload();
+    await note.waitFor();
   });
 });

@@ -96,11 +96,11 @@ describe('a list without personas', () => {
 
   screen('because of an error says that nothing is lost, and reads them again on Retry', async (open) => {
     // Without the live channel, whose opening reads anew and takes the button away.
-    const answers = {
+    const answers = aKeeper({
       'GET /api/personas': noAnswer,
       'GET /api/live': refusal(503, 'service_unavailable'),
-    };
-    const { page, web } = await open('/personas', aKeeper(answers), { expected: /api\/(personas|live)/ });
+    });
+    const { page, web } = await open('/personas', answers, { expected: /api\/(personas|live)/ });
     await page.getByText('Your personas could not be read').waitFor();
     web.answer({ 'GET /api/personas': [critic] });
     await page.getByRole('button', { name: 'Try again' }).click();

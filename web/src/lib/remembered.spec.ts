@@ -14,7 +14,7 @@ Object.defineProperty(globalThis, 'localStorage', {
 /** What the screens note of a person with premium. */
 function usedWithPremium(): void {
   for (const key of rememberedKeys) stored.set(key, 'false');
-  stored.set(limitReadKey, 'Sun Nov 22 2026');
+  stored.set(limitReadKey, '2026-11-23T00:00:00.000Z');
 }
 
 const traces = () => [...stored.keys()].filter((key) => key !== 'interface-theme');

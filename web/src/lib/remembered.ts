@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from './browser-storage.js';
 
-/** On which day the person put away the note that the day's insights are used up. */
-export const limitReadKey = 'insight-limit-read-on';
+/** The end of the day on which the person put away the note that its insights are used up. */
+export const limitReadKey = 'insight-limit-read-until';
 
 /** What is remembered to keep room for. It reveals whether the last person had a paid plan, so it is removed when their session ends. */
 export const rememberedKeys = ['shows-notices', 'shows-limits'] as const;

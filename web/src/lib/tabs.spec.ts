@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.js';
 import {
   broadcastToTabs,
+  forgetEverywhere,
   invalidateEverywhere,
   onTabMessage,
   syncWithTabs,
@@ -61,6 +62,23 @@ describe('several tabs', () => {
     answers[1]?.('trial');
     await until(() => observer.getCurrentResult().isSuccess);
     expect(observer.getCurrentResult().data).toBe('trial');
+    stop();
+  });
+
+  it('forget the same data in every tab, and read again what is on screen', async () => {
+    const [here, there] = twoTabs();
+    const [mine, other] = [clientWith('POST /api/journal/search'), clientWith('POST /api/journal/search')];
+    syncWithTabs(other, () => {}, there);
+    const answers: ((found: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
+    const queryKey = ['POST /api/journal/search'];
+    const observer = new QueryObserver(other, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+    const stop = observer.subscribe(() => {});
+    await forgetEverywhere(mine, [queryKey], here);
+    for (const client of [mine, other]) expect(client.getQueryData(queryKey)).toBeUndefined();
+    answers[0]?.('read anew');
+    await until(() => observer.getCurrentResult().data === 'read anew');
+    expect(answers).toHaveLength(1);
     stop();
   });
 

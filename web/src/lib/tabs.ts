@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** A message from one tab to the others. Never contains what a person wrote. */
 export type TabMessage =
   | { kind: 'invalidate'; keys: QueryKey[] }
+  | { kind: 'forget'; keys: QueryKey[] }
   | { kind: 'signed-in' }
   | { kind: 'signed-out' }
   /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
@@ -43,6 +44,16 @@ export async function invalidateEverywhere(
   await Promise.all(keys.map((queryKey) => refetch(client, queryKey)));
 }
 
+/** Drops what was read under these keys, here and in every other tab, so that it is not shown while it is read again; what is on screen is. */
+export async function forgetEverywhere(
+  client: QueryClient,
+  keys: QueryKey[],
+  channel = sharedChannel(),
+): Promise<void> {
+  broadcastToTabs({ kind: 'forget', keys }, channel);
+  await Promise.all(keys.map((queryKey) => client.resetQueries({ queryKey })));
+}
+
 /** A request in flight may answer with the state before the change and would count as fresh: cancel it. */
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
@@ -70,6 +81,8 @@ export function syncWithTabs(
     if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
     else if (message.kind === 'invalidate') {
       for (const queryKey of message.keys) void refetch(client, queryKey);
+    } else if (message.kind === 'forget') {
+      for (const queryKey of message.keys) void client.resetQueries({ queryKey });
     }
   }, channel);
 }

@@ -6,9 +6,15 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  durationMs?: number;
   /** One thing to do about it, such as Undo; it puts the message away. */
   action?: { label: string; onAction(): void };
+  /**
+   * It is there until this instant, in milliseconds since 1970: another message takes its place for a while only. Without it the
+   * message stands for 5 s and does not come back.
+   */
+  endsAt?: number;
+  /** It is gone for good: put away, acted on, or its time is over. */
+  onClosed?(): void;
 }
 
 export interface ShownToast extends ToastInput {
@@ -17,6 +23,8 @@ export interface ShownToast extends ToastInput {
 }
 
 let shown: ShownToast | undefined;
+/** Messages whose time is not over, and whose place another one has taken; the newest is the last. */
+let waiting: ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -26,25 +34,41 @@ function change(next: ShownToast | undefined): void {
 }
 
 /**
- * Shows a message at the edge of the screen for 5 s. Only one is visible: a new one takes the place of the old.
+ * Shows a message at the edge of the screen. Only one is visible: a new one takes the place of the old.
  * @returns its id, to put it away with
  */
 export function toast(input: ToastInput): number {
   lastId += 1;
-  change({ ...input, id: lastId, open: true });
-  return lastId;
+  const id = lastId;
+  if (shown?.open && shown.endsAt !== undefined) waiting.push(shown);
+  if (input.endsAt !== undefined) setTimeout(() => closeToast(id), Math.max(0, input.endsAt - Date.now()));
+  change({ ...input, id, open: true });
+  return id;
 }
 
+/** Says something else in the same message, without announcing it again. */
+export function retitleToast(id: number, title: string): void {
+  waiting = waiting.map((one) => (one.id === id ? { ...one, title } : one));
+  if (shown?.id === id) change({ ...shown, title });
+}
+
+/** Puts a message away for good; what it had taken the place of is there again. */
 export function closeToast(id: number): void {
-  if (shown?.id === id) change({ ...shown, open: false });
+  const closed = [shown, ...waiting].find((one) => one?.id === id && one.open);
+  if (!closed) return;
+  waiting = waiting.filter((one) => one.id !== id);
+  if (shown?.id === id) change(waiting.pop() ?? { ...shown, open: false });
+  closed.onClosed?.();
+}
+
+/** The message that is visible, or was last. */
+export function shownToast(): ShownToast | undefined {
+  return shown;
 }
 
 export function useShownToast(): ShownToast | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, shownToast);
 }

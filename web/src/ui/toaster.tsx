@@ -1,13 +1,17 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useRef } from 'react';
 import { cn } from './class-names.js';
 import { closeToast, toastDurationMs, useShownToast } from './toast-store.js';
+import { useFocusOverDialogs } from './use-focus-over-dialogs.js';
 
 const swipeThresholdPx = 50;
 
-/** Where toasts appear: below the header and what it says of the network, so that they cover neither that nor what is being written. F8 moves the focus there, a swipe to the right or Escape puts one away. */
+/** Where toasts appear: below the header and what it says of the network, so that they cover neither that nor what is being written. F8 moves the focus there, also from an open dialog; a swipe to the right or Escape puts one away. */
 export function Toaster() {
   const shown = useShownToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  useFocusOverDialogs(viewport);
   const destructive = shown?.variant === 'destructive';
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx} duration={toastDurationMs}>
@@ -16,7 +20,7 @@ export function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && closeToast(shown.id)}
-          duration={shown.durationMs ?? toastDurationMs}
+          duration={shown.endsAt === undefined ? toastDurationMs : Number.POSITIVE_INFINITY}
           type={destructive ? 'foreground' : 'background'}
           className={cn(
             // An open dialog takes the pointer from everything beside it; a message can be put away all the same.
@@ -36,7 +40,7 @@ export function Toaster() {
           </div>
           {shown.action && (
             <Toast.Action
-              altText={shown.action.label}
+              altText={`${shown.action.label}. Press F8 to reach it.`}
               onClick={shown.action.onAction}
               className="-my-2 min-h-11 shrink-0 rounded-s px-3 font-bold underline underline-offset-4 hover:bg-sunken hover:text-ink"
             >
@@ -52,6 +56,9 @@ export function Toaster() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={viewport}
+        // An open dialog hides everything beside it from assistive technology, but for what has this attribute.
+        aria-live="off"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed top-[calc(var(--header-height)+var(--safe-top)+var(--notice-height,0px))] right-0 z-60 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"

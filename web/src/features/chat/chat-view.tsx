@@ -2,6 +2,7 @@ import type { ChatMode } from '@shadow-guide/contracts';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.js';
+import { useStable } from '../../lib/use-newest.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Composer, type ComposerHandle } from './composer/composer.js';
@@ -255,13 +256,4 @@ function LoadFailed({ labels, onRetry }: { labels: ChatLabels; onRetry(): void }
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** The same function for good that does what the newest one would: a word of a reply must not draw every entry anew. */
-function useStable<A extends unknown[]>(newest: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(newest);
-  useEffect(() => {
-    latest.current = newest;
-  });
-  return useRef((...args: A) => latest.current(...args)).current;
 }

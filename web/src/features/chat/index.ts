@@ -18,6 +18,7 @@ export { clockTime, timeOfDay } from './transcript/clock-time.js';
 export type { EntryAction } from './transcript/entry-menu.js';
 export type { EntryActions } from './transcript/entry-view.js';
 export { PlainText } from './transcript/plain-text.js';
+export { replyFacts } from './transcript/reply-facts.js';
 export { Transcript } from './transcript/transcript.js';
 export { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
 export { UnsentWords } from './unsent-words.js';

@@ -1,17 +1,18 @@
 import { UNDO_SECONDS } from '@shadow-guide/contracts/facts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../lib/api-error.js';
-import { closeToast, toast } from '../../ui/toast-store.js';
+import { toast } from '../../ui/toast-store.js';
+import { type DeletedKind, deletedName } from './deleted-text.js';
 import { refreshWords } from './refresh-words.js';
+import { offerUndo, type Undoable, type UndoOutcome, withdrawUndo } from './undo-offer.js';
 
-/** One deletion: its calls, how the screen leaves its words out, and what is said of it. */
+/** One deletion: its calls, and how the screen leaves its words out. */
 export interface Deletion {
+  kind: DeletedKind;
   remove(): Promise<unknown>;
   restore(): Promise<unknown>;
   hide(): void;
   show(): void;
-  /** Such as "Entry": the beginning of each message. */
-  what: string;
 }
 
 /**
@@ -19,47 +20,40 @@ export interface Deletion {
  * by then. Words that could not be deleted are back at once.
  */
 export function deleteWithUndo(client: QueryClient, deletion: Deletion): void {
-  const { what } = deletion;
-  const ends = Date.now() + UNDO_SECONDS * 1_000;
   deletion.hide();
-  const deleting = remove(client, deletion);
-  offer({ title: `${what} deleted` }, 'Undo');
+  const undoable: Undoable = {
+    kind: deletion.kind,
+    ends: Date.now() + UNDO_SECONDS * 1_000,
+    undo: async () => ((await deleting) ? restore(deletion) : 'kept'),
+    refresh: () => refreshWords(client),
+  };
+  const deleting = remove(client, deletion, undoable);
+  offerUndo(undoable);
+}
 
-  /** An Undo that can no longer be kept is not left standing, also under a pointer that rests on it. */
-  function offer(message: Parameters<typeof toast>[0], label: string): void {
-    const durationMs = Math.max(0, ends - Date.now());
-    const id = toast({ ...message, durationMs, action: { label, onAction: () => void undo() } });
-    setTimeout(() => closeToast(id), durationMs);
-  }
-
-  async function undo(): Promise<void> {
-    if (!(await deleting)) return;
-    deletion.show();
-    try {
-      await deletion.restore();
-      toast({ title: `${what} is back` });
-    } catch (error) {
-      deletion.hide();
-      const title = `${what} could not be brought back`;
-      const message = { variant: 'destructive' as const, title, description: textOf(error) };
-      if (isTooLate(error) || Date.now() >= ends) toast(message);
-      else offer(message, 'Try again');
-    }
-    await refreshWords(client);
+async function restore(deletion: Deletion): Promise<UndoOutcome> {
+  deletion.show();
+  try {
+    await deletion.restore();
+    return 'back';
+  } catch (error) {
+    deletion.hide();
+    return { problem: textOf(error), isTooLate: isGone(error) };
   }
 }
 
 /** @returns whether the words are deleted */
-async function remove(client: QueryClient, deletion: Deletion): Promise<boolean> {
+async function remove(client: QueryClient, deletion: Deletion, undoable: Undoable): Promise<boolean> {
   let isDeleted = true;
   try {
     await deletion.remove();
   } catch (error) {
     // What is not there any more was deleted elsewhere.
-    isDeleted = error instanceof ApiError && error.status === 404;
+    isDeleted = isGone(error);
     if (!isDeleted) {
       deletion.show();
-      const title = `${deletion.what} not deleted`;
+      withdrawUndo(undoable);
+      const title = `${deletedName([deletion])} not deleted`;
       toast({ variant: 'destructive', title, description: textOf(error) });
     }
   }
@@ -67,7 +61,7 @@ async function remove(client: QueryClient, deletion: Deletion): Promise<boolean>
   return isDeleted;
 }
 
-function isTooLate(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 

@@ -1,6 +1,6 @@
 export { DeleteDialog } from './delete-dialog.js';
 export { type Deletion, deleteWithUndo } from './delete-with-undo.js';
 export { useDeletedEntries, withoutDeleted } from './deleted-entries.js';
-export { focusBeside } from './focus-beside.js';
+export { focusMenuBeside } from './focus-menu-beside.js';
 export { onWordsChanged } from './refresh-words.js';
 export { useDeleteEntry } from './use-delete-entry.js';

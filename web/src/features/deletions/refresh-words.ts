@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiRoute } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
-import { invalidateEverywhere } from '../../lib/tabs.js';
+import { forgetEverywhere, invalidateEverywhere } from '../../lib/tabs.js';
 
 /** Whatever shows a person's words, or rests on them. */
 const routes: readonly ApiRoute[] = [
@@ -20,6 +20,9 @@ const routes: readonly ApiRoute[] = [
   'GET /api/character/daily-summary',
 ];
 
+/** Found words would be shown again until they are searched anew. */
+const found = apiKey('POST /api/journal/search');
+
 const listeners = new Set<() => void>();
 
 /** Calls back when words were deleted or brought back in this tab; other tabs hear it as every change. Returns how to stop. */
@@ -31,8 +34,11 @@ export function onWordsChanged(listener: () => void): () => void {
 /** Has everything read again that shows a person's words, here and in other tabs. */
 export async function refreshWords(client: QueryClient): Promise<void> {
   for (const listener of listeners) listener();
-  await invalidateEverywhere(
-    client,
-    routes.map((route) => apiKey(route)),
-  );
+  await Promise.all([
+    forgetEverywhere(client, [found]),
+    invalidateEverywhere(
+      client,
+      routes.map((route) => apiKey(route)),
+    ),
+  ]);
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.js';
 import type { EntryAction, EntryItem } from '../chat/index.js';
 import { deleteWithUndo } from './delete-with-undo.js';
 import { hideEntry, showEntry } from './deleted-entries.js';
-import { focusBeside } from './focus-beside.js';
+import { focusMenuBeside } from './focus-menu-beside.js';
 
 /** "Delete entry", for an entry that the server has and nobody is answering; the same function for good. */
 export function useDeleteEntry(): (entry: EntryItem) => EntryAction | null {
@@ -14,9 +14,9 @@ export function useDeleteEntry(): (entry: EntryItem) => EntryAction | null {
     ({ id, status }) => {
       if (id === null || (status !== 'answered' && status !== 'unanswered')) return null;
       const run = () => {
-        focusBeside(`[data-entry="${CSS.escape(id)}"]`, '[data-entry]');
+        focusMenuBeside(`[data-entry="${CSS.escape(id)}"]`, '[data-entry]');
         deleteWithUndo(client, {
-          what: 'Entry',
+          kind: 'entry',
           remove: () => api('DELETE /api/journal/entries/:id', { id }),
           restore: () => api('POST /api/journal/entries/:id/restore', { id }),
           hide: () => hideEntry(id),

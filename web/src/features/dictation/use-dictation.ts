@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNewest } from '../../lib/use-newest.js';
 import { Dictation, type DictationState } from './dictation.js';
 import { fitted, insertSaid } from './insert-said.js';
 import {
@@ -36,10 +37,7 @@ export interface DictationControl extends DictationState {
 /** Dictation into a text box. It ends when the box goes away, and when the tab is hidden. */
 export function useDictation(options: DictationOptions): DictationControl {
   const { box, enabled } = options;
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useNewest(options);
   const [create] = useState(() => recognizerOf(window));
   const [dictation] = useState(
     () =>
@@ -49,9 +47,10 @@ export function useDictation(options: DictationOptions): DictationControl {
         // Chrome on Android gives each new guess of a continuous dictation as a final result: words would stand there many times.
         continuous: !/Android/.test(navigator.userAgent),
         onSaid(said) {
-          if (latest.current.box.current) insertSaid(latest.current.box.current, said);
+          const { box: into, text, onType } = latest();
+          if (into.current) insertSaid(into.current, said);
           // The box has gone away meanwhile.
-          else latest.current.onType(latest.current.text + fitted(latest.current.text, said, ''));
+          else onType(text + fitted(text, said, ''));
         },
       }),
   );

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionsMenu } from '../../ui/actions-menu.js';
-import { focusBeside } from '../deletions/index.js';
+import { focusMenuBeside } from '../deletions/index.js';
 import { DeleteDayDialog } from './delete-day-dialog.js';
 import { useDayDeletions } from './use-day-deletions.js';
 
@@ -20,7 +20,7 @@ export function DayMenu({ date, name }: { date: string; name: string }) {
           focusAfter={trigger}
           onClose={() => setAsked(false)}
           onDelete={() => {
-            focusBeside(`[data-day="${date}"]`, '[data-day]');
+            focusMenuBeside(`[data-day="${date}"]`, '[data-day]');
             deleteDay(date);
           }}
         />

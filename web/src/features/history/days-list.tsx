@@ -1,14 +1,21 @@
 import { DaySection } from './day-section.js';
-import { DaysFailed, DaysSkeleton, NoDaysYet } from './past-days-states.js';
+import { DaysFailed, DaysSkeleton, NoDaysSoEarly, NoDaysYet } from './past-days-states.js';
 import { ShowEarlierDays } from './show-earlier-days.js';
 import type { usePastDays } from './use-past-days.js';
 
+export interface DaysListProps {
+  result: ReturnType<typeof usePastDays>;
+  /** The day that the list begins with, `YYYY-MM-DD`; null: the newest. */
+  from: string | null;
+  now: Date;
+}
+
 /** The days as a list that goes on when one scrolls to its end. */
-export function DaysList({ result, now }: { result: ReturnType<typeof usePastDays>; now: Date }) {
+export function DaysList({ result, from, now }: DaysListProps) {
   const days = result.data?.pages.flat() ?? [];
   if (result.isPending) return <DaysSkeleton />;
   if (days.length === 0) {
-    if (!result.isError) return <NoDaysYet />;
+    if (!result.isError) return from === null ? <NoDaysYet /> : <NoDaysSoEarly day={from} />;
     return (
       <DaysFailed error={result.error} pending={result.isFetching} onRetry={() => void result.refetch()} />
     );

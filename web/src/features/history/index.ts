@@ -1,5 +1,4 @@
 export { DayBeginning } from './earlier-days/day-beginning.js';
 export { EntryFinder } from './entry-finder.js';
-export { localDay } from './local-day.js';
 export { PastConversationScreen } from './past-conversation-screen.js';
 export { PastDaysScreen } from './past-days-screen.js';

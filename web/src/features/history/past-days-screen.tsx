@@ -18,7 +18,8 @@ export function PastDaysScreen() {
   // A day that an address names is read in the list.
   const view = day === null ? chosen : 'list';
   const result = usePastDays(day);
-  const hasDays = (result.data?.pages[0]?.length ?? 0) > 0;
+  // That nothing is found from one day back says nothing of the days after it.
+  const hasDays = day !== null || (result.data?.pages[0]?.length ?? 0) > 0;
   return (
     <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -55,7 +56,7 @@ export function PastDaysScreen() {
       {view === 'calendar' && hasDays ? (
         <MonthCalendar month={month} onMonth={setMonth} now={now} />
       ) : (
-        <DaysList result={result} now={now} />
+        <DaysList result={result} from={day} now={now} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
+import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -21,6 +22,11 @@ export function NoDaysYet() {
       Each day you write gets its place here, with the words it began with, so that you can read it again.
     </EmptyState>
   );
+}
+
+/** An address or a search names a day before the first one. */
+export function NoDaysSoEarly({ day }: { day: string }) {
+  return <p className="text-ink-soft">Nothing on or before {fullDate(day)}.</p>;
 }
 
 export function DaysFailed(props: Omit<ReadFailedProps, 'title'>) {

@@ -3,7 +3,7 @@ import {
   type ConversationItem,
   type EntryActions,
   guideLabels,
-  type ReplyItem,
+  replyFacts,
   Transcript,
 } from '../chat/index.js';
 import { VersionsDialog, versionsAction } from '../revisions/index.js';
@@ -36,7 +36,7 @@ export function ReadTranscript(props: ReadTranscriptProps) {
         waiting=""
         busy={false}
         highlightedEntry={highlightedEntry ?? null}
-        factsOf={factsOf}
+        factsOf={replyFacts}
         timeOf={timeOf}
         onTryAgain={null}
         actionsOf={allActionsOf}
@@ -46,8 +46,4 @@ export function ReadTranscript(props: ReadTranscriptProps) {
       {versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />}
     </>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }

@@ -1,24 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { useNewest } from '../../lib/use-newest.js';
 import { Button } from '../../ui/button.js';
 
 /** Shows more days when it is pressed, or when it is about to come into view. */
 export function ShowEarlierDays({ pending, onShow }: { pending: boolean; onShow(): void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const show = useRef(onShow);
-  useEffect(() => {
-    show.current = onShow;
-  });
+  const show = useNewest(onShow);
   useEffect(() => {
     if (pending || !button.current) return;
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show()();
       },
       { rootMargin: '400px' },
     );
     watch.observe(button.current);
     return () => watch.disconnect();
-  }, [pending]);
+  }, [pending, show]);
   return (
     <Button ref={button} className="self-center" pending={pending} onClick={onShow}>
       Show earlier days

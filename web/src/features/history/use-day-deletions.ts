@@ -16,14 +16,14 @@ export function useDayDeletions(): { deleteConversation(id: string): void; delet
     () => ({
       deleteConversation: (id) =>
         deleteWithUndo(client, {
-          what: 'Conversation',
+          kind: 'conversation',
           remove: () => api('DELETE /api/journal/conversations/:id', { id }),
           restore: () => api('POST /api/journal/conversations/:id/restore', { id }),
           ...leftOut(client, (pages) => withoutConversation(pages, id)),
         }),
       deleteDay: (date) =>
         deleteWithUndo(client, {
-          what: 'Day',
+          kind: 'day',
           remove: () => api('DELETE /api/journal/days/:date', { date }),
           restore: () => api('POST /api/journal/days/:date/restore', { date }),
           ...leftOut(client, (pages) => withoutDay(pages, date)),

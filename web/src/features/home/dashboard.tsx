@@ -1,5 +1,6 @@
 import type { User } from '@shadow-guide/contracts';
 import { useRef } from 'react';
+import { dayFormat } from '../../lib/day-format.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
 import { DailyPromptCard } from '../daily-prompt/index.js';
@@ -12,8 +13,6 @@ import { UpsellPanel } from '../upsell/index.js';
 import { ProgressCard } from './progress-card.js';
 import { QuickActions } from './quick-actions.js';
 import { ScienceCard } from './science-card.js';
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** Home of a signed-in person: today's page, which begins with an invitation to write. */
 export function Dashboard({ user }: { user: User }) {

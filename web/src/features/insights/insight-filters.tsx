@@ -2,6 +2,7 @@ import type { InsightType } from '@shadow-guide/contracts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.js';
+import { DayRange } from '../../ui/day-range.js';
 import { TextField } from '../../ui/text-field.js';
 import { topicName } from '../topics/index.js';
 import { insightTypeLooks, insightTypeOrder } from './insight-types.js';
@@ -27,7 +28,7 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         onChange={(event) => onChange({ q: event.target.value })}
       />
       <TypeChoice chosen={search.type} onChoose={(type) => onChange({ type })} />
-      <DayChoice search={search} onChange={onChange} />
+      <DayRange from={search.from} to={search.to} onChange={onChange} />
       {search.tag && (
         <div>
           <Button size="sm" onClick={() => onChange({ tag: null })}>
@@ -38,27 +39,6 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         </div>
       )}
     </search>
-  );
-}
-
-function DayChoice({ search: { from, to }, onChange }: InsightFiltersProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-      <TextField
-        type="date"
-        label="From"
-        max={to ?? undefined}
-        value={from ?? ''}
-        onChange={(event) => onChange({ from: event.target.value || null })}
-      />
-      <TextField
-        type="date"
-        label="To"
-        min={from ?? undefined}
-        value={to ?? ''}
-        onChange={(event) => onChange({ to: event.target.value || null })}
-      />
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   Disclaimer,
   guideLabels,
   isAnswering,
-  type ReplyItem,
+  replyFacts,
 } from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { DayBeginning } from '../history/index.js';
@@ -87,7 +87,7 @@ function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
         mode={mode}
         page={page}
         pagePrompt={pagePrompt}
-        factsOf={factsOf}
+        factsOf={replyFacts}
         actionsOf={actionsOf}
         editorOf={editorOf}
         linkedEntry={{
@@ -137,10 +137,6 @@ function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
       {dialog}
     </div>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }
 
 function isLimited(item: ConversationItem): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localDay } from '../history/index.js';
+import { localDay } from '../../lib/local-day.js';
 
 /** The day that the journal shows. It is renewed when the conversation of today was read: after midnight that is another one. */
 export function useDayOnPage(): { day: string; onRead(): void } {

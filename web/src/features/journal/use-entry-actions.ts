@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useNewest } from '../../lib/use-newest.js';
 import { newUuid } from '../../lib/uuid.js';
 import { toast } from '../../ui/toast-store.js';
 import { type EntryActions, type EntryItem, isAnswering } from '../chat/index.js';
@@ -39,13 +40,4 @@ export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices
     };
   });
   return actionsOf;
-}
-
-/** Reads what was passed last. */
-function useNewest<T>(value: T): () => T {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return useRef(() => latest.current).current;
 }

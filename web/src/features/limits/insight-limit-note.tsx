@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.js';
 import { limitReadKey } from '../../lib/remembered.js';
-import { usePlan } from '../plan/index.js';
 import { opensAtText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
@@ -12,24 +11,22 @@ import { useLimits } from './use-limits.js';
  * @param onPutAway moves the focus from the button that goes away
  */
 export function InsightLimitNote({ onPutAway }: { onPutAway(): void }) {
-  const { isFree } = usePlan();
-  const { insights } = useLimits();
-  const today = new Date().toDateString();
-  const [readOn, setReadOn] = useState(() => readStored(limitReadKey));
-  if (!isFree || readOn === today) return null;
-  const opens = insights?.resetsAt && opensAtText(insights.resetsAt, new Date());
+  // The day is the server's: this device may stand in another one.
+  const endOfDay = useLimits().insights?.resetsAt;
+  const [readUntil, setReadUntil] = useState(() => readStored(limitReadKey));
+  if (!endOfDay || readUntil === endOfDay) return null;
   return (
     <div role="status" className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
       <p className="flex-1 py-2">
-        Today's insight is already found, so the entries after it have none of their own. Your words are kept
-        {opens ? `, and the next insight is available ${opens}.` : '.'}
+        Today's insight is already found, so the entries after it have none of their own. Your words are kept,
+        and the next insight is available {opensAtText(endOfDay, new Date())}.
       </p>
       <button
         type="button"
         aria-label="Put this note away for today"
         onClick={() => {
-          writeStored(limitReadKey, today);
-          setReadOn(today);
+          writeStored(limitReadKey, endOfDay);
+          setReadUntil(endOfDay);
           onPutAway();
         }}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-ink"

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { focusAtEnd } from '../../lib/focus-at-end.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { fieldLook } from '../../ui/text-field.js';
@@ -108,10 +109,4 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
       )}
     </form>
   );
-}
-
-function focusAtEnd(box: HTMLTextAreaElement | null): void {
-  box?.focus();
-  box?.setSelectionRange(box.value.length, box.value.length);
-  box?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,12 +1,11 @@
 import type { SearchKind } from '@shadow-guide/contracts';
 import { textRules } from '@shadow-guide/contracts/facts';
+import { DayRange } from '../../ui/day-range.js';
 import { TextField } from '../../ui/text-field.js';
 import { type Asked, problemOf } from './asked.js';
 
 const kindNames: Record<SearchKind, string> = { entry: 'Entries', reply: 'Replies', insight: 'Insights' };
 const kindOrder = Object.keys(kindNames) as SearchKind[];
-/** Browsers offer years of six digits otherwise. */
-const LAST_DAY = '9999-12-31';
 
 export interface SearchFormProps {
   asked: Asked;
@@ -36,23 +35,7 @@ export function SearchForm({ asked, onChange }: SearchFormProps) {
         }}
       />
       <KindChoice asked={asked} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-        <TextField
-          type="date"
-          label="From"
-          max={to ?? LAST_DAY}
-          value={from ?? ''}
-          onChange={(event) => onChange({ from: event.target.value || null })}
-        />
-        <TextField
-          type="date"
-          label="To"
-          min={from ?? undefined}
-          max={LAST_DAY}
-          value={to ?? ''}
-          onChange={(event) => onChange({ to: event.target.value || null })}
-        />
-      </div>
+      <DayRange from={from} to={to} onChange={onChange} />
       {problem && (
         <p role="alert" className="text-sm text-danger">
           {problem}

@@ -1,4 +1,5 @@
 import type { Verdict } from '@shadow-guide/contracts';
+import { UNDO_SECONDS } from '@shadow-guide/contracts/facts';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ApiRoute, api } from '../../lib/api.js';
@@ -14,29 +15,35 @@ export interface Judged {
   verdict?: Verdict;
 }
 
-/** Each kind of finding: its call, its lists, and what else is read anew. */
+/** Each kind of finding: its call, its lists, what the list of hidden ones is called, and what else is read anew. */
 const kinds = {
   insight: {
     route: 'POST /api/insights/:id/verdict',
     list: apiKey('GET /api/insights'),
+    hidden: 'Hidden',
     others: [apiKey('GET /api/user/stats')],
   },
   persona: {
     route: 'POST /api/personas/:id/verdict',
     list: apiKey('GET /api/personas'),
+    hidden: '“Things you said are not you”',
     others: [apiKey('GET /api/limits'), apiKey('GET /api/shared-tables')],
   },
   topic: {
     route: 'POST /api/topics/:id/verdict',
     list: apiKey('GET /api/topics'),
+    hidden: 'Hidden',
     others: [apiKey('GET /api/insights'), apiKey('GET /api/limits')],
   },
-} as const satisfies Record<string, { route: ApiRoute; list: QueryKey; others: QueryKey[] }>;
+} as const satisfies Record<string, { route: ApiRoute; list: QueryKey; hidden: string; others: QueryKey[] }>;
 
 export type JudgedKind = keyof typeof kinds;
 
-/** Gives a verdict, or takes it back with null. */
-export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => void;
+/**
+ * Gives a verdict, or takes it back with null.
+ * @returns whether it was heard
+ */
+export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 
 /** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
 const afterHidingMs = 500;
@@ -49,7 +56,9 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
   return useCallback(
     (finding, verdict) => {
-      if (performance.now() - hiddenAt > afterHidingMs) void give(client, kind, finding, verdict);
+      if (performance.now() - hiddenAt <= afterHidingMs || running.has(finding.id)) return false;
+      void give(client, kind, finding, verdict);
+      return true;
     },
     [client, kind],
   );
@@ -62,9 +71,8 @@ async function give(
   verdict: Verdict | null,
 ): Promise<void> {
   const { id, verdict: before = null } = finding;
-  if (running.has(id)) return;
   running.add(id);
-  const { route, list, others } = kinds[kind];
+  const { route, list, hidden, others } = kinds[kind];
   await client.cancelQueries({ queryKey: list });
   const cached = client.getQueriesData({ queryKey: list });
   for (const [key, data] of cached) client.setQueryData(key, judged(key, data, id, verdict));
@@ -73,10 +81,15 @@ async function give(
     await api(route, { id, verdict });
     if (verdict === 'not_me') {
       const onAction = () => {
+        if (running.has(id)) return;
         for (const [key, data] of cached) client.setQueryData(key, data);
         void give(client, kind, { ...finding, verdict }, before);
       };
-      toast({ title: 'Hidden. It will not come back.', action: { label: 'Undo', onAction } });
+      toast({
+        title: `Hidden. You find it under ${hidden}.`,
+        endsAt: Date.now() + UNDO_SECONDS * 1_000,
+        action: { label: 'Undo', onAction },
+      });
     }
   } catch (error) {
     for (const [key, data] of cached) client.setQueryData(key, data);

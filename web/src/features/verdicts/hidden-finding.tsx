@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
-import { focusNeighbour } from './focus-neighbour.js';
+import { focusTitleBeside } from './focus-title-beside.js';
 import type { GiveVerdict, Judged } from './give-verdict.js';
 
 export interface HiddenFindingProps {
@@ -22,8 +22,7 @@ export function HiddenFinding({ finding, name, onGive, children }: HiddenFinding
       </div>
       <Button
         onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          onGive(finding, null);
+          if (onGive(finding, null)) focusTitleBeside(currentTarget);
         }}
       >
         Show again

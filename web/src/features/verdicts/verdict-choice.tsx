@@ -1,7 +1,7 @@
 import type { Verdict } from '@shadow-guide/contracts';
 import { Check } from 'lucide-react';
 import { cn } from '../../ui/class-names.js';
-import { focusNeighbour } from './focus-neighbour.js';
+import { focusTitleBeside } from './focus-title-beside.js';
 import type { GiveVerdict, Judged } from './give-verdict.js';
 
 /** The verdicts in the order in which they are offered, as they are called. */
@@ -32,8 +32,8 @@ export function VerdictChoice({ finding, name, onGive, className }: VerdictChoic
             type="button"
             aria-pressed={isGiven}
             onClick={({ currentTarget }) => {
-              if (verdict === 'not_me') focusNeighbour(currentTarget);
-              onGive(finding, isGiven ? null : verdict);
+              const isHeard = onGive(finding, isGiven ? null : verdict);
+              if (isHeard && verdict === 'not_me') focusTitleBeside(currentTarget);
             }}
             className={cn(
               'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold transition-colors duration-200 hover:bg-sunken hover:text-ink',

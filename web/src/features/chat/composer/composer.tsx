@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { focusAtEnd } from '../../../lib/focus-at-end.js';
 import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
@@ -166,9 +167,4 @@ function keepsEndInView({ currentTarget: box }: ClipboardEvent<HTMLTextAreaEleme
   requestAnimationFrame(() => {
     if (box.selectionEnd === box.value.length) box.scrollTop = box.scrollHeight;
   });
-}
-
-function focusAtEnd(box: HTMLTextAreaElement | null): void {
-  box?.focus();
-  box?.setSelectionRange(box.value.length, box.value.length);
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { dayFormat } from '../../../lib/day-format.js';
+import { focusAtEnd } from '../../../lib/focus-at-end.js';
 import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
@@ -41,13 +43,11 @@ export function WritingPage(props: WritingPageProps) {
     <Dialog open={page.isOpen} onOpenChange={(open) => !open && page.close()}>
       <DialogContent
         layout="whole"
-        title={<span className="font-serif font-normal">{dateLine(new Date())}</span>}
+        title={<span className="font-serif font-normal">{dayFormat.format(new Date())}</span>}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           sent.current = false;
-          const box = (event.currentTarget as HTMLElement).querySelector('textarea');
-          box?.focus();
-          box?.setSelectionRange(box.value.length, box.value.length);
+          focusAtEnd((event.currentTarget as HTMLElement).querySelector('textarea'));
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -139,9 +139,4 @@ function PromptAbove({ prompt, suggestion }: Pick<SheetProps, 'prompt' | 'sugges
       <q className="[quotes:none]">{text}</q>
     </p>
   );
-}
-
-/** A day as it stands at the head of a page, in the person's own way of writing dates. */
-function dateLine(day: Date): string {
-  return new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(day);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayFormat } from '../../../lib/day-format.js';
 import { fullDate } from '../../../lib/day-title.js';
 import { localDay } from '../../../lib/local-day.js';
 import { useDeletedEntries } from '../../deletions/index.js';
@@ -6,8 +7,6 @@ import { EarlierDays } from './earlier-days.js';
 import { LastLine } from './last-line.js';
 import { useLookBack } from './use-look-back.js';
 import { YearAgo } from './year-ago.js';
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** What a page of the journal begins with: the days before, or how the last of them ended, then the date. */
 export function DayBeginning() {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useNewest } from '../../../lib/use-newest.js';
 
 /** So near to the top, in CSS pixels, more is loaded. */
 const nearTopPx = 600;
@@ -51,10 +52,7 @@ export function useKeptPlace(above: RefObject<HTMLElement | null>, version: stri
  */
 export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => void): () => void {
   const last = useRef(0);
-  const near = useRef(onNear);
-  useEffect(() => {
-    near.current = onNear;
-  });
+  const near = useNewest(onNear);
   useEffect(() => {
     const area = areaOf(inside.current);
     if (!area) return;
@@ -62,11 +60,11 @@ export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => 
     const scrolled = () => {
       const isUp = area.scrollTop < last.current;
       last.current = area.scrollTop;
-      if (isUp && last.current < nearTopPx) near.current();
+      if (isUp && last.current < nearTopPx) near()();
     };
     // A short page does not scroll, but the wheel asks for more of it.
     const turned = ({ deltaY }: WheelEvent) => {
-      if (deltaY < 0 && area.scrollTop === 0) near.current();
+      if (deltaY < 0 && area.scrollTop === 0) near()();
     };
     area.addEventListener('scroll', scrolled, { passive: true });
     area.addEventListener('wheel', turned, { passive: true });
@@ -74,7 +72,7 @@ export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => 
       area.removeEventListener('scroll', scrolled);
       area.removeEventListener('wheel', turned);
     };
-  }, [inside]);
+  }, [inside, near]);
   return useCallback(() => {
     last.current = areaOf(inside.current)?.scrollTop ?? 0;
   }, [inside]);

@@ -7,6 +7,7 @@ import {
   Disclaimer,
   MessageElsewhere,
   type ReplyItem,
+  replyFacts,
   ShowEarlier,
   wordsOf,
 } from '../../chat/index.js';
@@ -39,8 +40,9 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
   const onGive = useGiveVerdict('persona');
   const giveVerdict: GiveVerdict = (finding, verdict) => {
-    onGive(finding, verdict);
-    if (verdict === 'not_me') navigate(paths.personas());
+    const isHeard = onGive(finding, verdict);
+    if (isHeard && verdict === 'not_me') navigate(paths.personas());
+    return isHeard;
   };
   const menu = useRef<HTMLButtonElement>(null);
   const { archetype, name } = persona;
@@ -58,7 +60,7 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         state={state}
         labels={personaLabels(name)}
         mode="reflect"
-        factsOf={factsOf}
+        factsOf={replyFacts}
         badgeOf={moodOf}
         mark={mark}
         linkedEntry={{
@@ -100,10 +102,6 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
       )}
     </>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }
 
 function moodOf({ mood }: ReplyItem) {

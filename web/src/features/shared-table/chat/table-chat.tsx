@@ -2,7 +2,14 @@ import type { Archetype, SharedTable, User } from '@shadow-guide/contracts';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.js';
-import { ChatView, Disclaimer, MessageElsewhere, type ReplyItem, ShowEarlier } from '../../chat/index.js';
+import {
+  ChatView,
+  Disclaimer,
+  MessageElsewhere,
+  type ReplyItem,
+  replyFacts,
+  ShowEarlier,
+} from '../../chat/index.js';
 import { InsightLimitNote } from '../../limits/index.js';
 import { EmptyTable } from './empty-table.js';
 import { RemoveDialog } from './remove-dialog.js';
@@ -42,7 +49,7 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
         state={state}
         labels={tableLabels}
         mode="reflect"
-        factsOf={factsOf}
+        factsOf={replyFacts}
         mark={tableMark}
         markOf={markOf}
         linkedEntry={{
@@ -66,10 +73,6 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
       )}
     </>
   );
-}
-
-function factsOf({ guide, stopped }: ReplyItem): (string | null)[] {
-  return [guide, stopped ? 'stopped' : null];
 }
 
 /** What the voices are not. */

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { closeToast, shownToast, toast, toastDurationMs } from '../../ui/toast-store.js';
+import type { DeletedKind } from './deleted-text.js';
+import { offerUndo, type Undoable, type UndoOutcome, withdrawUndo } from './undo-offer.js';
+
+const keptMs = 10_000;
+
+function aDeletion(kind: DeletedKind = 'entry', outcome: UndoOutcome = 'back') {
+  const deletion = {
+    kind,
+    ends: Date.now() + keptMs,
+    undo: jest.fn<Undoable['undo']>(),
+    refresh: jest.fn<Undoable['refresh']>(),
+  };
+  deletion.undo.mockResolvedValue(outcome);
+  deletion.refresh.mockResolvedValue();
+  return deletion;
+}
+
+const visible = () => {
+  const shown = shownToast();
+  return shown?.open ? shown.title : null;
+};
+/** What a press of the action does: it acts, and the message is put away. */
+async function press(): Promise<void> {
+  const shown = shownToast();
+  shown?.action?.onAction();
+  closeToast(shown?.id ?? 0);
+  await jest.advanceTimersByTimeAsync(0);
+}
+/** A message of something else, for as long as it stands. */
+function anotherMessage(title = 'Memory saved'): void {
+  const id = toast({ title });
+  setTimeout(() => closeToast(id), toastDurationMs);
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+describe('Undo of what was deleted', () => {
+  it('brings back everything that can still be undone, the newest first, and reads anew once', async () => {
+    const [first, second] = [aDeletion(), aDeletion()];
+    offerUndo(first);
+    jest.advanceTimersByTime(3_000);
+    offerUndo(second);
+    expect(visible()).toBe('2 entries deleted');
+    await press();
+    expect(visible()).toBe('2 entries are back');
+    expect(second.undo.mock.invocationCallOrder[0]).toBeLessThan(first.undo.mock.invocationCallOrder[0] ?? 0);
+    expect(first.refresh.mock.calls.length + second.refresh.mock.calls.length).toBe(1);
+  });
+
+  it('names what it brings back', () => {
+    offerUndo(aDeletion('day'));
+    expect(visible()).toBe('Day deleted');
+    offerUndo(aDeletion('entry'));
+    offerUndo(aDeletion('entry'));
+    expect(visible()).toBe('2 entries and 1 day deleted');
+  });
+
+  it('leaves out what is not kept any more', async () => {
+    const [first, second] = [aDeletion(), aDeletion('day')];
+    offerUndo(first);
+    jest.advanceTimersByTime(4_000);
+    second.ends = Date.now() + keptMs;
+    offerUndo(second);
+    jest.advanceTimersByTime(6_000);
+    expect(visible()).toBe('Day deleted');
+    await press();
+    expect(visible()).toBe('Day is back');
+    expect(first.undo).not.toHaveBeenCalled();
+  });
+
+  it('comes back after another message, for the rest of its time', () => {
+    offerUndo(aDeletion());
+    jest.advanceTimersByTime(1_000);
+    anotherMessage();
+    expect(visible()).toBe('Memory saved');
+    jest.advanceTimersByTime(toastDurationMs);
+    expect(visible()).toBe('Entry deleted');
+    jest.advanceTimersByTime(4_000);
+    expect(visible()).toBeNull();
+  });
+
+  it('does not come back after its time', () => {
+    offerUndo(aDeletion());
+    jest.advanceTimersByTime(6_000);
+    anotherMessage();
+    jest.advanceTimersByTime(toastDurationMs);
+    expect(visible()).toBeNull();
+  });
+
+  it('is not offered for what could not be deleted', async () => {
+    const [failed, deleted] = [aDeletion('day'), aDeletion()];
+    offerUndo(failed);
+    offerUndo(deleted);
+    withdrawUndo(failed);
+    expect(visible()).toBe('Entry deleted');
+    withdrawUndo(deleted);
+    expect(visible()).toBeNull();
+  });
+
+  it('that was put away stays away: the next deletion is undone alone', async () => {
+    const [first, second] = [aDeletion(), aDeletion()];
+    offerUndo(first);
+    closeToast(shownToast()?.id ?? 0);
+    offerUndo(second);
+    expect(visible()).toBe('Entry deleted');
+    await press();
+    expect([first.undo.mock.calls.length, second.undo.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('that fails can be tried again with what failed', async () => {
+    const [first, second] = [aDeletion('day', { problem: 'No answer.', isTooLate: false }), aDeletion()];
+    offerUndo(first);
+    offerUndo(second);
+    await press();
+    expect(shownToast()).toMatchObject({
+      ...{ title: 'Day could not be brought back', description: 'No answer.' },
+      action: { label: 'Try again' },
+    });
+    first.undo.mockResolvedValue('back');
+    await press();
+    expect(visible()).toBe('Day is back');
+    expect(second.undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails keeps what was deleted meanwhile, and itself, for the next try', async () => {
+    const first = aDeletion('entry', { problem: 'No answer.', isTooLate: false });
+    offerUndo(first);
+    const pressed = press();
+    offerUndo(aDeletion());
+    await pressed;
+    expect(visible()).toBe('Entry could not be brought back');
+    closeToast(shownToast()?.id ?? 0);
+    expect(visible()).toBe('2 entries deleted');
+  });
+
+  it('that comes too late is not offered again', async () => {
+    offerUndo(aDeletion('entry', { problem: 'Gone.', isTooLate: true }));
+    await press();
+    expect(shownToast()).toMatchObject({ title: 'Entry could not be brought back', open: true });
+    expect(shownToast()?.action).toBeUndefined();
+  });
+
+  it('says nothing of what was never deleted', async () => {
+    offerUndo(aDeletion('entry', 'kept'));
+    await press();
+    expect(visible()).toBeNull();
+  });
+});

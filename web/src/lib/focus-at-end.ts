@@ -1,0 +1,5 @@
+/** Gives a text box the focus, with the cursor after its last character. */
+export function focusAtEnd(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
