@@ -335,7 +335,7 @@ describe('settable behaviour', () => {
 
     expect(completion.choices[0]?.message.content).toHaveLength(size);
     expect((await readStream()).text).toHaveLength(size);
-  });
+  }, 30_000);
 
   it('sends bytes that are not UTF-8, whole and streamed', async () => {
     await set({ failures: [{ kind: 'invalid-utf8' }] });

@@ -301,7 +301,9 @@ describe('the cost of a deletion', () => {
     for (const message of ['One.', 'Two walked.', 'Three rested.'])
       await write(message, { promptId: message });
     const many = await databaseCost(day);
-    expect([many.statements, many.sequence]).toEqual([one.statements, one.sequence]);
+    expect(many.sequence).toBe(one.sequence);
     expect(many.sequence).toBeLessThanOrEqual(4);
+    // A connection that is opened meanwhile sends a statement of its own; one a conversation would be three more.
+    expect(many.statements).toBeLessThan(one.statements + 3);
   });
 });

@@ -79,6 +79,8 @@ export function useTheme(): Theme {
 
 /** Keeps what is shown in step with the device and with other tabs. Returns how to stop. */
 export function followTheme(): () => void {
+  // It may have changed since the first paint.
+  showTheme(themeNow());
   return onThemeChange(() => showTheme(themeNow()));
 }
 
