@@ -33,7 +33,7 @@ it('words from the page to write on are found again, and what they led to is hid
   await until('an insight is there', async () => (await person.get('GET /api/insights')).length > 0);
   await page.getByRole('link', { name: 'Insights' }).first().click();
   await page.getByRole('button', { name: 'Not me' }).first().click();
-  await page.getByText('Hidden. You find it under Hidden.').waitFor();
+  await page.getByText('Hidden. You find it under Hidden.', { exact: true }).waitFor();
   await until('it is hidden', async () => (await person.get('GET /api/insights')).length === 0);
   await page.reload();
   await page.getByRole('link', { name: 'Hidden' }).click();
