@@ -37,5 +37,5 @@ it('words from the page to write on are found again, and what they led to is hid
   await until('it is hidden', async () => (await person.get('GET /api/insights')).length === 0);
   await page.reload();
   await page.getByRole('link', { name: 'Hidden' }).click();
-  await page.getByRole('article').first().waitFor();
+  await page.getByRole('region', { name: 'Insights' }).getByRole('listitem').first().waitFor();
 }, 60_000);
