@@ -100,13 +100,13 @@ export class DailyAllowance {
   }
 
   /** Gives back what {@link take} granted in this transaction and is not used after all. Waits for nothing before the COMMIT. */
-  giveBack(
+  release(
     transaction: PipelinedTransaction,
     { userId, kind }: Pick<DailyQuota, 'userId' | 'kind'>,
     count: number,
   ): void {
     transaction.send(
-      `${this.table}-give-back`,
+      `${this.table}-release`,
       `UPDATE ${this.table} SET used = used - $3, granted = granted - $3 WHERE user_id = $1 AND kind = $2`,
       [userId, kind, count],
     );

@@ -62,7 +62,7 @@ describe('a daily allowance', () => {
     const quota = aQuota({ limit: 3 });
     await database.pipelined(async (transaction) => {
       expect((await allowance.take(transaction, quota, 3)).granted).toBe(3);
-      allowance.giveBack(transaction, quota, 2);
+      allowance.release(transaction, quota, 2);
     });
     expect(await allowance.read(quota)).toMatchObject({ used: 1, limitReached: false });
     expect(await take(quota, 3)).toBe(2);

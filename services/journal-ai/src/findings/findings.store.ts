@@ -74,7 +74,7 @@ export class FindingsStore {
     const insights = this.insights.write(transaction, cipher, findings, found, granted, rejections);
     // What was taken for insights that only restate a rejected one was never used.
     const unused = granted - insights.length;
-    if (quota && unused > 0) this.allowance.giveBack(transaction, quota, unused);
+    if (quota && unused > 0) this.allowance.release(transaction, quota, unused);
     if (personas) {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }
