@@ -195,6 +195,29 @@ describe('a verdict on a persona', () => {
     },
   );
 
+  screen('that is still being stored does not lose the press that shows the persona again', async (open) => {
+    const store = kept(twoPersonas);
+    const gate = new Gate();
+    const { page } = await open(
+      '/personas',
+      aKeeper({
+        'GET /api/personas': store.list,
+        'POST /api/personas/:id/verdict': async (call) => {
+          const judged = store.judge(call);
+          await gate.opened;
+          return judged;
+        },
+      }),
+    );
+    await choice(page, critic.name, 'Not me').click();
+    await until('it is given', () => store.given.length === 1);
+    await page.getByRole('link', { name: 'Things you said are not you' }).click();
+    await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
+    gate.open();
+    await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+    expect(store.given).toEqual(['not_me', null]);
+  });
+
   screen('stands in the menu of its chat, which “Not me” leaves', async (open) => {
     const store = kept(twoPersonas);
     const { page } = await open(

@@ -8,25 +8,74 @@ import { machineSettings } from '../launch/settings.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
 
+/** More files than this do not fail because the machine was busy. */
+const MOST_FILES_AGAIN = 5;
+
 /**
- * Runs one of the projects of `jest.config.mjs` and reads its result.
- * @param {object} options
- * @param {string} options.root
- * @param {'unit' | 'screens' | 'integration' | 'e2e'} options.project
- * @param {string[]} [options.args] for jest: paths, `-t NAME`
- * @param {Record<string, string>} [options.env] on top of the machine's own; a person's keys never reach a test
- * @param {number} options.limit milliseconds
- * @param {boolean} options.show whether jest's own output goes to the screen
+ * Runs one of the projects of `jest.config.mjs` and reads its result. In a run of everything (`show` is off) a file with a failed
+ * test is run a second time, alone: a test that passes then counts as passed, and is reported as unsteady.
+ * @param {JestRun} options
  * @returns {Promise<Result>}
  */
-export async function runJest({ root, project, args = [], env = {}, limit, show }) {
+export async function runJest(options) {
+  const first = await runOnce(options);
+  const files = new Set(first.failures.flatMap(({ file }) => file ?? []));
+  if (options.show || files.size === 0 || files.size > MOST_FILES_AGAIN) return asResult(first);
+  const alone = ['--maxWorkers=1', '--runTestsByPath', ...files];
+  return afterSecondTry(first, await runOnce({ ...options, args: [...(options.args ?? []), ...alone] }));
+}
+
+/**
+ * What two runs add up to: what failed in the first counts as passed if it is seen to pass in the second.
+ * @param {Run} first
+ * @param {Run} second
+ * @returns {Result}
+ */
+export function afterSecondTry(first, second) {
+  const passed = new Set(second.passed);
+  const unsteady = first.failures.filter(({ name }) => passed.has(name));
+  return {
+    passed: first.passed.length + unsteady.length,
+    failures: first.failures.filter(({ name }) => !passed.has(name)),
+    unsteady,
+  };
+}
+
+/**
+ * @param {Run} run
+ * @returns {Result}
+ */
+function asResult({ passed, failures }) {
+  return { passed: passed.length, failures };
+}
+
+/**
+ * One run of jest: the names of what passed, and what failed, with its file unless jest itself crashed.
+ * @typedef {{ passed: string[], failures: (import('./report.mjs').FailedTest & { file?: string })[] }} Run
+ */
+
+/**
+ * @typedef {object} JestRun
+ * @property {string} root
+ * @property {'unit' | 'screens' | 'integration' | 'e2e'} project
+ * @property {string[]} [args] for jest: paths, `-t NAME`
+ * @property {Record<string, string>} [env] on top of the machine's own; a person's keys never reach a test
+ * @property {number} limit milliseconds
+ * @property {boolean} show whether jest's own output goes to the screen
+ */
+
+/**
+ * @param {JestRun} options
+ * @returns {Promise<Run>}
+ */
+async function runOnce({ root, project, args = [], env = {}, limit, show }) {
   const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-jest-'));
   try {
     const outputFile = join(folder, 'result.json');
     const tail = await endedBy(outputFile, { root, project, args, env, limit, show });
     // Failed tests also exit with 1, but after the result file is written; no file means that jest crashed.
     if (!existsSync(outputFile))
-      return { passed: 0, failures: [{ name: `${project} tests`, message: tail }] };
+      return { passed: [], failures: [{ name: `${project} tests`, message: tail }] };
     return readResult(root, JSON.parse(readFileSync(outputFile, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -35,7 +84,7 @@ export async function runJest({ root, project, args = [], env = {}, limit, show 
 
 /**
  * @param {string} outputFile where jest writes its result
- * @param {Required<Parameters<typeof runJest>[0]>} options
+ * @param {Required<JestRun>} options
  * @returns {Promise<string>} what it said last
  */
 async function endedBy(outputFile, { root, project, args, env, limit, show }) {
@@ -78,22 +127,25 @@ async function endedBy(outputFile, { root, project, args, env, limit, show }) {
 
 /**
  * @param {string} root
- * @param {{ numPassedTests: number, testResults: JestFile[] }} result
- * @returns {Result}
+ * @param {{ testResults: JestFile[] }} result
+ * @returns {Run}
  */
-function readResult(root, { numPassedTests, testResults }) {
-  const failures = testResults.flatMap((file) => {
-    const path = relative(root, file.name);
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+function readResult(root, { testResults }) {
+  /** @type {Run} */
+  const run = { passed: [], failures: [] };
+  for (const { name: file, status, message, assertionResults } of testResults) {
+    const path = relative(root, file);
     // A file that could not be loaded has no tests, and must not pass for that.
-    if (failed.length === 0 && file.status === 'failed')
-      return [{ name: path, message: plain(file.message) }];
-    return failed.map((test) => ({
-      name: `${path}: ${test.fullName}`,
-      message: plain(test.failureMessages.join('\n')),
-    }));
-  });
-  return { passed: numPassedTests, failures };
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      run.failures.push({ name: path, message: plain(message), file });
+    for (const test of assertionResults) {
+      const name = `${path}: ${test.fullName}`;
+      if (test.status === 'passed') run.passed.push(name);
+      if (test.status === 'failed')
+        run.failures.push({ name, message: plain(test.failureMessages.join('\n')), file });
+    }
+  }
+  return run;
 }
 
 /**

@@ -83,7 +83,10 @@ describe('the end of a session', () => {
 
   it('is shown at the next action, with a sign-in link', async () => {
     const person = await Person.arrive(url);
-    const { page } = await visit('/', { as: person, expected: /status of 401/ });
+    const { page } = await visit('about:blank', { as: person, expected: /status of 401|api\/live/ });
+    // Else the live channel tells the tab before it is used.
+    await page.route('**/api/live', (route) => route.abort());
+    await page.goto('/');
     await page.getByText(/^Good to see you/).waitFor();
     await person.send('/api/logout');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();

@@ -48,15 +48,21 @@ export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 /** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
 const afterHidingMs = 500;
 
-const running = new Set<string>();
+/** What is being stored, by the id of the finding. */
+const running = new Map<string, Promise<void>>();
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
-/** How a screen gives verdicts: shown at once, and as before when it could not be stored. Works on after the screen is left. */
+/**
+ * How a screen gives verdicts: shown at once, and as before when it could not be stored. Works on after the screen is left.
+ * A finding whose verdict is being stored takes no other, except to be shown again: the list of hidden ones offers that at once.
+ */
 export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
   return useCallback(
     (finding, verdict) => {
-      if (performance.now() - hiddenAt <= afterHidingMs || running.has(finding.id)) return false;
+      const isShownAgain = finding.verdict === 'not_me' && verdict === null;
+      if (!isShownAgain && (performance.now() - hiddenAt <= afterHidingMs || running.has(finding.id)))
+        return false;
       void give(client, kind, finding, verdict);
       return true;
     },
@@ -64,15 +70,32 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   );
 }
 
+/** Stores a verdict after the one of the same finding that is on its way, and reads anew what follows from it. */
 async function give(
   client: QueryClient,
   kind: JudgedKind,
   finding: Judged,
   verdict: Verdict | null,
 ): Promise<void> {
+  const { id } = finding;
+  const earlier = Promise.resolve(running.get(id));
+  const stored = earlier.then(() => store(client, kind, finding, verdict));
+  running.set(id, stored);
+  await stored;
+  if (running.get(id) === stored) running.delete(id);
+  const { list, others } = kinds[kind];
+  await invalidateEverywhere(client, [list, ...others]);
+}
+
+/** Shows a verdict and sends it; never rejects. */
+async function store(
+  client: QueryClient,
+  kind: JudgedKind,
+  finding: Judged,
+  verdict: Verdict | null,
+): Promise<void> {
   const { id, verdict: before = null } = finding;
-  running.add(id);
-  const { route, list, hidden, others } = kinds[kind];
+  const { route, list, hidden } = kinds[kind];
   await client.cancelQueries({ queryKey: list });
   const cached = client.getQueriesData({ queryKey: list });
   for (const [key, data] of cached) client.setQueryData(key, judged(key, data, id, verdict));
@@ -81,7 +104,6 @@ async function give(
     await api(route, { id, verdict });
     if (verdict === 'not_me') {
       const onAction = () => {
-        if (running.has(id)) return;
         for (const [key, data] of cached) client.setQueryData(key, data);
         void give(client, kind, { ...finding, verdict }, before);
       };
@@ -98,8 +120,5 @@ async function give(
       title: 'That could not be saved',
       description: (error instanceof ApiError && error.body.message) || 'It is as before. Please try again.',
     });
-  } finally {
-    running.delete(id);
-    await invalidateEverywhere(client, [list, ...others]);
   }
 }
