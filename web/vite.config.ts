@@ -31,8 +31,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Blockers refuse files by such names, and with a shared piece of code the screens that need it.
-        chunkFileNames: ({ name }) => `assets/${/^ads?\b/.test(name) ? 'notices' : '[name]'}-[hash].js`,
+        // A request costs a phone more than a kilobyte or two that a page does not use: small pieces are put together.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+          ],
+        },
+        chunkFileNames: ({ name }) => `assets/${fileNameOf(name)}-[hash].js`,
       },
     },
   },
@@ -41,3 +48,8 @@ export default defineConfig({
     proxy: { '/api': { target: apiUrl, headers: { origin: publicUrl } } },
   },
 });
+
+/** Without the pages that share the code. Blockers refuse files that are named after ads, and with them the screens that need them. */
+function fileNameOf(chunk: string): string {
+  return /^ads?\b/.test(chunk) ? 'notices' : chunk.replace(/~.*/, '');
+}

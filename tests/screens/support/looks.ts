@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Answers } from './answers.js';
 import { screen } from './screen.js';
+
+/** Without comments: each page reads it anew. */
+const axeSource = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** A state of a screen: whose it is, where it is, and how it is brought about. */
 export interface ScreenState {
@@ -24,7 +29,7 @@ export function looks(states: readonly ScreenState[]): void {
     screen(name, async (open) => {
       const { page } = await open(path, answers, { expected });
       await ready(page);
-      await page.evaluate(axe.source);
+      await page.evaluate(axeSource);
       const wide = await violations(page, 'light');
       const overflow = await overflowing(page);
       await page.setViewportSize({ width: 390, height: 844 });
