@@ -84,12 +84,19 @@ describe('the end of a session', () => {
   it('is shown at the next action, with a sign-in link', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person, expected: /status of 401|api\/live/ });
-    // Else the live channel tells the tab before it is used.
+    // The live channel, and what the page reads by itself, would tell the tab before it is used.
     await page.route('**/api/live', (route) => route.abort());
     await page.goto('/');
     await page.getByText(/^Good to see you/).waitFor();
+    await page.waitForLoadState('networkidle');
+    let letGo: () => void = () => undefined;
+    const used = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/**', (route) => used.then(() => route.fallback()));
     await person.send('/api/logout');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+    letGo();
     await page.getByText('Your session has ended').first().waitFor();
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });
