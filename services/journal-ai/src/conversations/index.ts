@@ -13,6 +13,7 @@ export {
   sealRevision,
   unlessUnreadable,
 } from './message-content.js';
+export { MessagesRepository } from './messages.repository.js';
 export { type MessagePair, type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { newReply, turnInProgress } from './new-reply.js';
