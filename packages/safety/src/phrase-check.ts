@@ -1,5 +1,6 @@
 import { type PhraseBook, phraseBooks, type RiskGroup } from './phrase-book.js';
-import { PhraseMachine, type PhraseSettings, type Span } from './phrase-machine.js';
+import { PhraseMachine, type Span } from './phrase-machine.js';
+import type { PhraseSettings } from './phrase-states.js';
 import { categoriesByGravity, type SafetyFinding } from './safety-finding.js';
 import { readTokens, type Token } from './text-tokens.js';
 

@@ -1,3 +1,15 @@
+import {
+  gap,
+  LONG_NUMBER,
+  link,
+  merged,
+  move,
+  newState,
+  type PhraseSettings,
+  reach,
+  type State,
+  YEAR,
+} from './phrase-states.js';
 import { phraseChoices, phraseParts } from './phrase-syntax.js';
 import { readTokens, type Token } from './text-tokens.js';
 
@@ -6,35 +18,6 @@ export interface Span<T> {
   start: number;
   end: number;
   value: T;
-}
-
-/** How the phrases of one language are compiled. */
-export interface PhraseSettings {
-  lists: Readonly<Record<string, readonly string[]>>;
-  /** Words that `...` may step over, and `~`. */
-  gap: number;
-  wideGap: number;
-  /** Words that `...` never steps over; empty for phrases that are denials themselves. */
-  negations: ReadonlySet<string>;
-  /** `...` does not step over a comma either. */
-  withinClause: boolean;
-}
-
-interface State<T> {
-  id: number;
-  words: Map<string, State<T>[]>;
-  beginnings: Map<string, State<T>[]>;
-  number: State<T>[];
-  year: State<T>[];
-  /** Reached by any word that the settings let a gap step over; without settings by any word at all. */
-  any: { to: State<T>; settings?: PhraseSettings }[];
-  /** Left without reading a word. */
-  free: State<T>[];
-  /** The word read here may begin a new sentence. */
-  crossesSentence: boolean;
-  /** Left without reading a word, where a clause ends. */
-  atClauseEnd: State<T>[];
-  accepts: T[];
 }
 
 /** A set of states that can be alive at once. Made when first met and kept, so that most words cost one look-up. */
@@ -48,41 +31,8 @@ interface Node<T> {
 const LISTS_IN_LISTS = 8;
 /** Past this the nodes are made anew: memory stays bounded whatever people write. */
 const MOST_NODES = 20_000;
-const LONG_NUMBER = /^\p{N}{2,}$/u;
-const YEAR = /^(?:19|20)\d\d$/;
 /** German writers without the key write "toeten" for "töten". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-let lastId = 0;
-
-function newState<T>(): State<T> {
-  lastId += 1;
-  return {
-    id: lastId,
-    words: new Map(),
-    beginnings: new Map(),
-    number: [],
-    year: [],
-    any: [],
-    free: [],
-    crossesSentence: false,
-    atClauseEnd: [],
-    accepts: [],
-  };
-}
-
-function link<T>(edges: Map<string, State<T>[]>, key: string, to: State<T>): void {
-  const targets = edges.get(key);
-  if (targets === undefined) edges.set(key, [to]);
-  else targets.push(to);
-}
-
-/** Adds a state and all that is reached from it without reading a word. */
-function reach<T>(to: State<T>, into: Set<State<T>>): void {
-  if (into.has(to)) return;
-  into.add(to);
-  for (const next of to.free) reach(next, into);
-}
 
 /**
  * Finds many phrases at once. Phrases become a machine of states without loops; reading a word moves all states that are
@@ -227,7 +177,7 @@ export class PhraseMachine<T> {
     let next = node.next.get(symbol);
     if (next === undefined) {
       const moved = new Set<State<T>>();
-      for (const state of node.states) this.move(state, token, moved);
+      for (const state of node.states) move(state, token, moved);
       next = this.nodeOf(moved);
       node.next.set(symbol, next);
     }
@@ -259,60 +209,4 @@ export class PhraseMachine<T> {
     }
     return symbol;
   }
-
-  private move(from: State<T>, token: Token, into: Set<State<T>>): void {
-    for (const { to, settings } of from.any) {
-      if (settings === undefined || mayStepOver(token, settings)) reach(to, into);
-    }
-    if (!token.sentenceStart || from.crossesSentence) this.step(from, token, into);
-  }
-
-  private step(from: State<T>, { forms }: Token, into: Set<State<T>>): void {
-    for (const form of forms) {
-      for (const to of from.words.get(form) ?? []) reach(to, into);
-      if (LONG_NUMBER.test(form)) for (const to of from.number) reach(to, into);
-      if (YEAR.test(form)) for (const to of from.year) reach(to, into);
-      for (const [beginning, targets] of from.beginnings) {
-        if (form.startsWith(beginning)) for (const to of targets) reach(to, into);
-      }
-    }
-  }
-}
-
-function mayStepOver({ sentenceStart, clauseStart, forms }: Token, settings: PhraseSettings): boolean {
-  if (sentenceStart || (clauseStart && settings.withinClause)) return false;
-  return !forms.some((form) => settings.negations.has(form));
-}
-
-/** Links two states by up to `length` words; without settings the gap may leave the sentence. */
-function gap<T>(before: State<T>, after: State<T>, length: number, settings?: PhraseSettings): void {
-  if (settings === undefined) for (const reached of closure(after)) reached.crossesSentence = true;
-  let current = after;
-  for (let words = 1; words <= length; words += 1) {
-    const earlier = words === length ? before : newState<T>();
-    earlier.free.push(after);
-    earlier.any.push({ to: current, settings });
-    current = earlier;
-  }
-}
-
-function closure<T>(state: State<T>): Set<State<T>> {
-  const reached = new Set<State<T>>();
-  reach(state, reached);
-  return reached;
-}
-
-/** One state with the edges of all that a root reaches freely, so that a word looks once, not once a phrase. */
-function merged<T>(root: State<T>): State<T> {
-  const whole = newState<T>();
-  whole.crossesSentence = true;
-  for (const state of closure(root)) {
-    if (state.any.length > 0) throw new Error('A phrase cannot begin with a gap');
-    for (const [word, targets] of state.words) for (const to of targets) link(whole.words, word, to);
-    for (const [word, targets] of state.beginnings)
-      for (const to of targets) link(whole.beginnings, word, to);
-    whole.number.push(...state.number);
-    whole.year.push(...state.year);
-  }
-  return whole;
 }

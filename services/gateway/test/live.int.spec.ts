@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { entitlementsChanged, stats, subscription } from '@shadow-guide/contracts';
+import { entitlementsChanged, stats } from '@shadow-guide/contracts';
 import { eventSubject, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import type { RunningGateway } from '../src/boot-gateway.js';
@@ -16,9 +16,8 @@ const readers: LiveReader[] = [];
 
 jest.setTimeout(30_000);
 beforeAll(async () => {
-  product = await TestGateway.start();
+  product = await TestGateway.startOnFreePlan();
   twin = await product.replica();
-  product.stub(subscription.getEntitlements, () => FREE_PLAN);
 }, 30_000);
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.leave();

@@ -10,25 +10,21 @@ import {
   type OnboardingStep,
   type OnboardingStepState,
   onboarding,
-  subscription,
 } from '@shadow-guide/contracts';
 import { conflict, invalid, unavailable } from '@shadow-guide/kernel';
-import { FREE_PLAN } from '../src/entitlements/index.js';
 import { inOwnWords } from '../src/onboarding/onboarding.controller.js';
 import { TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
 const usualMs = inOwnWords.afterMs;
-const undo: (() => void)[] = [];
 let product: TestGateway;
 
 jest.setTimeout(30_000);
 beforeAll(async () => {
-  product = await TestGateway.start();
-  product.stub(subscription.getEntitlements, () => FREE_PLAN);
+  product = await TestGateway.startOnFreePlan();
 }, 30_000);
 afterEach(() => {
-  for (const end of undo.splice(0)) end();
+  product.endStubs();
   Object.assign(inOwnWords, { afterMs: usualMs });
 });
 afterAll(() => product.stop());
@@ -49,13 +45,11 @@ function playStep(change: Partial<OnboardingStepState>, events: readonly Generat
     ...{ status: 'pending', attempt: 0, step, ...change },
   };
   const reply: AnsweredStep = { step: { ...step, questions: ['Fitting?'] }, entryId: state.entryId };
-  undo.push(
-    product.stub(onboarding.startStep, () => ({ ...state, reply: undefined })),
-    product.stub(onboarding.getStep, (_, { caller }) => {
-      for (const event of events) publish(caller?.userId ?? '', 'onboarding-reply', state.requestId, event);
-      return state;
-    }),
-  );
+  product.stubInTest(onboarding.startStep, () => ({ ...state, reply: undefined }));
+  product.stubInTest(onboarding.getStep, (_, { caller }) => {
+    for (const event of events) publish(caller?.userId ?? '', 'onboarding-reply', state.requestId, event);
+    return state;
+  });
   return { state, reply };
 }
 
@@ -99,11 +93,9 @@ describe('an answer', () => {
 
   it('that cannot be answered is refused with the reason', async () => {
     const visitor = await product.person();
-    undo.push(
-      product.stub(onboarding.startStep, () => {
-        throw invalid('input_not_answerable', 'Please write words.', { isInputValidation: true });
-      }),
-    );
+    product.stubInTest(onboarding.startStep, () => {
+      throw invalid('input_not_answerable', 'Please write words.', { isInputValidation: true });
+    });
     const refused = { statusCode: 400, isInputValidation: true, code: 'input_not_answerable' };
     const response = await visitor.call('POST', '/api/onboarding/step', answer);
     expect(await response.json()).toMatchObject({ ...refused, message: 'Please write words.' });
@@ -123,25 +115,19 @@ describe('an answer', () => {
 });
 
 describe('completing', () => {
-  const play = (state: CompletionState) =>
-    undo.push(
-      product.stub(onboarding.startCompletion, () => ({
-        ...state,
-        reply: undefined,
-        status: 'running' as const,
-      })),
-      product.stub(onboarding.getCompletion, () => state),
-    );
+  const play = (state: CompletionState) => {
+    const started = { ...state, reply: undefined, status: 'running' as const };
+    product.stubInTest(onboarding.startCompletion, () => started);
+    product.stubInTest(onboarding.getCompletion, () => state);
+  };
 
   it('is noted before it is answered: the very next account says so, and resetting takes it back', async () => {
     const visitor = await product.person();
     const forgotten: string[] = [];
-    undo.push(
-      product.stub(onboarding.forget, (_, { caller }) => {
-        forgotten.push(caller?.userId ?? '');
-        return undefined as never;
-      }),
-    );
+    product.stubInTest(onboarding.forget, (_, { caller }) => {
+      forgotten.push(caller?.userId ?? '');
+      return undefined as never;
+    });
     play({ requestId: randomUUID(), status: 'done', attempt: 1, reply: result });
     expect(await seen(visitor)).toBe(false);
     const answers = await Promise.all(
@@ -158,17 +144,15 @@ describe('completing', () => {
   it('reads a result that its end does not carry', async () => {
     const visitor = await product.person();
     const state: CompletionState = { requestId: randomUUID(), status: 'running', attempt: 1 };
-    undo.push(
-      product.stub(onboarding.startCompletion, () => state),
-      product.stub(onboarding.getCompletion, (_, { caller }) => {
-        const now = { ...state };
-        Object.assign(state, { status: 'done', reply: result });
-        publish(caller?.userId ?? '', 'onboarding-completion', state.requestId, {
-          ...{ kind: 'done', result: null, modelMs: 1 },
-        });
-        return now;
-      }),
-    );
+    product.stubInTest(onboarding.startCompletion, () => state);
+    product.stubInTest(onboarding.getCompletion, (_, { caller }) => {
+      const now = { ...state };
+      Object.assign(state, { status: 'done', reply: result });
+      publish(caller?.userId ?? '', 'onboarding-completion', state.requestId, {
+        ...{ kind: 'done', result: null, modelMs: 1 },
+      });
+      return now;
+    });
     expect(await (await visitor.call('POST', '/api/onboarding/complete')).json()).toEqual(result);
   });
 
@@ -178,23 +162,19 @@ describe('completing', () => {
     play({ requestId: randomUUID(), status: 'failed', attempt: 1, error });
     const failed = await visitor.call('POST', '/api/onboarding/complete');
     expect([failed.status, await failed.json()]).toEqual([503, expect.objectContaining(error)]);
-    for (const end of undo.splice(0)) end();
-    undo.push(
-      product.stub(onboarding.startCompletion, () => {
-        throw conflict('onboarding_unanswered', 'One step has no answer yet.');
-      }),
-    );
+    product.endStubs();
+    product.stubInTest(onboarding.startCompletion, () => {
+      throw conflict('onboarding_unanswered', 'One step has no answer yet.');
+    });
     expect((await visitor.call('POST', '/api/onboarding/complete')).status).toBe(409);
     expect(await seen(visitor)).toBe(false);
   });
 
   it('is taken back although the answers cannot be forgotten just now, which is said', async () => {
     const visitor = await product.person();
-    undo.push(
-      product.stub(onboarding.forget, () => {
-        throw unavailable();
-      }),
-    );
+    product.stubInTest(onboarding.forget, () => {
+      throw unavailable();
+    });
     expect((await visitor.call('POST', '/api/onboarding/reset')).status).toBe(503);
     expect(await seen(visitor)).toBe(false);
   });

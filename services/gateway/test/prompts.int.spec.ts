@@ -6,23 +6,19 @@ import {
   generationEventsSubject,
   type PromptState,
   prompts,
-  subscription,
 } from '@shadow-guide/contracts';
-import { FREE_PLAN } from '../src/entitlements/index.js';
 import { fromLibrary } from '../src/prompts/prompts.controller.js';
 import { TestGateway } from './support/gateway.js';
 
 const usualMs = fromLibrary.afterMs;
-const undo: (() => void)[] = [];
 let product: TestGateway;
 
 jest.setTimeout(30_000);
 beforeAll(async () => {
-  product = await TestGateway.start();
-  product.stub(subscription.getEntitlements, () => FREE_PLAN);
+  product = await TestGateway.startOnFreePlan();
 }, 30_000);
 afterEach(() => {
-  for (const end of undo.splice(0)) end();
+  product.endStubs();
   Object.assign(fromLibrary, { afterMs: usualMs });
 });
 afterAll(() => product.stop());
@@ -37,18 +33,16 @@ function play({ state, event, servesFrom }: Played) {
   const requestId = randomUUID();
   const pending: PromptState = { requestId, status: 'pending', attempt: 1, ...state };
   let calls = 0;
-  undo.push(
-    product.stub(prompts.startToday, () => pending),
-    product.stub(prompts.getGeneration, (_, { caller }) => {
-      calls += 1;
-      if (calls >= servesFrom) return { ...pending, status: 'done' as const, reply: prompt };
-      const subject = generationEventsSubject({
-        ...{ userId: caller?.userId ?? '', kind: 'fresh-prompt' as const, requestId },
-      });
-      if (event) product.kernel.nats.connection.publish(subject, JSON.stringify(event));
-      return pending;
-    }),
-  );
+  product.stubInTest(prompts.startToday, () => pending);
+  product.stubInTest(prompts.getGeneration, (_, { caller }) => {
+    calls += 1;
+    if (calls >= servesFrom) return { ...pending, status: 'done' as const, reply: prompt };
+    const subject = generationEventsSubject({
+      ...{ userId: caller?.userId ?? '', kind: 'fresh-prompt' as const, requestId },
+    });
+    if (event) product.kernel.nats.connection.publish(subject, JSON.stringify(event));
+    return pending;
+  });
 }
 
 interface Played {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from './analysis/index.js';
-import { ConversationsModule, ReplyStore, SettleSafety } from './conversations/index.js';
+import { ConversationsModule, ReadReplyInput, ReplyStore, SettleSafety } from './conversations/index.js';
 import { MakingPromptsModule } from './daily-prompts/index.js';
 import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
@@ -47,6 +47,7 @@ import { TasksModule } from './tasks/index.js';
     TasksModule,
   ],
   providers: [
+    ReadReplyInput,
     ReplyStore,
     SettleSafety,
     SecondLook,

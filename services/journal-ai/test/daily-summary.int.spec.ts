@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { Caller, GenerationKind } from '@shadow-guide/contracts';
-import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller } from '@shadow-guide/kernel/testing';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { ProfileHandler } from '../src/profile/profile.handler.js';
 import { SweepDaysProcessor } from '../src/profile/sweep-days.processor.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
-import { WorkerModule } from '../src/worker.module.js';
 import { FakeModel } from './support/fake-model.js';
-import { callOf, type Journal, startJournal } from './support/journal.js';
-import { openOwnDatabase } from './support/own-database.js';
+import { callOf, type Journal, startJournalAlone, startWorker } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 
 const HOUR_MS = 3_600_000;
 const SUMMARY = { summary: 'You rested, and you wrote about it.' };
 
-let own: OwnDatabase;
 let journal: Journal;
 let second: INestApplicationContext;
 let caller: Caller;
 beforeAll(async () => {
   // A sweep takes the days of everybody.
-  own = await openOwnDatabase();
-  journal = await startJournal(9, own.settings);
-  const never = new AbortController().signal;
-  second = await NestFactory.createApplicationContext(
-    WorkerModule.register(journal.config, journal.kernel, never, journal.clock),
-    { logger: false },
-  );
+  journal = await startJournalAlone(9);
+  second = await startWorker(journal);
 }, 30_000);
 afterAll(async () => {
   await second.close();
   await journal.close();
-  await own.drop();
 });
 beforeEach(async () => {
   await journal.database.source.query('TRUNCATE journal_ai.written_days, journal_ai.generations CASCADE');

@@ -13,11 +13,9 @@ import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { aPersona } from './support/findings.js';
-import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
-import { openOwnDatabase } from './support/own-database.js';
+import { callOf, generationIdOf, type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
 import { Prompts } from './support/prompts.js';
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let journal: Journal;
 let deletions: DeletionsHandler;
 let personas: PersonasHandler;
@@ -25,16 +23,12 @@ let care: PersonaCareHandler;
 let caller: Caller;
 beforeAll(async () => {
   // Sweeps take the deletions and days of everybody.
-  own = await openOwnDatabase();
-  journal = await startJournal(13, own.settings);
+  journal = await startJournalAlone(13);
   deletions = journal.app.get(DeletionsHandler, { strict: false });
   personas = journal.app.get(PersonasHandler, { strict: false });
   care = journal.app.get(PersonaCareHandler, { strict: false });
 }, 30_000);
-afterAll(async () => {
-  await journal.close();
-  await own.drop();
-});
+afterAll(() => journal.close());
 beforeEach(() => {
   on('2026-03-02');
   caller = aPremiumCaller();

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { generationKinds } from '@shadow-guide/contracts';
 import { metrics } from '@shadow-guide/kernel';
-import { aCaller, databaseCost, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
 import { Redis } from 'ioredis';
 import { Generates } from '../src/generations/index.js';
 import { Generators } from '../src/generations/running/generators.js';
@@ -14,21 +14,15 @@ import { generateJobs, queuesTaken } from '../src/jobs.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { generationRow } from './support/generation-rows.js';
-import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
-import { openOwnDatabase } from './support/own-database.js';
+import { callOf, generationIdOf, type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 
-let own: OwnDatabase;
 let journal: Journal;
 beforeAll(async () => {
   // Sweeping and pruning take everybody's rows.
-  own = await openOwnDatabase();
-  journal = await startJournal(10, own.settings);
+  journal = await startJournalAlone(10);
 }, 30_000);
-afterAll(async () => {
-  await journal.close();
-  await own.drop();
-});
+afterAll(() => journal.close());
 beforeEach(() => {
   journal.model.onChat = FakeModel.inTwoPieces;
   journal.model.analysis = FakeModel.nothingFound;

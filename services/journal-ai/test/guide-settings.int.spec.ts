@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Caller, GuideSettings, guideDefaults, isGuideDefault, plans } from '@shadow-guide/contracts';
 import { validateInput } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
-import { GuideSettingsHandler } from '../src/guide-settings/guide-settings.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
@@ -18,11 +17,9 @@ const CHOSEN: GuideSettings = {
 };
 
 let journal: Journal;
-let handler: GuideSettingsHandler;
 let caller: Caller;
 beforeAll(async () => {
   journal = await startJournal(14);
-  handler = journal.app.get(GuideSettingsHandler, { strict: false });
 }, 30_000);
 afterAll(() => journal.close());
 beforeEach(() => {
@@ -30,8 +27,8 @@ beforeEach(() => {
   caller = aCallerOn('premium');
 });
 
-const get = (by = caller) => handler.get(undefined, callOf(by));
-const save = (settings: GuideSettings, by = caller) => handler.save(settings, callOf(by));
+const get = (by = caller) => journal.guideHandler.get(undefined, callOf(by));
+const save = (settings: GuideSettings, by = caller) => journal.guideHandler.save(settings, callOf(by));
 /** The same person on another plan. */
 const on = (plan: 'free' | 'trial' | 'premium', { userId } = caller) => aCallerOn(plan, { userId });
 

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chat, contractsOf, stats } from '@shadow-guide/contracts';
 import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, type OwnDatabase, testServers, until } from '@shadow-guide/kernel/testing';
+import { aCaller, aloneOnSubjects, testServers, until } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
 import { GenerationListener } from './support/generation-listener.js';
-import { type Journal, startJournal } from './support/journal.js';
+import { type Journal, startJournalAlone } from './support/journal.js';
 import { logLinesOf } from './support/log-lines.js';
-import { openOwnDatabase } from './support/own-database.js';
 import { everythingIn } from './support/redis-dump.js';
 
-let own: OwnDatabase;
 let journal: Journal;
 let service: Running;
 let workers: Running[];
@@ -20,8 +18,7 @@ let release: () => Promise<void>;
 beforeAll(async () => {
   release = await aloneOnSubjects(testServers(process.env, 'journal_ai').postgres, 'journal-ai');
   // Every worker sweeps, and would take the turns of the suites that run beside this one.
-  own = await openOwnDatabase();
-  journal = await startJournal(5, own.settings);
+  journal = await startJournalAlone(5);
   const { config } = journal;
   const app = AppModule.register(config, journal.kernel);
   service = await bootRpcService(journal.kernel, app, contractsOf('journal-ai'));
@@ -31,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([service.close(), ...workers.map((worker) => worker.close())]);
   await journal.close();
-  await own.drop();
   await release();
 });
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NestFactory } from '@nestjs/core';
 import { type LiveText, liveTextSubject } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
 import { FindingsStore } from '../src/findings/index.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { tagHash } from '../src/insights/insight.seal.js';
-import { WorkerModule } from '../src/worker.module.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
-import { type Journal, startJournal, startOfMany, type TestTurn } from './support/journal.js';
+import { type Journal, startJournal, startOfMany, startWorker, type TestTurn } from './support/journal.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -319,10 +317,7 @@ describe('Stop', () => {
 describe('a worker that is stopped', () => {
   it('releases its turn, which another worker then answers', async () => {
     const leaving = new AbortController();
-    const second = await NestFactory.createApplicationContext(
-      WorkerModule.register(journal.config, journal.kernel, leaving.signal, journal.clock),
-      { logger: false },
-    );
+    const second = await startWorker(journal, leaving.signal);
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Caller, OnboardingResult } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
-import { TurnsRepository } from '../src/conversations/turns.repository.js';
+import { MessagesRepository } from '../src/conversations/messages.repository.js';
 import { identityHash } from '../src/personas/index.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
@@ -72,7 +72,7 @@ async function answeredWithoutReply(lost: readonly number[], texts: Partial<Reco
   return states;
 }
 const stores = () => ({
-  turns: journal.worker.get(TurnsRepository, { strict: false }),
+  messages: journal.worker.get(MessagesRepository, { strict: false }),
   marks: journal.worker.get(QuietTimeRepository, { strict: false }),
 });
 /** Connections that wait for a lock. */
@@ -354,8 +354,8 @@ describe('danger', () => {
     const { userId } = person.caller;
     let answering: Promise<void> = Promise.resolve();
     await journal.database.pipelined(async (transaction) => {
-      const { turns, marks } = stores();
-      await turns.lockMessage(transaction, userId, entryId);
+      const { messages, marks } = stores();
+      await messages.lock(transaction, userId, entryId);
       answering = journal.answer({ generationId });
       await until('the completion waits', async () => (await waiting()) > 0);
       await marks.lock(transaction, userId);

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Caller, guideDefaults, PERSONALITY_TEST_MESSAGE } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { checkSafety } from '@shadow-guide/safety';
-import { GuideSettingsHandler } from '../src/guide-settings/guide-settings.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { usageOf } from './support/generation-rows.js';
 import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
 
 let journal: Journal;
-let handler: GuideSettingsHandler;
 let caller: Caller;
 beforeAll(async () => {
   journal = await startJournal(14);
-  handler = journal.app.get(GuideSettingsHandler, { strict: false });
 }, 30_000);
 afterAll(() => journal.close());
 beforeEach(() => {
@@ -23,14 +20,14 @@ beforeEach(() => {
 });
 
 const start = (change: { requestId?: string; testMessage?: string } = {}, by = caller) =>
-  handler.startTest(
+  journal.guideHandler.startTest(
     {
       ...{ requestId: randomUUID(), personalityStyle: 'wise-mentor', testMessage: PERSONALITY_TEST_MESSAGE },
       ...change,
     },
     callOf(by),
   );
-const get = (requestId: string, by = caller) => handler.getTest({ requestId }, callOf(by));
+const get = (requestId: string, by = caller) => journal.guideHandler.getTest({ requestId }, callOf(by));
 const generationOf = async ({ requestId }: { requestId: string }) => ({
   generationId: await generationIdOf(journal.database, caller.userId, requestId, 'personality-test'),
 });
@@ -41,7 +38,7 @@ const rowsOf = async (table: string): Promise<Record<string, Buffer>[]> =>
 describe('a test of a style', () => {
   it('is a sample in that style with what else was saved, and no conversation', async () => {
     const saved = { ...guideDefaults, personalityStyle: 'playful-healer', responseLength: 'short' } as const;
-    await handler.save(saved, callOf(caller));
+    await journal.guideHandler.save(saved, callOf(caller));
     const test = await start();
     await answer(test);
     expect(await get(test.requestId)).toEqual({

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { generateJobs } from '../src/jobs.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
-import { type Journal, startJournal, type TestTurn } from './support/journal.js';
-import { openOwnDatabase } from './support/own-database.js';
+import { type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
 
-let own: OwnDatabase;
 let journal: Journal;
 let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
   // A sweep takes every row that has waited too long, also those of other suites.
-  own = await openOwnDatabase();
-  journal = await startJournal(4, own.settings);
+  journal = await startJournalAlone(4);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
   queue = new Queue(generateJobs.chat.queue.name, { connection: redis });
 }, 120_000);
@@ -26,7 +23,6 @@ afterAll(async () => {
   await queue.close();
   redis.disconnect();
   await journal.close();
-  await own.drop();
 });
 
 const sweep = () => journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();

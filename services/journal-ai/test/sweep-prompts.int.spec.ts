@@ -1,34 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { Caller } from '@shadow-guide/contracts';
-import { aCaller, type OwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller } from '@shadow-guide/kernel/testing';
 import { SweepPromptsProcessor } from '../src/daily-prompts/making/sweep-prompts.processor.js';
-import { WorkerModule } from '../src/worker.module.js';
-import { type Journal, startJournal } from './support/journal.js';
-import { openOwnDatabase } from './support/own-database.js';
+import { type Journal, startJournalAlone, startWorker } from './support/journal.js';
 import { MADE, Prompts } from './support/prompts.js';
 
-let own: OwnDatabase;
 let journal: Journal;
 let second: INestApplicationContext;
 let prompts: Prompts;
 let caller: Caller;
 beforeAll(async () => {
   // A sweep looks at the days of everybody.
-  own = await openOwnDatabase();
-  journal = await startJournal(9, own.settings);
+  journal = await startJournalAlone(9);
   prompts = new Prompts(journal);
-  const never = new AbortController().signal;
-  second = await NestFactory.createApplicationContext(
-    WorkerModule.register(journal.config, journal.kernel, never, journal.clock),
-    { logger: false },
-  );
+  second = await startWorker(journal);
 }, 30_000);
 afterAll(async () => {
   await second.close();
   await journal.close();
-  await own.drop();
 });
 beforeEach(async () => {
   await journal.database.source.query('TRUNCATE journal_ai.written_days, journal_ai.generations CASCADE');

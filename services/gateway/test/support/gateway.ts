@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Contract, InputOf, OutputOf } from '@shadow-guide/contracts';
+import { type Contract, type InputOf, type OutputOf, subscription } from '@shadow-guide/contracts';
 import {
   asDomainError,
   type Clock,
@@ -13,14 +13,21 @@ import {
 import { freePort, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { bootGateway, type RunningGateway } from '../../src/boot-gateway.js';
 import { GatewayConfig } from '../../src/config.js';
+import { FREE_PLAN } from '../../src/entitlements/index.js';
 import { startOwnServers } from './own-servers.js';
 import { startProvider } from './provider.js';
 import { type Person, Visitor } from './visitor.js';
 
 type Endpoint = Contract[string];
+type Answer<T extends Endpoint> = (
+  input: InputOf<T>,
+  envelope: Envelope,
+) => Promise<OutputOf<T>> | OutputOf<T>;
 
 /** A whole gateway on real servers, with a real provider; the services behind it are stand-ins on NATS. */
 export class TestGateway {
+  private readonly stubsOfTest: (() => void)[] = [];
+
   private constructor(
     readonly url: string,
     readonly gateway: RunningGateway,
@@ -72,6 +79,13 @@ export class TestGateway {
     return new TestGateway(url, gateway, kernel, servers, provider, database, config);
   }
 
+  /** One whose people are all on the free plan. */
+  static async startOnFreePlan(): Promise<TestGateway> {
+    const product = await TestGateway.start();
+    product.stub(subscription.getEntitlements, () => FREE_PLAN);
+    return product;
+  }
+
   /** A second gateway beside this one, on the same servers, at an address of its own. */
   async replica(): Promise<RunningGateway> {
     const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() });
@@ -98,11 +112,8 @@ export class TestGateway {
   }
 
   /** Answers an endpoint's calls in the place of its service, until the answer is called. */
-  stub<T extends Endpoint>(
-    endpoint: T,
-    answer: (input: InputOf<T>, envelope: Envelope) => Promise<OutputOf<T>> | OutputOf<T>,
-  ): () => void {
-    const subscription = this.kernel.nats.connection.subscribe(endpoint.subject, {
+  stub<T extends Endpoint>(endpoint: T, answer: Answer<T>): () => void {
+    const answering = this.kernel.nats.connection.subscribe(endpoint.subject, {
       callback: (_, message) => {
         const { input, envelope } = message.json<RpcRequest>();
         Promise.resolve()
@@ -117,7 +128,17 @@ export class TestGateway {
           );
       },
     });
-    return () => subscription.unsubscribe();
+    return () => answering.unsubscribe();
+  }
+
+  /** {@link stub} for one test: until {@link endStubs}. */
+  stubInTest<T extends Endpoint>(endpoint: T, answer: Answer<T>): void {
+    this.stubsOfTest.push(this.stub(endpoint, answer));
+  }
+
+  /** Ends what one test stubbed; what the suite did stays. */
+  endStubs(): void {
+    for (const end of this.stubsOfTest.splice(0)) end();
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { localDate } from '@shadow-guide/calendar';
 import type { AnswerCheckIn as Answer, AnsweredCheckIn, Caller } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, notFound } from '@shadow-guide/kernel';
-import { type MessageContent, openMessage, sealMessage, TurnsRepository } from '../conversations/index.js';
+import { type MessageContent, MessagesRepository, openMessage, sealMessage } from '../conversations/index.js';
 import { quietFrom, sealQuietTime } from '../quiet-time/index.js';
 import {
   answerCheckIn,
@@ -21,7 +21,7 @@ const MAX_TRIES = 5;
 @Injectable()
 export class AnswerCheckIn {
   constructor(
-    private readonly turns: TurnsRepository,
+    private readonly messages: MessagesRepository,
     private readonly readers: SafetyReaders,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class AnswerCheckIn {
    */
   async run({ entryId, answer }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-      const sealed = await this.turns.findMessage(caller.userId, entryId);
+      const sealed = await this.messages.find(caller.userId, entryId);
       if (!sealed) throw messageNotFound();
       const cipher = await this.keys.cipherFor(caller.userId);
       const known = openMessage(cipher, entryId, sealed);
@@ -43,7 +43,7 @@ export class AnswerCheckIn {
       const after = sealMessage(cipher, entryId, answered);
       const mark = hasCard(answered) && !hasCard(known) ? this.quietMark(cipher, caller) : null;
       const message = { userId: caller.userId, messageId: entryId };
-      if (!(await this.turns.replaceMessage(message, sealed, after, mark))) continue;
+      if (!(await this.messages.replace(message, sealed, after, mark))) continue;
       countCheckIn(answer);
       if (mark && answered.safety) countFinding(answered.safety, 'answer');
       return this.present(cipher, caller, answered);

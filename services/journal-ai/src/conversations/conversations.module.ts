@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
 import { SafetyModule } from '../safety/index.js';
 import { FollowTurn } from './follow-turn.js';
+import { MessagesRepository } from './messages.repository.js';
 import { ModelHistoryRepository } from './model-history.repository.js';
 import { PresentTurns } from './present-turns.js';
 import { ResumeTurn } from './resume-turn.js';
@@ -11,7 +12,23 @@ import { TurnsRepository } from './turns.repository.js';
 /** Conversations of every kind: accepts messages and reports the state of their replies. */
 @Module({
   imports: [GenerationsModule, SafetyModule],
-  providers: [FollowTurn, ModelHistoryRepository, PresentTurns, ResumeTurn, TakeInMessage, TurnsRepository],
-  exports: [FollowTurn, ModelHistoryRepository, PresentTurns, ResumeTurn, TakeInMessage, TurnsRepository],
+  providers: [
+    FollowTurn,
+    MessagesRepository,
+    ModelHistoryRepository,
+    PresentTurns,
+    ResumeTurn,
+    TakeInMessage,
+    TurnsRepository,
+  ],
+  exports: [
+    FollowTurn,
+    MessagesRepository,
+    ModelHistoryRepository,
+    PresentTurns,
+    ResumeTurn,
+    TakeInMessage,
+    TurnsRepository,
+  ],
 })
 export class ConversationsModule {}

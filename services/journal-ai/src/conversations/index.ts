@@ -13,11 +13,13 @@ export {
   sealRevision,
   unlessUnreadable,
 } from './message-content.js';
+export { MessagesRepository } from './messages.repository.js';
 export { type MessagePair, type ModelHistory, modelMessages, openHistory } from './model-history.js';
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { newReply, turnInProgress } from './new-reply.js';
 export { PresentTurns } from './present-turns.js';
 export { openPrompt, sealPrompt } from './prompt-key.js';
+export { ReadReplyInput, type ReplyInput } from './read-reply-input.js';
 export { ReplyStore } from './reply-store.js';
 export { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 export { SettleSafety, type Verdict } from './settle-safety.js';

@@ -9,9 +9,8 @@ import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import type { Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { StreamedReply } from '../model/index.js';
-import type { Care } from '../safety/index.js';
 import { sealDetails, sealReply } from './message-content.js';
-import type { ModelHistory } from './model-history.js';
+import type { ReplyInput } from './read-reply-input.js';
 import { SettleSafety, type Verdict } from './settle-safety.js';
 import { type ShownReply, toReplyBase } from './turn.presenter.js';
 import { TurnsRepository } from './turns.repository.js';
@@ -29,13 +28,8 @@ export interface FinishedReply {
   readonly details: object | null;
   /** The insights are outside the day's limit. */
   readonly isUnlimited?: boolean;
-  /** The history that the model got. */
-  readonly input: ModelHistory & {
-    /** Where there is any, nothing is concluded from the message. */
-    readonly care: Care | null;
-    /** False when the day's insights are used up: none were looked for. */
-    readonly wantInsights: boolean;
-  };
+  /** What the reply was written from. */
+  readonly input: Omit<ReplyInput, 'settings'>;
 }
 
 /** Stores replies of every kind of conversation, with what was found in the messages they answer. */

@@ -15,7 +15,7 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 import { type MessageContent, openMessage, sealMessage } from './message-content.js';
-import { TurnsRepository } from './turns.repository.js';
+import { MessagesRepository } from './messages.repository.js';
 
 /** What a second look at a message found. */
 export interface Verdict {
@@ -36,7 +36,7 @@ interface AnsweredMessage {
 @Injectable()
 export class SettleSafety {
   constructor(
-    private readonly turns: TurnsRepository,
+    private readonly messages: MessagesRepository,
     private readonly marks: QuietTimeRepository,
     private readonly readers: SafetyReaders,
     private readonly keys: UserKeys,
@@ -57,7 +57,7 @@ export class SettleSafety {
     if (!content.safety && !verdict) return {};
     const [cipher, sealed, mark, country] = await Promise.all([
       this.keys.cipherFor(userId),
-      this.turns.lockMessage(transaction, userId, messageId),
+      this.messages.lock(transaction, userId, messageId),
       verdict ? this.marks.lock(transaction, userId) : null,
       this.readers.findCountry(userId, transaction),
     ]);
@@ -85,7 +85,7 @@ export class SettleSafety {
     const isDanger = levelOf(safety) === 'danger';
     const asks = !isDanger && state.askedOn !== today;
     const content = { ...known, safety, ...(asks ? { checkIn: { answer: null } } : {}) };
-    this.turns.sendMessage(transaction, userId, messageId, sealMessage(cipher, messageId, content));
+    this.messages.sendReplace(transaction, userId, messageId, sealMessage(cipher, messageId, content));
     if (isDanger || asks) {
       const next = isDanger ? quietFrom(now, state.askedOn) : { ...state, askedOn: today };
       this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));

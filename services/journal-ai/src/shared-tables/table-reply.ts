@@ -1,14 +1,11 @@
-import { DailyAllowance } from '@shadow-guide/calendar';
-import type { GuideSettings, Persona, TableReply as TableReplyBody } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Persona, TableReply as TableReplyBody } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { FoundInsight } from '../analysis/index.js';
 import {
-  type ModelHistory,
-  ModelHistoryRepository,
   modelMessages,
   NOT_ANALYSED,
-  openHistory,
+  ReadReplyInput,
+  type ReplyInput,
   type ReplyOutput,
   ReplyStore,
   writeReply,
@@ -20,12 +17,8 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { GuideFor } from '../guide-settings/index.js';
-import { insightQuota } from '../insights/index.js';
 import { GuideModel } from '../model/index.js';
 import { PersonaFinder } from '../persona-chat/index.js';
-import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-import { type Care, careFor } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import type { Voice } from './choose-speaker.js';
 import { type Choice, SpeakerChooser } from './speaker-chooser.js';
@@ -40,11 +33,8 @@ const HISTORY_CHARACTERS = 10_000;
 
 const GUIDE_ALONE: Choice = { voice: null, calls: [], modelMs: 0 };
 
-interface Input extends ModelHistory {
+interface Input extends ReplyInput {
   readonly seats: readonly Persona[];
-  readonly settings: GuideSettings;
-  readonly care: Care | null;
-  readonly wantInsights: boolean;
 }
 
 interface Output extends ReplyOutput<{ readonly insights: readonly FoundInsight[] }> {
@@ -57,33 +47,20 @@ interface Output extends ReplyOutput<{ readonly insights: readonly FoundInsight[
 export class TableReply implements Generator<Input, Output, TableReplyBody> {
   constructor(
     private readonly seats: TableSeats,
-    private readonly history: ModelHistoryRepository,
-    private readonly marks: QuietTimeRepository,
-    private readonly guide: GuideFor,
+    private readonly inputs: ReadReplyInput,
     private readonly replies: ReplyStore,
-    private readonly allowance: DailyAllowance,
-    private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly chooser: SpeakerChooser,
     private readonly finder: PersonaFinder,
     private readonly second: SecondLook,
-    private readonly clock: Clock,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
-    const { userId } = generation;
-    const opener = this.keys.cipherFor(userId);
-    const [cipher, sealed, seats, mark, settings, quota] = await Promise.all([
-      opener,
-      this.history.read(generation),
+    const [sealed, seats] = await Promise.all([
+      this.inputs.run(generation),
       this.seats.ofConversation(generation),
-      this.marks.find(userId),
-      this.guide.read(opener, generation),
-      this.allowance.read(insightQuota(generation)),
     ]);
-    const history = openHistory(cipher, sealed);
-    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
-    return { ...history, seats, settings, care, wantInsights: !quota.limitReached };
+    return { ...this.inputs.open(sealed), seats };
   }
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {

@@ -22,15 +22,19 @@ import { testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../../src/app.module.js';
 import type { WorkerConfig } from '../../src/config.js';
 import { RunGeneration } from '../../src/generations/running/run-generation.js';
+import { GuideSettingsHandler } from '../../src/guide-settings/guide-settings.handler.js';
 import { JournalHandler } from '../../src/journal/journal.handler.js';
 import { PersonaChatHandler } from '../../src/persona-chat/persona-chat.handler.js';
 import { SharedTablesHandler } from '../../src/shared-tables/shared-tables.handler.js';
 import { TableChatHandler } from '../../src/shared-tables/table-chat.handler.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { FakeModel } from './fake-model.js';
+import { openOwnDatabase } from './own-database.js';
 
 /** The master key of every suite's service. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+const QUIET = { logger: false, abortOnError: false } as const;
 
 /** A turn, and the generation that answers it. */
 export type TestTurn = ChatTurnState & { generationId: string };
@@ -48,6 +52,7 @@ export interface Journal {
   readonly personaHandler: PersonaChatHandler;
   readonly tablesHandler: SharedTablesHandler;
   readonly tableHandler: TableChatHandler;
+  readonly guideHandler: GuideSettingsHandler;
   /** Starts a turn; requestId is a new one unless given. */
   start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
   /** Runs the job of a generation, as one delivery of it. */
@@ -109,13 +114,8 @@ export async function startJournal(
   const kernel = await testKernel('journal-ai', servers.nats);
   const clock = new ManualClock(new Date('2026-03-02T10:00:00Z'));
   const config = workerConfig(servers, model, redisDatabase, secondLook);
-  const quiet = { logger: false as const, abortOnError: false };
-  const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), quiet);
-  const never = new AbortController().signal;
-  const worker = await NestFactory.createApplicationContext(
-    WorkerModule.register(config, kernel, never, clock),
-    quiet,
-  );
+  const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), QUIET);
+  const worker = await startWorker({ config, kernel, clock });
   const database = app.get(Database);
   const handler = app.get(JournalHandler, { strict: false });
   return {
@@ -124,6 +124,7 @@ export async function startJournal(
     personaHandler: app.get(PersonaChatHandler, { strict: false }),
     tablesHandler: app.get(SharedTablesHandler, { strict: false }),
     tableHandler: app.get(TableChatHandler, { strict: false }),
+    guideHandler: app.get(GuideSettingsHandler, { strict: false }),
     start: async (caller, input) => {
       const state = await handler.start({ requestId: randomUUID(), ...input }, callOf(caller));
       return { ...state, generationId: await generationIdOf(database, caller.userId, state.requestId) };
@@ -138,6 +139,30 @@ export async function startJournal(
       await kernel.nats.close();
     },
   };
+}
+
+/** The same on a database of its own, which goes with it: for what looks at the rows of everybody, as a sweep does. */
+export async function startJournalAlone(redisDatabase: number): Promise<Journal> {
+  const own = await openOwnDatabase();
+  const journal = await startJournal(redisDatabase, own.settings);
+  return {
+    ...journal,
+    close: async () => {
+      await journal.close();
+      await own.drop();
+    },
+  };
+}
+
+/**
+ * One more worker of a journal's.
+ * @param end tells it to leave
+ */
+export function startWorker(
+  { config, kernel, clock }: Pick<Journal, 'config' | 'kernel' | 'clock'>,
+  end: AbortSignal = new AbortController().signal,
+): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(WorkerModule.register(config, kernel, end, clock), QUIET);
 }
 
 function workerConfig(

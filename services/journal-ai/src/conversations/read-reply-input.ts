@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DailyAllowance } from '@shadow-guide/calendar';
+import type { GuideSettings } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import type { Generation } from '../generations/index.js';
+import { GuideFor } from '../guide-settings/index.js';
+import { insightQuota } from '../insights/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { type Care, careFor } from '../safety/index.js';
+import { type ModelHistory, openHistory } from './model-history.js';
+import { ModelHistoryRepository, type SealedHistory } from './model-history.repository.js';
+
+/** What a reply is written from, whoever gives it. */
+export interface ReplyInput extends ModelHistory {
+  readonly settings: GuideSettings;
+  /** Where there is any, nothing is concluded from the message. */
+  readonly care: Care | null;
+  /** False when the day's insights are used up: none are looked for. */
+  readonly wantInsights: boolean;
+}
+
+/** The same, with what is stored sealed not opened yet. */
+export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights'> {
+  readonly cipher: UserCipher;
+  readonly history: SealedHistory;
+  readonly mark: Buffer | null;
+}
+
+/** Reads what every reply is written from, beside whatever else its kind of conversation asks for. */
+@Injectable()
+export class ReadReplyInput {
+  constructor(
+    private readonly history: ModelHistoryRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly guide: GuideFor,
+    private readonly allowance: DailyAllowance,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens nothing yet: a caller that reads the conversation's subject beside it reports a missing one first. */
+  async run(generation: Generation): Promise<SealedReplyInput> {
+    const { userId } = generation;
+    const opener = this.keys.cipherFor(userId);
+    const [cipher, history, mark, settings, quota] = await Promise.all([
+      opener,
+      this.history.read(generation),
+      this.marks.find(userId),
+      this.guide.read(opener, generation),
+      this.allowance.read(insightQuota(generation)),
+    ]);
+    return { cipher, history, mark, settings, wantInsights: !quota.limitReached };
+  }
+
+  /** @throws DomainError `entry_not_found` when the message to answer is not there any more */
+  open({ cipher, history: sealed, mark, settings, wantInsights }: SealedReplyInput): ReplyInput {
+    const history = openHistory(cipher, sealed);
+    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
+    return { ...history, settings, care, wantInsights };
+  }
+}
