@@ -15,7 +15,8 @@ export function SaveMarkdown({ date }: { date?: string }) {
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {save.isPending && 'Making the file'}
-        {save.isSuccess && 'The file is on its way to your downloads.'}
+        {save.isSuccess &&
+          'The file is on its way to your downloads. It holds earlier versions of entries and replies, too.'}
       </p>
       {save.isError && (
         <p role="alert" className="text-sm text-danger">
