@@ -138,7 +138,7 @@ describe('the journal as a file', () => {
     const download = page.waitForEvent('download');
     await button.dblclick();
     expect((await download).suggestedFilename()).toBe('shadow-guide-2026-03-02.md');
-    await page.getByText('The file is on its way to your downloads.').waitFor();
+    await page.getByText('The file is on its way to your downloads. It holds earlier versions').waitFor();
     expect(asked).toEqual(['?date=2026-03-02', '?date=2026-03-02']);
   });
 

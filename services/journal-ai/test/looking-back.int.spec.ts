@@ -4,9 +4,11 @@ import { addDays } from '@shadow-guide/calendar';
 import type { EntriesQuery, ExportPartQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
+import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { LookingBackHandler } from '../src/looking-back/looking-back.handler.js';
+import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
-import { callOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -45,6 +47,31 @@ const answered = async (message: string, more: Prompt = {}) => {
 const entries = (query: EntriesQuery = {}, by = caller) => handler.listEntries(query, callOf(by));
 const lookBack = (asked?: boolean, by = caller) => handler.lookBack({ asked }, callOf(by));
 const part = (query: ExportPartQuery = {}, by = caller) => handler.exportPart(query, callOf(by));
+/** The whole file, and how many parts it came in. */
+const file = async (date?: string) => {
+  const parts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const next: Awaited<ReturnType<typeof part>> = await part({ date, cursor: cursor ?? undefined });
+    parts.push(next.markdown);
+    cursor = next.cursor;
+  } while (cursor !== null);
+  return { parts, markdown: parts.join('') };
+};
+/** Other words for an entry or, without any, another reply; what the guide says to it. */
+const revise = async (id: string, says: string, message?: string) => {
+  const requestId = randomUUID();
+  const revisions = journal.app.get(RevisionsHandler, { strict: false });
+  await revisions.start({ id, message, requestId }, callOf(caller));
+  guideSays(says);
+  await journal.answer({ generationId: await generationIdOf(journal.database, caller.userId, requestId) });
+};
+const guideSays = (text: string) => {
+  journal.model.onChat = (stream) => {
+    stream.say(text);
+    stream.finish();
+  };
+};
 const damage = (messageId: string) =>
   journal.database.source.query(
     `UPDATE journal_ai.messages SET content = set_byte(content, 40, get_byte(content, 40) # 1) WHERE id = $1`,
@@ -273,13 +300,7 @@ describe('the journal as Markdown', () => {
       for (let index = 0; index < 20; index += 1) await write(`${index} ${long}`.slice(0, 8_000));
     }
     at(TODAY);
-    const parts = [];
-    let cursor: string | null = null;
-    do {
-      const next = await part({ cursor: cursor ?? undefined });
-      parts.push(next.markdown);
-      cursor = next.cursor;
-    } while (cursor !== null);
+    const { parts } = await file();
     expect(parts.length).toBeGreaterThan(2);
     for (const markdown of parts) expect(markdown.length).toBeLessThan(500_000);
     const lines = parts.join('').split('\n');
@@ -292,6 +313,80 @@ describe('the journal as Markdown', () => {
     expect(begun).toEqual([0, 1, 2].flatMap(() => Array.from({ length: 20 }, (_, index) => String(index))));
     expect((await part()).fileName).toBe(`shadow-guide-journal-${TODAY}.md`);
   }, 30_000);
+
+  it('has each earlier version of an entry and each replaced reply, newest first, under their entry', async () => {
+    guideSays('To one.');
+    const { entryId } = await answered('One.');
+    at(TODAY, '10:10');
+    await revise(entryId, 'To two.', 'Two.\n\n# 2');
+    at(TODAY, '10:20');
+    await revise(entryId, 'To two, again.');
+    at(TODAY, '10:30');
+    await revise(entryId, 'To three.', 'Three.');
+    at(TODAY, '10:40');
+    await write('The next entry.');
+    const quote = '>\n> > **Shadow Guide**\n> >\n> >';
+    const { result, statements } = await databaseCost(() => part({ date: TODAY }));
+    expect(statements).toBeLessThanOrEqual(4);
+    expect(result.markdown).toBe(
+      [
+        ...['# 2 March 2026', '## 10:00', 'Three.', '> **Shadow Guide**\n>\n> To three.'],
+        `> **Earlier version, written 10:10, edited 10:30**\n>\n> Two.\n>\n> \\# 2\n${quote} To two, again.`,
+        '> **Earlier reply, 10:10**\n>\n> To two.',
+        `> **Earlier version, written 10:00, edited 10:10**\n>\n> One.\n${quote} To one.`,
+        ...['## 10:40', 'The next entry.', ''],
+      ].join('\n\n'),
+    );
+  });
+
+  it('has no version of a deleted entry, while Undo is offered too, nor of anybody else', async () => {
+    const gone = await answered('Said too much.');
+    await revise(gone.entryId, 'I hear you.', 'Said less.');
+    const { entryId } = await answered('Mine alone.');
+    await revise(entryId, 'I hear you.', 'Mine, changed.');
+    const deletions = journal.app.get(DeletionsHandler, { strict: false });
+    await deletions.removeEntry({ id: gone.entryId }, callOf(caller));
+    const [kept] = await journal.database.source.query(
+      'SELECT count(*)::int AS n FROM journal_ai.entry_revisions WHERE entry_id = $1',
+      [gone.entryId],
+    );
+    expect(kept.n).toBe(1);
+    const { markdown } = await file();
+    expect(markdown).toContain('> Mine alone.');
+    expect(markdown).not.toContain('Said');
+    const { cursor } = await part({ date: TODAY });
+    const stranger = aCaller();
+    await write('Of a stranger.', {}, stranger);
+    expect((await part({}, stranger)).markdown).not.toContain('Mine');
+    expect((await part({ cursor: cursor?.replace(/\.\d+$/, '') }, stranger)).markdown).not.toContain('Mine');
+  });
+
+  it('has every version of an entry that was edited more often than a part holds, each once', async () => {
+    const { entryId } = await answered('The first words.');
+    await revise(entryId, 'I hear you.', 'The present words.');
+    // Sealed text that was changed cannot be opened: each row leaves its line.
+    await journal.database.source.query(
+      `INSERT INTO journal_ai.entry_revisions (id, user_id, entry_id, reason, content, written_at, replaced_at)
+       SELECT gen_random_uuid(), user_id, entry_id, 'edit', content || content, written_at, replaced_at
+       FROM journal_ai.entry_revisions, generate_series(1, 250) WHERE entry_id = $1`,
+      [entryId],
+    );
+    await write('The next entry.');
+    const { parts, markdown } = await file();
+    expect(parts).toHaveLength(4);
+    expect(markdown.split('*This version could not be opened.*')).toHaveLength(251);
+    const order = [
+      '# 2 March',
+      '## 10:00',
+      'The present words.',
+      'not be opened',
+      '> The first',
+      '## 10:00',
+      'The next',
+    ];
+    expect(markdown).toMatch(new RegExp(order.join('[^]*')));
+    expect(markdown.split('# 2 March')).toHaveLength(2);
+  });
 
   it('has nothing of anybody else, and refuses what is no day and no cursor', async () => {
     await write('Mine alone.');

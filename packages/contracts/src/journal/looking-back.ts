@@ -63,7 +63,7 @@ export const lookingBack = contract('journal-ai.looking-back', {
     errors: ['entry_not_found'],
   }),
   lookBack: endpoint({ http: 'GET /api/journal/look-back', input: LookBackQuery, output: LookBack }),
-  /** text/markdown, as a file; the gateway joins the parts. */
+  /** text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. */
   export: endpoint({
     http: 'GET /api/journal/export',
     input: ExportQuery,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
+import { ExportRepository } from './export/export.repository.js';
 import { ExportPartOfJournal } from './export/export-part-of-journal.js';
 import { ListEntries } from './list-entries.js';
 import { LookBackAtDays } from './look-back-at-days.js';
@@ -11,6 +12,6 @@ import { LookingBackRepository } from './looking-back.repository.js';
 @Module({
   imports: [ConversationsModule, QuietTimeModule],
   controllers: [LookingBackHandler],
-  providers: [ListEntries, LookBackAtDays, ExportPartOfJournal, LookingBackRepository],
+  providers: [ListEntries, LookBackAtDays, ExportPartOfJournal, ExportRepository, LookingBackRepository],
 })
 export class LookingBackModule {}

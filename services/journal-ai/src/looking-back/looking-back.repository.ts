@@ -34,26 +34,16 @@ export interface EntriesPage {
   readonly limit: number;
 }
 
-export interface ExportSlice {
-  readonly userId: string;
-  /** One day, or all of them. */
-  readonly date: string | null;
-  /** Only entries after this place. */
-  readonly after: ReadingPlace | null;
-  readonly maxEntries: number;
-  /** Bytes of sealed text; the first entry is there whatever its size. */
-  readonly maxBytes: number;
-}
-
 interface EntryRow extends Record<string, unknown> {
   id: string;
   date: string;
   content: Buffer;
 }
 
-const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
+/** The day of an entry `m`. */
+export const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
 /** Entries of the journal: what is said elsewhere has no mode. The index messages_reading has them in reading order. */
-const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
+export const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
 
 /** The journal's entries in reading order, and those of certain days. */
 @Injectable()
@@ -84,26 +74,6 @@ export class LookingBackRepository {
       [userId, entryId],
     );
     return rows.length > 0;
-  }
-
-  /** Oldest first, as many as fit. */
-  listSlice({ userId, date, after, maxEntries, maxBytes }: ExportSlice): Promise<PlacedEntry[]> {
-    return this.database.query<PlacedEntry & Record<string, unknown>>(
-      'looking-back-slice',
-      `SELECT id, date, position FROM (
-         SELECT m.id, ${DATE}, m.position::text, m.local_date, m.position AS ordinal,
-           sum(octet_length(m.content) + COALESCE(octet_length(r.content), 0))
-             OVER (ORDER BY m.local_date, m.position ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
-         FROM (
-           SELECT m.id, m.local_date, m.position, m.content FROM ${ENTRIES}
-             AND m.local_date >= COALESCE($2::date, $3::date, '-infinity') AND m.local_date <= COALESCE($2::date, 'infinity')
-             AND ($3::date IS NULL OR (m.local_date, m.position) > ($3::date, $4::bigint))
-           ORDER BY m.local_date, m.position LIMIT $5
-         ) m LEFT JOIN journal_ai.messages r ON r.reply_to = m.id
-       ) sized
-       WHERE COALESCE(bytes_before, 0) < $6 ORDER BY local_date, ordinal`,
-      [userId, date, after?.date ?? null, after?.position ?? null, maxEntries, maxBytes],
-    );
   }
 
   /** The last entry of the last day before a day. */

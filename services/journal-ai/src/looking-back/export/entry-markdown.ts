@@ -1,5 +1,13 @@
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openMessage, openReply, type StoredTurn, unlessUnreadable } from '../../conversations/index.js';
+import {
+  openMessage,
+  openReply,
+  openRevisedMessage,
+  openRevisedReply,
+  type StoredTurn,
+  unlessUnreadable,
+} from '../../conversations/index.js';
+import type { FormerVersion } from './export.repository.js';
 import { toMarkdownText, toQuote } from './markdown.js';
 
 /** As the journal names whoever answers in it. */
@@ -7,27 +15,70 @@ const GUIDE = 'Shadow Guide';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** What one part of the file holds of an entry. */
+export interface EntryInPart {
+  readonly turn: StoredTurn;
+  /** The entry itself stands in the part before, and only versions of it stand in this one. */
+  readonly isBegun: boolean;
+  /** Newest first. */
+  readonly versions: readonly FormerVersion[];
+}
+
 /** `# 3 March 2026` */
 export function dayHeading(date: string): string {
   return `# ${dayFormat.format(new Date(`${date}T12:00:00Z`))}`;
 }
 
 /**
- * An entry with its time, the prompt it answers, and its reply. What cannot be opened leaves a line that says so.
+ * The blocks of an entry: its time, the prompt it answers, its words and its reply, then how it stood before. What cannot be opened
+ * leaves a line that says so.
  * @param zone where the person is now: in which one they wrote is not stored
  */
-export function entryMarkdown(cipher: UserCipher, turn: StoredTurn, zone: string): string {
-  const entry = unlessUnreadable(() => openMessage(cipher, turn.entryId, turn.entry));
+export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, zone: string): string[] {
+  const { turn, isBegun, versions } = entry;
+  if (isBegun) return versionsMarkdown(cipher, versions, zone, null);
+  const content = unlessUnreadable(() => openMessage(cipher, turn.entryId, turn.entry));
   const blocks = [`## ${timeOf(turn.entryAt, zone)}`];
-  if (entry?.promptContext) blocks.push(toQuote(`**Prompt**\n\n${toMarkdownText(entry.promptContext)}`));
-  blocks.push(entry ? toMarkdownText(entry.text) : '*This entry could not be opened.*');
+  if (content?.promptContext) blocks.push(toQuote(`**Prompt**\n\n${toMarkdownText(content.promptContext)}`));
+  blocks.push(content ? toMarkdownText(content.text) : '*This entry could not be opened.*');
   const { reply } = turn;
-  if (reply) {
-    const text = unlessUnreadable(() => openReply(cipher, reply.id, reply.content));
-    const words = text === null ? '*This reply could not be opened.*' : toMarkdownText(text);
-    blocks.push(toQuote(`**${GUIDE}**\n\n${words}`));
-  }
-  return blocks.join('\n\n');
+  if (reply) blocks.push(replyMarkdown(GUIDE, () => openReply(cipher, reply.id, reply.content)));
+  return [...blocks, ...versionsMarkdown(cipher, versions, zone, content?.text ?? null)];
+}
+
+/**
+ * A quote for each version. Where another reply to the same words was asked for, they stand above, and only the reply is quoted.
+ * @param above the words that stand above the first version; null where they do not stand in this part
+ */
+function versionsMarkdown(
+  cipher: UserCipher,
+  versions: readonly FormerVersion[],
+  zone: string,
+  above: string | null,
+): string[] {
+  let standing = above;
+  return versions.flatMap((version) => {
+    const { id, content, reply } = version;
+    const words = unlessUnreadable(() => openRevisedMessage(cipher, id, content).text);
+    const areAbove = words !== null && words === standing;
+    standing = words;
+    const quoteReply = (title: string) =>
+      reply ? [replyMarkdown(title, () => openRevisedReply(cipher, id, reply.content))] : [];
+    if (areAbove) return reply ? quoteReply(`Earlier reply, ${timeOf(reply.repliedAt, zone)}`) : [];
+    const text = words === null ? '*This version could not be opened.*' : toMarkdownText(words);
+    return [toQuote([`**${versionTitle(version, zone)}**`, text, ...quoteReply(GUIDE)].join('\n\n'))];
+  });
+}
+
+function versionTitle({ reason, writtenAt, replacedAt }: FormerVersion, zone: string): string {
+  const after = reason === 'edit' ? 'edited' : 'another reply asked for';
+  return `Earlier version, written ${timeOf(writtenAt, zone)}, ${after} ${timeOf(replacedAt, zone)}`;
+}
+
+function replyMarkdown(title: string, open: () => string): string {
+  const text = unlessUnreadable(open);
+  const words = text === null ? '*This reply could not be opened.*' : toMarkdownText(text);
+  return toQuote(`**${title}**\n\n${words}`);
 }
 
 function timeOf(instant: Date, timeZone: string): string {

@@ -5,19 +5,19 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, notFound } from '@shadow-guide/kernel';
 import { TurnsRepository } from '../../conversations/index.js';
 import { refuseWrongDates } from '../../history/index.js';
-import { LookingBackRepository, type PlacedEntry } from '../looking-back.repository.js';
 import { dayHeading, entryMarkdown } from './entry-markdown.js';
+import { ExportRepository, type SlicedEntry } from './export.repository.js';
 import { readCursor, toCursor } from './export-cursor.js';
 
 /** Bounds of one part: as text it stays far below the largest message between processes, and no part takes long. */
-const MAX_ENTRIES = 100;
+const MAX_PIECES = 100;
 const MAX_BYTES = 400_000;
 
-/** The journal, or one day of it, as Markdown, part by part, oldest first. */
+/** The journal, or one day of it, as Markdown, part by part, oldest day first; each entry with all its earlier versions. */
 @Injectable()
 export class ExportPartOfJournal {
   constructor(
-    private readonly repository: LookingBackRepository,
+    private readonly repository: ExportRepository,
     private readonly turns: TurnsRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
@@ -28,45 +28,47 @@ export class ExportPartOfJournal {
     refuseWrongDates({ date });
     const { userId, timezone } = caller;
     const after = cursor === undefined ? null : readCursor(cursor);
-    const places = await this.repository.listSlice({
+    const slice = await this.repository.listSlice({
       userId,
       date: date ?? null,
       after,
-      maxEntries: MAX_ENTRIES,
+      maxPieces: MAX_PIECES,
       maxBytes: MAX_BYTES,
     });
     const fileName = `shadow-guide-${date ?? `journal-${localDate(this.clock.now(), timezone)}`}.md`;
-    const last = places.at(-1);
+    const last = slice.at(-1);
     if (!last) {
       if (after) return { fileName, markdown: '', cursor: null };
       if (date) throw notFound('day_not_found', 'Nothing was written on that day.');
       return { fileName, markdown: 'Nothing has been written yet.\n', cursor: null };
     }
-    const blocks = await this.blocksOf(places, after?.date, caller);
+    const blocks = await this.blocksOf(slice, after?.date, caller);
     return { fileName, markdown: blocks.map((block) => `${block}\n\n`).join(''), cursor: toCursor(last) };
   }
 
   /** @param begunDay whose heading stands in the part before */
   private async blocksOf(
-    places: readonly PlacedEntry[],
+    slice: readonly SlicedEntry[],
     begunDay: string | undefined,
     { userId, timezone }: Caller,
   ): Promise<string[]> {
-    const [cipher, turns] = await Promise.all([
+    const ids = slice.map(({ id }) => id);
+    const versionIds = slice.flatMap((entry) => entry.versionIds);
+    const [cipher, turns, versions] = await Promise.all([
       this.keys.cipherFor(userId),
-      this.turns.listByIds(
-        userId,
-        places.map(({ id }) => id),
-      ),
+      this.turns.listByIds(userId, ids),
+      versionIds.length > 0 ? this.repository.listVersions(userId, versionIds) : [],
     ]);
-    const known = new Map(turns.map((turn) => [turn.entryId, turn]));
+    const knownTurns = new Map(turns.map((turn) => [turn.entryId, turn]));
+    const knownVersions = new Map(versions.map((version) => [version.id, version]));
     let day = begunDay;
-    return places.flatMap(({ id, date }) => {
-      const turn = known.get(id);
+    return slice.flatMap(({ id, date, isBegun, versionIds: own }) => {
+      const turn = knownTurns.get(id);
       if (!turn) return [];
       const heading = date === day ? [] : [dayHeading(date)];
       day = date;
-      return [...heading, entryMarkdown(cipher, turn, timezone)];
+      const entry = { turn, isBegun, versions: own.flatMap((one) => knownVersions.get(one) ?? []) };
+      return [...heading, ...entryMarkdown(cipher, entry, timezone)];
     });
   }
 }

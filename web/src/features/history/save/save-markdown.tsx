@@ -13,9 +13,10 @@ export function SaveMarkdown({ date }: { date?: string }) {
         {!save.isPending && <Download aria-hidden="true" className="size-4" />}
         {date ? 'Save this day as Markdown' : 'Save everything as Markdown'}
       </Button>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="max-w-64 text-sm text-ink-soft empty:hidden">
         {save.isPending && 'Making the file'}
-        {save.isSuccess && 'The file is on its way to your downloads.'}
+        {save.isSuccess &&
+          'The file is on its way to your downloads. It holds earlier versions of entries and replies, too.'}
       </p>
       {save.isError && (
         <p role="alert" className="text-sm text-danger">
