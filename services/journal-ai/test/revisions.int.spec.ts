@@ -266,7 +266,10 @@ describe('an edited entry', () => {
     await write('The first one. not good enough');
     journal.model.analysis = found('goes');
     const turn = await write();
-    journal.model.analysis = found('waits', ['achiever', 'people_pleaser']);
+    journal.model.analysis = found('waits', ['achiever']);
+    await write('The next one. not good enough');
+    journal.clock.set(new Date('2026-03-02T11:00:00Z'));
+    journal.model.analysis = found('waits too', ['people_pleaser']);
     await write('The last one. not good enough');
     const names = async () => (await personas()).map(({ archetype }) => archetype).sort();
     expect(await names()).toEqual(['inner_critic', 'rebel', 'victim']);
