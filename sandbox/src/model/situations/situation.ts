@@ -9,10 +9,12 @@ export type Kind =
   | 'grave'
   | 'correction'
   | 'aboutGuide'
+  | 'towardGuide'
   | 'request'
   | 'brief'
   | 'joy'
   | 'confession'
+  | 'plainWords'
   | 'afterGrave';
 
 /** The turn to answer, and what stands before it. */

@@ -1,0 +1,239 @@
+import { type PlainTopic, plainly } from './plain-topic.js';
+
+const NOW = '(?:just |finally |actually |really )*';
+const PRIZE =
+  '(?:the|a|my|that|this) (?:new |dream |first )?(?:job|flat|apartment|place|house|grant|visa|promotion|offer|raise|scholarship|part|role|lead|internship)';
+const EXAM =
+  '(?:(?:my|the|an?|that|this|another) )?(?:\\w+ )?(?:exams?|test|finals?|class|course|quiz|midterms?|semester|interview)|maths?|physics|chemistry|biology|english|french|school';
+
+/** News that people bring, English. What it means to them is asked wherever it may be good or hard. */
+export const NEWS: readonly PlainTopic[] = [
+  {
+    shows: plainly(
+      `i(?:'m| am) ${NOW}(?:\\w+ (?:weeks?|months?) )?pregnant|i(?:'m| am) (?:expecting|having a baby)`,
+    ),
+    says: [
+      'You’re pregnant, and I won’t guess whether that is good news, hard news or both.',
+      'You’re pregnant; what that means, only you can say.',
+      'You’re pregnant, and I don’t know yet what kind of news that is for you.',
+    ],
+    asks: [
+      'Is it something you hoped for, something you feared, or not clear yet?',
+      'Is it welcome, frightening, or a bit of everything?',
+      'Is it what you wanted, or not, or too early to say?',
+    ],
+  },
+  {
+    shows: plainly("i(?: think i(?:'m| am)| might be| may be| could be) pregnant|my period is late"),
+    says: [
+      'You may be pregnant, and you don’t know it for sure yet.',
+      'Perhaps you’re pregnant: so it is open, and I won’t guess what you hope.',
+    ],
+    asks: ['Which answer would you want?', 'How is it, not to know yet?', 'What was your first thought?'],
+  },
+  {
+    shows: plainly("i(?:'m| am) not pregnant"),
+    says: [
+      'You’re not pregnant, and I don’t know whether that is a relief, a sorrow or neither.',
+      'Not pregnant, then; I won’t guess what that is for you.',
+    ],
+    asks: ['Is that the answer you wanted?', 'How is it for you?', 'What had you hoped for?'],
+  },
+  {
+    shows: plainly(
+      'my (girlfriend|wife|partner|fianc[eé]e|sister|daughter|ex|mother|mom|mum|best friend|friend|cousin|boss) is (?:\\w+ )?pregnant',
+    ),
+    says: [
+      'Your {subject} is pregnant, and I don’t know yet what kind of news that is for you.',
+      'Your {subject} is pregnant; I won’t guess what that is for you.',
+    ],
+    asks: [
+      'Is it good news for you, hard news, or both?',
+      'Is it welcome, frightening, or not clear yet?',
+      'What was your first thought when you heard?',
+    ],
+  },
+  {
+    shows: plainly(
+      '(?:i|we) (?:just |finally )?had (?:a|our|the|my) baby(?: (?:boy|girl))?|i (?:just )?gave birth|(?:our|my|the) baby is here|(?:our|my) (?:baby|son|daughter) (?:was|is|has been) born',
+    ),
+    says: ['There is a baby now.', 'So the baby is here.', 'A baby: that is a lot of news for so few words.'],
+    asks: [
+      'How are you in all this?',
+      'How are these first days for you?',
+      'What would you like to write down about the baby?',
+    ],
+  },
+  {
+    shows: plainly(
+      '(s?he|they|my (?:boyfriend|girlfriend|partner)) (?:just |finally )?(?:proposed(?: to me)?|asked me to marry (?:him|her|them))',
+    ),
+    says: [
+      '{subject} proposed, and I don’t know yet what you said.',
+      '{subject} proposed: that is a large question to be asked.',
+    ],
+    asks: [
+      'What did you answer, or what would you like to?',
+      'What went through you when you heard it?',
+      'How is it for you?',
+    ],
+  },
+  {
+    shows: plainly("(?:i(?:'m| am)|we(?:'re| are)|i got|we got) (?:just |finally )?engaged"),
+    says: ['You’re engaged.', 'So you’re engaged now.', 'Engaged: it is written down.'],
+    asks: ['How did it come about?', 'How is it to write that?', 'What was the moment like?'],
+  },
+  {
+    shows: plainly('(s?he|they) said yes'),
+    says: ['{subject} said yes.', 'A yes, then; {subject} said it.', 'So {subject} said yes.'],
+    asks: ['What had you asked?', 'How was the moment after it?', 'What was it like to hear that?'],
+  },
+  {
+    shows: plainly(`(?:i|we) ${NOW}got (${PRIZE})`),
+    says: [
+      'You got {subject}: that is good to read.',
+      'So you got {subject}.',
+      'You got {subject}, and now it is in writing.',
+    ],
+    asks: [
+      'Where were you when you heard?',
+      'Who was the first to know, or will be?',
+      'What does it change for you?',
+    ],
+  },
+  {
+    shows: plainly(`i ${NOW}(?:failed|flunked|bombed) (${EXAM})`),
+    says: [
+      'You failed {subject}; I’m sorry.',
+      'I’m sorry that you failed {subject}.',
+      'You failed {subject}, and I won’t hurry you to a bright side of it.',
+    ],
+    asks: ['What does it mean for you?', 'When did you find out?', 'Who knows about it so far?'],
+  },
+  {
+    shows: plainly(`i (?:did not|didn't) (?:get|make) (${PRIZE}|it|in)`),
+    says: ['You didn’t get {subject}; I’m sorry.', 'A no, and I’m sorry that you didn’t get {subject}.'],
+    asks: ['What had you hoped would come with it?', 'How did you hear?', 'What does it mean for you?'],
+  },
+  {
+    shows: plainly(
+      "(?:i )?(?:just )?(?:got|was|have been|'ve been) (?:rejected|turned down)|they (?:picked|chose) (?:someone|somebody) else",
+    ),
+    says: ['A no, then; I’m sorry.', 'So the answer was no, and I’m sorry.'],
+    asks: [
+      'What was it that you had put yourself forward for?',
+      'What had you hoped for?',
+      'How did you hear?',
+    ],
+  },
+  {
+    shows: plainly(
+      "i (?:was|got|have been|'ve been|just got) (?:just )?(fired|laid off|sacked|let go)|they (?:just )?(fired) me",
+    ),
+    says: [
+      'You were {subject}; I’m sorry.',
+      'I’m sorry that you were {subject}.',
+      'You were {subject}, and I’m not going to make that any smaller.',
+    ],
+    asks: ['What happened?', 'When were you told?', 'Who knows about it so far?'],
+  },
+  {
+    shows: plainly(
+      "(?:i (?:was|got|have been|'ve been)|got|just got) (?:just |finally |officially )*diagnosed with ((?!.*(?:cancer|tumou?r|leuk|dementia|alzheimer|terminal))[\\w' -]{2,30}?)",
+    ),
+    says: [
+      'You were given a diagnosis, and I don’t know yet what it is to you.',
+      'So you were diagnosed, and there is a word for it now.',
+      'A diagnosis is a word that somebody else gave; what it means to you is still yours to say.',
+    ],
+    asks: [
+      'How does “{subject}” sit with what you know of yourself?',
+      'How is it to have been told?',
+      'What changes for you with it, if anything?',
+    ],
+  },
+  {
+    shows: plainly(
+      "(?:my|the)(?: \\w+)? tests? (?:came back|was|is|were|are) (negative|positive)|i tested (negative|positive)|it(?:'s| is| was| came back) (negative|positive)",
+    ),
+    says: [
+      'The test was {subject}; I don’t know which answer you were hoping for.',
+      'Your test came back {subject}, and that can be good news or bad news.',
+    ],
+    asks: ['Is that the answer you wanted?', 'Which answer had you hoped for?', 'What does it mean for you?'],
+  },
+  {
+    shows: plainly('(?:my|the)(?: \\w+)? results? (?:came back|came|are (?:in|back|here))'),
+    says: ['The results are there, and I don’t know yet what they say.', 'So the results came.'],
+    asks: ['What do they say?', 'What had you hoped they would say?', 'Have you looked at them yet?'],
+  },
+  {
+    shows: plainly(
+      "i (?:got|have been|'ve been|went) (?:sober|clean) (?:for )?((?:\\w+ ){1,3}?(?:days?|weeks?|months?|years?))(?: ago)?|(?:i(?:'m| am) )?((?:\\w+ ){1,3}?(?:days?|weeks?|months?|years?)) (?:sober|clean)|(?:i(?:'m| am) )?(?:sober|clean) (?:for )?((?:\\w+ ){1,3}?(?:days?|weeks?|months?|years?))",
+    ),
+    says: [
+      '{subject} sober, and that did not happen by itself.',
+      '{subject} sober.',
+      '{subject} sober, and it stands here in your own words.',
+    ],
+    asks: ['What has it been like?', 'What is different now?', 'Who knows about it?'],
+  },
+  {
+    shows: plainly(
+      "i (?:didn't|did not|haven't|have not) (drink|drunk|smoke|smoked|use|used|gamble|gambled)(?: anything)?",
+    ),
+    says: ['Today is a day without it.', 'You didn’t, today.', 'Not today: that is worth its line.'],
+    asks: [
+      'How did you get through it?',
+      'How is the evening, or whatever is left of the day?',
+      'Which hour was the longest?',
+    ],
+  },
+  {
+    shows: plainly("i(?:'ve| have)?(?: just)? relapsed|i had a relapse"),
+    says: [
+      'You relapsed, and there is no reproach for it on this page.',
+      'You relapsed, and you didn’t keep it to yourself.',
+      'I read that you relapsed, and nobody here scolds you for it.',
+    ],
+    asks: [
+      'How are you right now?',
+      'What was going on before it?',
+      'Is there somebody who may know about it?',
+    ],
+  },
+  {
+    shows: plainly(
+      "i (?:just |finally )?((?:finished|completed|submitted|handed in|published|bought|sold|adopted|quit|moved out|moved in|graduated|resigned)(?: (?:my|our|the|a|an)(?: [\\w'-]+){1,3}?)?)",
+    ),
+    says: ['You {subject}.', 'So you {subject}.', 'You {subject}, and now it is written down.'],
+    asks: ['What is it like on this side of it?', 'What led up to it?', 'What changes with it?'],
+  },
+  {
+    shows: plainly(
+      'i (?:just |finally )?(ran (?:a|my first) \\w+|made a (?:new )?friend|got a (?:dog|cat|puppy|kitten|tattoo|haircut)|kissed (?:him|her|them)|told (?:him|her|them)(?: the truth| everything| (?:that )?i love (?:him|her|them)))',
+    ),
+    says: ['You {subject}.', 'So you {subject}.', 'You {subject}, and now it is written down.'],
+    asks: ['How did it come about?', 'What was it like?', 'How is it, afterwards?'],
+  },
+  {
+    shows: plainly('(?:i|we) (?:just |finally |actually )?did it'),
+    says: ['You did it, and I don’t know yet what it was.', 'So you did it.'],
+    asks: ['What was it?', 'What is it that you did?', 'What did it take?'],
+  },
+  {
+    shows: plainly("(?:it(?:'s| is)|today is) my birthday"),
+    says: [
+      'It is your birthday: I wish you a good one, in whatever way fits.',
+      'Your birthday, then; may it be a kind day.',
+    ],
+    asks: ['How is the day so far?', 'What would you like of this day?', 'Who or what is with you today?'],
+  },
+  {
+    shows: plainly(
+      "(?:i have|i've got|there(?:'s| is)|tomorrow i have) (?:my |the |a |an )?((?:\\w+ )?(?:interview|exam|test|surgery|operation|appointment|presentation|court date|audition))(?: tomorrow| on \\w+day| in the morning)",
+    ),
+    says: ['The {subject} is close now.', 'So the {subject} is coming.'],
+    asks: ['How do you look at it?', 'What are you thinking of first?', 'What would help you until then?'],
+  },
+];
