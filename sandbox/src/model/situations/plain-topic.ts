@@ -13,7 +13,7 @@ export interface PlainWords {
 }
 
 const LEAD =
-  '(?:(?:so|ok|okay|well|and|but|yes|oh my god|omg|guess what|today|yesterday|tonight|this morning|honestly|ugh|(?:i )?just found out(?: that)?)[,.:! ]+)?';
+  '(?:(?:so|ok|okay|well|and|but|yes|oh my god|omg|guess what|today|yesterday|tonight|this morning|honestly|ugh|(?:i )?(?:just )?found out(?: that)?)[,.:! ]+)?';
 const TAIL =
   '(?: (?:today|yesterday|tonight|again|now|right now|at (?:all|last|work|school|home)|finally|this (?:morning|week|afternoon|evening)|last (?:night|week|month|year)|(?:on|last|this) \\w+day|so much|so (?:hard|bad|badly)|lol|haha|omg|any ?more|either)|,? (?:and|but) i (?:do not|don.t) know (?:what to (?:do|feel|think)|how to feel|how i feel)(?: about it)?)*';
 
@@ -22,9 +22,10 @@ export function entirely(core: string): RegExp {
   return new RegExp(`^\\P{L}*?(?:${core})[^\\p{L}\\p{M}\\p{N}?？؟]*$`, 'iu');
 }
 
-/** The same for an English turn, with the small words that people put before and after, and "im" for "I'm". */
+/** The same for an English turn: with the small words that people put before and after, with "im", and without the "I". */
 export function plainly(core: string): RegExp {
-  return entirely(`${LEAD}(?:${core})${TAIL}`.replaceAll("'", "'?"));
+  const loose = core.replace(/(^|\|)i (?=[a-z(])/g, '$1(?:i )?');
+  return entirely(`${LEAD}(?:${loose})${TAIL}`.replace(/'(?=[a-z])/g, "'?"));
 }
 
 const TURNED: Readonly<Record<string, string>> = {

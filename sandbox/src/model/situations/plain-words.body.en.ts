@@ -19,7 +19,7 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      "i (?:couldn't|could not|didn't|did not|barely|hardly) (?:sle(?:ep|pt))(?: much| well| at all)?",
+      "i (?:couldn't|could not|didn't|did not|barely|hardly) (?:sle(?:ep|pt))(?: much| well| at all)?|i slept (?:badly|terribly)",
     ),
     says: ['That was a short night, then.', 'Too little sleep: the whole day hears of it.'],
     asks: ['How are you today, after it?', 'What kept you up, if you know?', 'What was the night like?'],
@@ -71,7 +71,7 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      "i(?: just|'ve| have)* had (?:a|another|my first)(?: \\w+)? panic attacks?(?: (?:on|in|at) (?:the|my) \\w+)?",
+      "(?:i(?: just|'ve| have)* )?had (?:a|another|my first)(?: \\w+)? panic attacks?(?: (?:on|in|at) (?:the|my) \\w+)?",
     ),
     says: [
       'You had a panic attack, and now you’re here, writing.',

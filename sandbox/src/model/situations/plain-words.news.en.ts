@@ -85,8 +85,27 @@ export const NEWS: readonly PlainTopic[] = [
   },
   {
     shows: plainly('(s?he|they) said yes'),
-    says: ['{subject} said yes.', 'A yes, then; {subject} said it.', 'So {subject} said yes.'],
+    says: ['{subject} said yes.', 'It was a yes, then: {subject} said yes.', 'So {subject} said yes.'],
     asks: ['What had you asked?', 'How was the moment after it?', 'What was it like to hear that?'],
+  },
+  {
+    shows: plainly('(s?he|they) said no'),
+    says: ['{subject} said no.', 'It was a no, then: {subject} said no.', 'So {subject} said no.'],
+    asks: ['What had you asked?', 'How was it to hear that?', 'How is it now?'],
+  },
+  {
+    shows: plainly('i(?: just| finally)? said (yes|no)'),
+    says: [
+      'You said {subject}.',
+      'So you said {subject}.',
+      'You said {subject}, and I don’t know yet to what.',
+    ],
+    asks: ['What was the question?', 'How is it to have said it?', 'What led up to it?'],
+  },
+  {
+    shows: plainly(`i ${NOW}passed (${EXAM})`),
+    says: ['You passed {subject}: that is good to read.', 'So you passed {subject}.'],
+    asks: ['How did you find out?', 'Who was the first to know, or will be?', 'What does it open for you?'],
   },
   {
     shows: plainly(`(?:i|we) ${NOW}got (${PRIZE})`),
@@ -190,7 +209,7 @@ export const NEWS: readonly PlainTopic[] = [
     ],
   },
   {
-    shows: plainly("i(?:'ve| have)?(?: just)? relapsed|i had a relapse"),
+    shows: plainly("(?:i(?:'ve| have)? )?(?:just )?relapsed|i had a relapse"),
     says: [
       'You relapsed, and there is no reproach for it on this page.',
       'You relapsed, and you didn’t keep it to yourself.',

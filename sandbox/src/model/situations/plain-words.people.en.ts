@@ -8,7 +8,7 @@ const ONE = `my (?:${KIN})|him|her|them`;
 export const BETWEEN_PEOPLE: readonly PlainTopic[] = [
   {
     shows: plainly(
-      `i(?: just| finally)*(?: came| have come|'ve come) out to (my (?:${KIN}|family|friends|kids|boss|colleagues|team)|everyone|everybody|him|her|them)`,
+      `(?:i(?: just| finally| have|'ve)* )?(?:came|come) out to (my (?:${KIN}|family|friends|kids|boss|colleagues|team)|everyone|everybody|him|her|them)`,
     ),
     says: [
       'You came out to {subject}.',
@@ -45,7 +45,7 @@ export const BETWEEN_PEOPLE: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      `i (?:really |just |still |fucking )*hate (my (?!life|self|body)[\\w' ]{2,30}?|him|her|them|mondays|sundays|it here|this (?:job|place|house|town|city|school))`,
+      `i (?:really |just |still |fucking )*hate (my (?!self|body)[\\w' ]{2,30}?|him|her|them|mondays|sundays|it here|this (?:job|place|house|town|city|school))`,
     ),
     says: [
       'You hate {subject}, and I take the word as it is.',

@@ -6,7 +6,7 @@ const YOU = "you(?:'re| are)(?: (?:just|so|really|very|such|completely|totally|a
 export const TOWARD_GUIDE: readonly PlainTopic[] = [
   {
     shows: plainly(
-      "(?:i )?(?:really |just |fucking |absolutely )*(?:hate|despise|can't stand) you(?: all)?|fuck (?:you|off)|screw you|go to hell|shut up|leave me alone|i(?:'m| am)(?: so| really| very)* (?:mad|angry|furious|annoyed) (?:at|with) you",
+      "(?:i )?(?:really |just |fucking |absolutely )*(?:hate|despise|can't stand) you(?: all)?|fuck (?:you|off)|screw you|go to hell|i(?: really)? (?:don't|do not) like you|shut up|leave me alone|i(?:'m| am)(?: so| really| very)* (?:mad|angry|furious|annoyed) (?:at|with) you",
     ),
     says: [
       'You can say that here, and nobody will argue with you.',
@@ -80,7 +80,7 @@ export const TOWARD_GUIDE: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      `${YOU} (?:nice|kind|sweet|cute|funny|great|good|amazing|awesome|the best|lovely|helpful)(?: to me)?|i (?:really )?like (?:you|this|talking to you|writing (?:to you|here))`,
+      `${YOU} (?:nice|kind|sweet|cute|funny|great|good|amazing|awesome|the best|lovely|helpful)(?: to me)?|i(?: really)? like (?:you|this|talking to you|writing (?:to you|here))`,
     ),
     says: [
       'That is kind of you.',
