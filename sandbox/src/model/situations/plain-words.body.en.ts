@@ -21,7 +21,7 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
     shows: plainly(
       "i (?:couldn't|could not|didn't|did not|barely|hardly) (?:sle(?:ep|pt))(?: much| well| at all)?|i slept (?:badly|terribly)",
     ),
-    says: ['That was a short night, then.', 'Too little sleep: the whole day hears of it.'],
+    says: ['That was a short night, then.', 'That was too little sleep, then.'],
     asks: ['How are you today, after it?', 'What kept you up, if you know?', 'What was the night like?'],
   },
   {
@@ -90,7 +90,7 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      "i (?:just )?cried(?: (?:at|in|on) (?:the |my )?\\w+| all (?:day|night|morning)| for (?:an hour|hours))?|i(?:'ve| have) been crying(?: all (?:day|night|morning))?|i (?:can't|cannot) stop crying",
+      "i (?:just )?cried(?: (?:at|in|on) (?:the |my )?\\w+| all (?:day|night|morning)| for (?:an hour|hours))?|i(?:'ve| have) been crying(?: all (?:day|night|morning))?",
     ),
     says: [
       'You write that you cried, and I won’t guess what the tears are about.',
@@ -134,22 +134,6 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
       'So it was a day that gets a word of its own.',
     ],
     asks: ['What kind was it?', 'What was in it?', 'Which part of it would you like to set down?'],
-  },
-  {
-    shows: plainly('i (?:just )?got my period|my period (?:came|started)'),
-    says: [
-      'Your period came, and I don’t know whether that is a relief, a sorrow or nothing much.',
-      'So your period came; I won’t guess what that is for you.',
-    ],
-    asks: ['How is it for you?', 'Is it good news, bad news or neither?', 'What had you been hoping for?'],
-  },
-  {
-    shows: plainly("i(?:'ve| have)? (?:just )?had an abortion"),
-    says: [
-      'You had an abortion, and nobody judges it here.',
-      'You had an abortion; I assume nothing about what that is for you.',
-    ],
-    asks: ['How are you today?', 'How is it for you?', 'Who knows about it besides you?'],
   },
   {
     shows: plainly(
@@ -228,13 +212,17 @@ export const BODY_AND_MIND: readonly PlainTopic[] = [
     ),
     says: [
       'You’re {subject}, and you don’t have to explain it to be read.',
-      '{subject}: I take the word as it is.',
+      'You’re {subject}; that is enough to begin with.',
       'So you’re {subject}, and there may be little else to say yet.',
     ],
-    asks: [
-      'Do you know what it is about?',
-      'Is it one thing, or many at once?',
-      'What was there before it came?',
+    asks: ['Do you know what it is about?', 'Is it one thing, or many at once?', 'When did it start?'],
+  },
+  {
+    shows: plainly("i (?:can't|cannot|couldn't) stop crying"),
+    says: [
+      'The tears don’t stop, and for this page they needn’t.',
+      'You can’t stop crying, and I won’t guess what it is about.',
     ],
+    asks: ['Do you know what it is about?', 'Is somebody with you?', 'When did it start?'],
   },
 ];

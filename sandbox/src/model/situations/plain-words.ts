@@ -1,12 +1,13 @@
 import { type PlainTopic, toSubject } from './plain-topic.js';
 import { BODY_AND_MIND } from './plain-words.body.en.js';
+import { HEALTH } from './plain-words.health.en.js';
 import { NEWS } from './plain-words.news.en.js';
 import { PLAIN_WORDS_IN_OTHERS } from './plain-words.others.js';
 import { BETWEEN_PEOPLE } from './plain-words.people.en.js';
 import { TOWARD_GUIDE } from './plain-words.toward-guide.en.js';
 import type { Detector, Kind, Situation, Turn } from './situation.js';
 
-const ENGLISH: readonly PlainTopic[] = [...NEWS, ...BETWEEN_PEOPLE, ...BODY_AND_MIND];
+const ENGLISH: readonly PlainTopic[] = [...HEALTH, ...NEWS, ...BETWEEN_PEOPLE, ...BODY_AND_MIND];
 
 /** True after hard news and good news alike. */
 const FURTHER = [
