@@ -21,7 +21,22 @@ export const TOWARD_GUIDE: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      `${YOU} (?:an? )?(?:useless|no (?:help|use|good)|pointless|worthless|stupid|dumb|annoying|terrible|awful|bad at this|boring|idiot|joke|waste of time|the worst)|you suck|you(?:'re| are)n't (?:any )?help\\w*`,
+      `${YOU} (?:an? )?(?:worthless|stupid|dumb|terrible|awful|pathetic|ugly|disgusting|no good|idiot|joke|failure|loser|the worst)(?: (?:person|human))?`,
+    ),
+    says: [
+      'Those are hard words, and I don’t know yet whom they are for.',
+      'I read it; that is a hard sentence, wherever it is aimed.',
+      'I read the sentence, and I don’t know yet who says it.',
+    ],
+    asks: [
+      'Is it me that you mean, somebody else, or is it said to you?',
+      'Who says that to whom?',
+      'Where does the sentence come from?',
+    ],
+  },
+  {
+    shows: plainly(
+      `${YOU} (?:an? )?(?:useless|no (?:help|use)|pointless|annoying|bad at this|boring|waste of time)|you suck|you(?:'re| are)n't (?:any )?help\\w*`,
     ),
     says: [
       'Then I’ve been of no use to you, and I’m sorry.',
