@@ -62,7 +62,7 @@ function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
 /** The reply to a kind of turn that has lines of its own. */
 function answer(desk: Desk, situation: Situation): string {
   const { conversation, pack, picker, voice } = desk;
-  const { kind, says, more = [], asks, slots = {}, isAnswer } = situation;
+  const { kind, says, more = [], further = voice.holding, asks, slots = {}, isAnswer } = situation;
   const isLight = kind === 'confession';
   const asked = isLight ? endingLines(conversation, pack, slots.quote !== undefined) : undefined;
   const question =
@@ -81,7 +81,7 @@ function answer(desk: Desk, situation: Situation): string {
   const parts = [first, ...(second && second !== first ? [second] : [])];
   return join(desk, [
     ...parts,
-    ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...voice.holding]),
+    ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...further]),
     question,
   ]);
 }

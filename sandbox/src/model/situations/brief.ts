@@ -10,7 +10,7 @@ interface BriefLines {
 const GREETING =
   /^(?:hi|hello|hey|hey there|good (?:morning|evening|afternoon)|hallo|hola|bonjour|salut|olá|oi|ciao|こんにちは|你好|नमस्ते|مرحبا|привет)[\s.!👋🙂]*$/iu;
 const UNSURE =
-  /^(?:(?:i )?(?:don'?t|do not) know(?: what to (?:write|say)| why)?|idk|dunno|not sure|no idea|hmm+|nothing(?: to (?:say|write))?|i have nothing to (?:say|write)|i can'?t find (?:the )?words)[.!… ]*$/i;
+  /^(?:(?:i )?(?:don'?t|do not) know(?: what to (?:write|say)| why)?(?: yet| really| anymore)?|idk|dunno|not sure|no idea|hmm+|nothing(?: to (?:say|write))?|i have nothing to (?:say|write)|i can'?t find (?:the )?words)[.!… ]*$/i;
 
 /** A turn that says little, in English. */
 const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'short' | 'leaning', BriefLines>> =
@@ -53,8 +53,8 @@ const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'shor
         '{quote}: it can stand by itself.',
       ],
       asks: [
-        'What would the second word be?',
-        'Since when today?',
+        'What would the next word be?',
+        'What goes with it?',
         'Is there more to it, or is that it?',
         'How much of the day is in that word?',
       ],
@@ -165,7 +165,7 @@ const MOST_SIGNS = 6;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** "I'm pregnant" has two words and says a lot. */
-const SENTENCE = /^(?:i|i'm|we|we're|he|he's|she|she's|they|they're|it's)\b/i;
+const SENTENCE = /^(?:i|i'm|you|you're|we|we're|he|he's|she|she's|they|they're|it|it's)\b/i;
 
 function isBrief(text: string): boolean {
   if (SPACELESS.test(text)) return [...text].length <= MOST_SIGNS;

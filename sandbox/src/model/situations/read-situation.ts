@@ -6,6 +6,7 @@ import { findCorrection } from './correction.js';
 import { findAfterGrave, findGrave } from './grave.js';
 import { findJoy } from './joy.js';
 import { findLoss } from './loss.js';
+import { findPlainWords, findTowardGuide } from './plain-words.js';
 import { findRecall } from './recall.js';
 import { findRequest } from './request.js';
 import type { Detector, Situation, Turn } from './situation.js';
@@ -21,9 +22,11 @@ export function readSituation(turn: Turn, voice: Voice, quoteOf: QuoteOf): Situa
   const detectors: readonly Detector[] = [
     findRecall,
     findLoss,
+    findTowardGuide,
     findCorrection,
     findAboutGuide,
     findRequest,
+    findPlainWords,
     findGrave,
     findBrief(quoteOf),
     findConfession,

@@ -9,10 +9,12 @@ export type Kind =
   | 'grave'
   | 'correction'
   | 'aboutGuide'
+  | 'towardGuide'
   | 'request'
   | 'brief'
   | 'joy'
   | 'confession'
+  | 'plainWords'
   | 'afterGrave';
 
 /** The turn to answer, and what stands before it. */
@@ -35,6 +37,8 @@ export interface Situation {
   readonly says: readonly string[];
   /** Said after it, unless a short reply is wanted. */
   readonly more?: readonly string[];
+  /** Said in a long reply in place of what the voice would add; it may play, and not every turn is to be played with. */
+  readonly further?: readonly string[];
   /** Without them the reply asks nothing. */
   readonly asks?: readonly string[];
   readonly slots?: Slots;
