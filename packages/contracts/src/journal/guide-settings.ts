@@ -14,7 +14,7 @@ import {
 } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { GenerationError, type GenerationStatus, generationStatuses, TurnRef } from './generations.js';
-import { SafetyCard } from './safety.js';
+import { CheckIn, SafetyCard } from './safety.js';
 
 /** How a person wants the guide to be. */
 export class GuideSettings {
@@ -35,6 +35,13 @@ export class GuideSettings {
 /** Stored settings, and whether the plan lets them take effect. */
 export class StoredGuideSettings extends GuideSettings {
   @Flag({ about: 'The plan is free: replies use the free defaults until premium returns' }) locked: boolean;
+}
+
+/** Settings that were just saved, with what new words of the person's call for. */
+export class SavedGuideSettings extends StoredGuideSettings {
+  @One(() => SafetyCard, { optional: true, about: 'New words show signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about new words' })
+  checkIn?: CheckIn;
 }
 
 export class TestPersonality {
@@ -67,7 +74,7 @@ export const guideSettings = contract('journal-ai.guide-settings', {
   save: endpoint({
     http: 'POST /api/user/ai-settings',
     input: GuideSettings,
-    output: StoredGuideSettings,
+    output: SavedGuideSettings,
     errors: ['premium_required'],
   }),
   /** The gateway waits for the answer of the calls below. */

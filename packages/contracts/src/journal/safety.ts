@@ -60,9 +60,10 @@ export class CheckIn {
   @Text({ max: 300, about: 'Said after "no"' }) thanks: string;
 }
 
-/** An answer to the question that stands beside a message of the person's. */
+/** An answer to the question that stands beside a message of the person's, or beside words that they saved elsewhere. */
 export class AnswerCheckIn {
-  @Id({ about: 'The message' }) entryId: string;
+  @Id({ optional: true, about: 'The message; missing when the words belong to no conversation' })
+  entryId?: string;
   @OneOf(checkInAnswers) answer: CheckInAnswer;
 }
 

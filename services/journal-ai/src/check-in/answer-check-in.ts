@@ -31,7 +31,7 @@ export class AnswerCheckIn {
    * The same answer again changes nothing and is answered alike.
    * @throws DomainError `message_not_found`, also for another person's message and for one that nothing was asked about
    */
-  async run({ entryId, answer }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
+  async run({ entryId, answer }: Required<Answer>, caller: Caller): Promise<AnsweredCheckIn> {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const sealed = await this.messages.find(caller.userId, entryId);
       if (!sealed) throw messageNotFound();

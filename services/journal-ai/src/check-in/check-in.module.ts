@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/index.js';
+import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyModule } from '../safety/index.js';
+import { AnswerBesideWords } from './answer-beside-words.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { CheckInHandler } from './check-in.handler.js';
 
 /** Answers to the question that stands beside a message; needs EncryptionModule. */
 @Module({
-  imports: [ConversationsModule, SafetyModule],
+  imports: [ConversationsModule, QuietTimeModule, SafetyModule],
   controllers: [CheckInHandler],
-  providers: [AnswerCheckIn],
+  providers: [AnswerBesideWords, AnswerCheckIn],
 })
 export class CheckInModule {}

@@ -3,8 +3,7 @@ import type { Caller, PersonalitySample } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository } from '../quiet-time/index.js';
-import { countFinding, SafetyDoor, SafetyReaders, toShownSafety } from '../safety/index.js';
+import { countFinding, SafetyDoor, SavedWords } from '../safety/index.js';
 
 /** Instead of a sample: nobody in danger is answered in a style that is being tried. */
 const NOT_A_TEST =
@@ -18,29 +17,27 @@ export interface BeforeTest {
   readonly safety?: SafetyFinding;
 }
 
-/** The safety door of a text that belongs to no conversation. */
+/** The safety door of a text that a style is to be tried on. */
 @Injectable()
 export class CareBeforeTest {
   constructor(
     private readonly door: SafetyDoor,
-    private readonly readers: SafetyReaders,
-    private readonly marks: QuietTimeRepository,
+    private readonly words: SavedWords,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
 
   async look(text: string, caller: Caller): Promise<BeforeTest> {
-    const { userId, timezone } = caller;
-    const cipher = await this.keys.cipherFor(userId);
-    const { safety: found, mark } = await this.door.receive(text, { cipher, timezone });
-    const { safety } = found;
-    if (!safety) return {};
-    countFinding(safety, 'check');
-    if (levelOf(safety) !== 'danger') return { safety };
-    await this.database.pipelined(async (transaction) =>
-      this.marks.sendReplace(transaction, userId, mark.mark),
+    const found = this.door.find(text);
+    if (!found) return {};
+    if (levelOf(found) !== 'danger') {
+      countFinding(found, 'check');
+      return { safety: found };
+    }
+    const cipher = await this.keys.cipherFor(caller.userId);
+    const { safety } = await this.database.pipelined((transaction) =>
+      this.words.take(transaction, { now: [text], before: [] }, cipher, caller),
     );
-    const reader = await this.readers.of(cipher, caller, [found]);
-    return { instead: { response: NOT_A_TEST, safety: toShownSafety(reader, found).safety } };
+    return { instead: { response: NOT_A_TEST, safety } };
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type GuideSettings, guideDefaults } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { DomainError } from '@shadow-guide/kernel';
 import type { Generation } from '../generations/index.js';
 import { GuideSettingsRepository } from './guide-settings.repository.js';
-import { openGuideSettings } from './guide-settings.seal.js';
+import { openOrDefaults } from './guide-settings.seal.js';
 
 /** How the guide is in one reply: the plan at the moment of the message decides whether the person's choice takes effect. */
 @Injectable()
@@ -18,12 +17,6 @@ export class GuideFor {
   ): Promise<GuideSettings> {
     if (!context.features?.customTherapist) return guideDefaults;
     const [opener, sealed] = await Promise.all([cipher, this.repository.find(userId)]);
-    if (!sealed) return guideDefaults;
-    try {
-      return openGuideSettings(opener, sealed);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'unreadable') return guideDefaults;
-      throw error;
-    }
+    return openOrDefaults(opener, sealed);
   }
 }

@@ -3,6 +3,7 @@ import {
   type GuideSettings,
   guideSettings,
   type PersonalityTestState,
+  type SavedGuideSettings,
   type StartPersonalityTest,
   type StoredGuideSettings,
   type TurnRef,
@@ -24,7 +25,7 @@ export class GuideSettingsHandler {
   }
 
   @Handle(guideSettings.save)
-  save(settings: GuideSettings, { caller }: Call): Promise<StoredGuideSettings> {
+  save(settings: GuideSettings, { caller }: Call): Promise<SavedGuideSettings> {
     return this.settings.save(settings, caller);
   }
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
-import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyModule } from '../safety/index.js';
 import { CareBeforeTest } from './care-before-test.js';
 import { GuideFor } from './guide-for.js';
@@ -19,7 +18,7 @@ export class ChosenGuideModule {}
 
 /** How people want the guide to be, and trying it; needs EncryptionModule. */
 @Module({
-  imports: [ChosenGuideModule, GenerationsModule, QuietTimeModule, SafetyModule],
+  imports: [ChosenGuideModule, GenerationsModule, SafetyModule],
   controllers: [GuideSettingsHandler],
   providers: [CareBeforeTest, KeepGuideSettings, TestPersonality],
 })

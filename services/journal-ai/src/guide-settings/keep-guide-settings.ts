@@ -4,12 +4,14 @@ import {
   type GuideSettings,
   guideDefaults,
   isGuideDefault,
+  type SavedGuideSettings,
   type StoredGuideSettings,
 } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
-import { Clock } from '@shadow-guide/kernel';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { SavedWords, type ShownSafety } from '../safety/index.js';
 import { GuideSettingsRepository } from './guide-settings.repository.js';
-import { openGuideSettings, sealGuideSettings } from './guide-settings.seal.js';
+import { openGuideSettings, openOrDefaults, sealGuideSettings } from './guide-settings.seal.js';
 import { premiumRequired } from './premium-required.js';
 
 /** What a person chose of the guide. Who falls back to the free plan keeps it, and reads it as locked. */
@@ -17,7 +19,9 @@ import { premiumRequired } from './premium-required.js';
 export class KeepGuideSettings {
   constructor(
     private readonly repository: GuideSettingsRepository,
+    private readonly words: SavedWords,
     private readonly keys: UserKeys,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +35,7 @@ export class KeepGuideSettings {
    * On the free plan the defaults are kept only where nothing is: what premium stored stays, and is answered.
    * @throws DomainError `premium_required` for anything but the defaults on the free plan, forged values too
    */
-  async save(input: GuideSettings, caller: Caller): Promise<StoredGuideSettings> {
+  async save(input: GuideSettings, caller: Caller): Promise<SavedGuideSettings> {
     const { personalityStyle, tone, approach, responseLength, formality, customPromptAdditions } = input;
     const settings: GuideSettings = {
       ...{ personalityStyle, tone, approach, responseLength, formality },
@@ -43,12 +47,29 @@ export class KeepGuideSettings {
       throw premiumRequired('Choosing how the guide answers is part of premium.');
     }
     const cipher = await this.keys.cipherFor(userId);
-    const sealed = sealGuideSettings(cipher, settings);
     if (customTherapist) {
-      await this.repository.save(userId, sealed, this.clock.now());
-      return { ...settings, locked: false };
+      const support = await this.keep(settings, cipher, caller);
+      return { ...settings, locked: false, ...support };
     }
-    await this.repository.saveFirst(userId, sealed, this.clock.now());
+    await this.repository.saveFirst(userId, sealGuideSettings(cipher, settings), this.clock.now());
     return this.get(caller);
+  }
+
+  /** What the person did not choose but wrote passes the safety door; choices alone are one query. */
+  private async keep(settings: GuideSettings, cipher: UserCipher, caller: Caller): Promise<ShownSafety> {
+    const { userId } = caller;
+    const { customPromptAdditions: words } = settings;
+    const sealed = sealGuideSettings(cipher, settings);
+    const now = this.clock.now();
+    if (!words) {
+      await this.repository.save(userId, sealed, now);
+      return {};
+    }
+    return this.database.pipelined(async (transaction) => {
+      const former = openOrDefaults(cipher, await this.repository.find(userId, transaction));
+      await this.repository.save(userId, sealed, now, transaction);
+      const before = [former.customPromptAdditions ?? ''];
+      return this.words.take(transaction, { now: [words], before }, cipher, caller);
+    });
   }
 }

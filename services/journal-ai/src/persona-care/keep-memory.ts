@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonaMemory, SavePersonaMemory } from '@shadow-guide/contracts';
+import type { Caller, PersonaMemory, SavedPersonaMemory, SavePersonaMemory } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { clean } from '../analysis/index.js';
@@ -10,12 +10,14 @@ import {
   personaNotFound,
   sealMemories,
 } from '../personas/index.js';
+import { SavedWords } from '../safety/index.js';
 
 /** What a persona remembers, as the person sees and changes it. */
 @Injectable()
 export class KeepMemory {
   constructor(
     private readonly repository: PersonaMemoriesRepository,
+    private readonly words: SavedWords,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
@@ -32,15 +34,20 @@ export class KeepMemory {
    * Replaces the whole list. Each item becomes one line; empty ones are left out.
    * @throws DomainError `persona_not_found`
    */
-  async save({ id, items }: SavePersonaMemory, userId: string): Promise<PersonaMemory> {
+  async save({ id, items }: SavePersonaMemory, caller: Caller): Promise<SavedPersonaMemory> {
+    const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const texts = items.map(clean).filter(Boolean);
     return this.database.pipelined(async (transaction) => {
       const row = await this.repository.lock(transaction, userId, id);
       if (!row) throw personaNotFound();
-      const memories = asWritten(openMemories(cipher, id, row.memory), texts);
+      const former = openMemories(cipher, id, row.memory);
+      const memories = asWritten(former, texts);
       this.repository.sendReplace(transaction, userId, id, sealMemories(cipher, id, memories));
-      return { items: memories.map(({ text }) => text) };
+      const saved = memories.map(({ text }) => text);
+      const before = former.map(({ text }) => text);
+      const support = await this.words.take(transaction, { now: saved, before }, cipher, caller);
+      return { items: saved, ...support };
     });
   }
 }

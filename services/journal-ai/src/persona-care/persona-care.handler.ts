@@ -5,7 +5,9 @@ import {
   type PersonaMemory,
   type PersonaRef,
   personaCare,
+  type SavedPersonaMemory,
   type SavePersonaMemory,
+  type UpdatedPersona,
   type UpdatePersona as UpdateInput,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
@@ -25,8 +27,8 @@ export class PersonaCareHandler {
   ) {}
 
   @Handle(personaCare.update)
-  update(input: UpdateInput, { caller }: Call): Promise<Persona> {
-    return this.updatePersona.run(input, caller.userId);
+  update(input: UpdateInput, { caller }: Call): Promise<UpdatedPersona> {
+    return this.updatePersona.run(input, caller);
   }
 
   @Handle(personaCare.remove)
@@ -45,7 +47,7 @@ export class PersonaCareHandler {
   }
 
   @Handle(personaCare.saveMemory)
-  saveMemory(input: SavePersonaMemory, { caller }: Call): Promise<PersonaMemory> {
-    return this.memory.save(input, caller.userId);
+  saveMemory(input: SavePersonaMemory, { caller }: Call): Promise<SavedPersonaMemory> {
+    return this.memory.save(input, caller);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
 import { PersonasModule } from '../personas/index.js';
+import { SafetyModule } from '../safety/index.js';
 import { GivePersonaVerdict } from './give-persona-verdict.js';
 import { KeepMemory } from './keep-memory.js';
 import { MergeRepository } from './merge.repository.js';
@@ -13,7 +14,7 @@ import { UpdatePersona } from './update-persona.js';
 
 /** What a person does with a persona besides talking; needs EncryptionModule. */
 @Module({
-  imports: [GenerationsModule, PersonasModule],
+  imports: [GenerationsModule, PersonasModule, SafetyModule],
   controllers: [PersonaCareHandler],
   providers: [
     PersonaCareRepository,

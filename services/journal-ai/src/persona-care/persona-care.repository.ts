@@ -7,6 +7,7 @@ import { lockPersonas } from '../personas/index.js';
 /** What a deletion or a merge has to know of a persona. Texts sealed. */
 export interface LockedPersona extends Record<string, unknown> {
   id: string;
+  name: Buffer;
   archetype: Archetype | null;
   sealed_archetype: Buffer | null;
   identity_hash: Buffer | null;
@@ -39,7 +40,7 @@ export class PersonaCareRepository {
     const [personas, , , unfinished] = await Promise.all([
       transaction.query<LockedPersona>(
         'persona-care-lock',
-        `SELECT id, archetype, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
+        `SELECT id, name, archetype, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
          WHERE user_id = $1 AND id = ANY($2::uuid[]) AND discovered_at IS NOT NULL AND hidden_at IS NULL
          ORDER BY id FOR UPDATE`,
         [userId, ids],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Persona, UpdatePersona as Update } from '@shadow-guide/contracts';
+import type { Caller, UpdatePersona as Update, UpdatedPersona } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Database, validationFailed } from '@shadow-guide/kernel';
 import { clean } from '../analysis/index.js';
@@ -11,6 +11,7 @@ import {
   personaPlaces,
   toPersona,
 } from '../personas/index.js';
+import { SavedWords } from '../safety/index.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 
 /** Something that can be seen: a name of blanks and joiners could not be told from none. */
@@ -22,6 +23,7 @@ export class UpdatePersona {
   constructor(
     private readonly personas: PersonasRepository,
     private readonly repository: PersonaCareRepository,
+    private readonly words: SavedWords,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
@@ -31,13 +33,14 @@ export class UpdatePersona {
    * archetype is found by its new name too.
    * @throws DomainError `persona_not_found`; `validation_failed` for a name of which nothing can be seen
    */
-  async run({ id, name, note }: Update, userId: string): Promise<Persona> {
+  async run({ id, name, note }: Update, caller: Caller): Promise<UpdatedPersona> {
+    const { userId } = caller;
     // What is optional may be null as well.
     const line = typeof name === 'string' ? clean(name) : null;
     if (line !== null && !VISIBLE.test(line))
       throw validationFailed([{ field: 'name', message: 'name must have a letter, a number or a sign' }]);
     const cipher = await this.keys.cipherFor(userId);
-    await this.database.pipelined(async (transaction) => {
+    const support = await this.database.pipelined(async (transaction) => {
       const { personas } = await this.repository.lock(transaction, userId, [id]);
       const [persona] = personas;
       if (!persona) throw personaNotFound();
@@ -53,9 +56,13 @@ export class UpdatePersona {
         const nameHash = identityHash(cipher, { archetype: 'unknown', name: line });
         this.repository.sendName(transaction, { userId, id, nameHash });
       }
+      if (line === null) return {};
+      // No model reads the note.
+      const before = [cipher.decrypt(personaPlaces.name(id), persona.name)];
+      return this.words.take(transaction, { now: [line], before }, cipher, caller);
     });
     const row = await this.personas.findOne(userId, id);
     if (!row) throw personaNotFound();
-    return toPersona(row, cipher);
+    return { ...toPersona(row, cipher), ...support };
   }
 }

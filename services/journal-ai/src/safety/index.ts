@@ -7,3 +7,4 @@ export { EMPTY_PLAN, openPlan, sealCountry, sealPlan } from './safety-choices.se
 export { type MarkChange, SafetyDoor } from './safety-door.js';
 export { careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';
+export { SavedWords } from './saved-words.js';

@@ -4,11 +4,12 @@ import { SafetyCheck } from './safety-check.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { SafetyDoor } from './safety-door.js';
 import { SafetyReaders } from './safety-readers.js';
+import { SavedWords } from './saved-words.js';
 
 /** What is found in a person's words, and what stands beside them; needs EncryptionModule. */
 @Module({
   imports: [QuietTimeModule],
-  providers: [SafetyCheck, SafetyChoicesRepository, SafetyDoor, SafetyReaders],
-  exports: [SafetyChoicesRepository, SafetyDoor, SafetyReaders],
+  providers: [SafetyCheck, SafetyChoicesRepository, SafetyDoor, SafetyReaders, SavedWords],
+  exports: [SafetyChoicesRepository, SafetyDoor, SafetyReaders, SavedWords],
 })
 export class SafetyModule {}

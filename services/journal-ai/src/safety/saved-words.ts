@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
+import {
+  NEVER_QUIET,
+  QuietTimeRepository,
+  quietFrom,
+  quietStateOf,
+  sealQuietTime,
+} from '../quiet-time/index.js';
+import { stepFor } from './decide.js';
+import { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
+import { countCheckIn, countFinding } from './safety.metrics.js';
+import { SafetyDoor } from './safety-door.js';
+import { SafetyReaders } from './safety-readers.js';
+
+/** Words that are saved outside of conversations, and those that stood there before. */
+export interface SavedTexts {
+  readonly now: readonly string[];
+  readonly before: readonly string[];
+}
+
+/** The safety door of words that belong to no conversation. What is found in them is stored nowhere but in the writer's mark. */
+@Injectable()
+export class SavedWords {
+  constructor(
+    private readonly door: SafetyDoor,
+    private readonly readers: SafetyReaders,
+    private readonly marks: QuietTimeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What stands beside words when they are saved, with the mark in the transaction that saves them. Lines that stood there before
+   * are not looked at and cost nothing. Locks the mark, so it comes after every other lock.
+   */
+  async take(
+    transaction: PipelinedTransaction,
+    { now, before }: SavedTexts,
+    cipher: UserCipher,
+    caller: Caller,
+  ): Promise<ShownSafety> {
+    const known = new Set(linesOf(before));
+    const text = linesOf(now)
+      .filter((line) => !known.has(line))
+      .join('\n');
+    if (text === '') return {};
+    const finding = this.door.find(text);
+    if (!finding) {
+      // Everybody who writes has a mark.
+      this.marks.sendFirst(transaction, cipher.userId, sealQuietTime(cipher, NEVER_QUIET));
+      return {};
+    }
+    const found = await this.mark(transaction, finding, cipher, caller);
+    countFinding(finding, 'check');
+    if (found.checkIn) countCheckIn('asked');
+    const { locale, timezone } = caller;
+    const country = hasCard(found) ? await this.readers.findCountry(cipher.userId, transaction) : null;
+    return toShownSafety({ locale, timezone, country: this.readers.open(cipher, country) }, found);
+  }
+
+  private async mark(
+    transaction: PipelinedTransaction,
+    finding: SafetyFinding,
+    cipher: UserCipher,
+    { timezone }: Caller,
+  ): Promise<MessageSafety> {
+    const { userId } = cipher;
+    const now = this.clock.now();
+    if (levelOf(finding) === 'danger') {
+      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(now)));
+      return { safety: finding };
+    }
+    const today = localDate(now, timezone);
+    const state = quietStateOf(cipher, await this.marks.lock(transaction, userId), now);
+    const asks = stepFor(finding, state.askedOn === today) === 'question';
+    const next = asks ? { ...state, askedOn: today } : state;
+    this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));
+    return { safety: finding, ...(asks ? { checkIn: { answer: null } } : {}) };
+  }
+}
+
+function linesOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
