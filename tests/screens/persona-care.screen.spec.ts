@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
 import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { aSafetyCard } from './support/factories.js';
 import { aKeeper, chooseInMenu, earlierMessages, twoPersonas } from './support/personas.js';
 import { screen } from './support/screen.js';
 import { aTable, atTables } from './support/tables.js';
@@ -110,6 +111,25 @@ describe('a name or a note', () => {
     expect(web.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([
       { route: 'PATCH /api/personas/:id', body: { name: 'Old Owl 🦉' } },
     ]);
+  });
+
+  screen('that speaks of danger is saved, and the card has the focus over it', async (open) => {
+    const card = aSafetyCard();
+    const { page, web } = await open('/personas', aKeeper());
+    await chooseInMenu(page, critic, 'Rename');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('I kill myself tonight');
+    const renamed = { ...critic, name: 'I kill myself tonight' };
+    web.answer({
+      'PATCH /api/personas/:id': { ...renamed, safety: card },
+      'GET /api/personas': [renamed, carer],
+    });
+    await name.press('Enter');
+    await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+    expect(await name.inputValue()).toBe('I kill myself tonight');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'I kill myself tonight' }).waitFor();
   });
 
   screen('is also new at the shared tables', async (open) => {

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
+import { aCheckIn, aSafetyCard } from './support/factories.js';
 import { openPersona } from './support/personas.js';
 import { type Open, screen } from './support/screen.js';
 
@@ -108,6 +109,37 @@ describe('what a persona remembers', () => {
         .evaluate((box) => box === document.activeElement),
     );
     expect(web.count(SAVE)).toBe(0);
+  });
+
+  screen('that speaks of danger is saved, and the card has the focus over it', async (open) => {
+    const card = aSafetyCard();
+    const { page, web } = await openMemory(open);
+    await boxes(page).first().fill('I will kill myself on Friday.');
+    const saved = ['I will kill myself on Friday.', ...items.slice(1)];
+    web.answer({ [SAVE]: { items: saved, safety: card }, [READ]: { items: saved } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+    await page.getByText('Your words are saved as you wrote them.').waitFor();
+    expect(await texts(page)).toEqual(saved);
+    web.answer({ [SAVE]: { items: saved } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  screen('that may speak of danger is asked about, and the answer opens the card', async (open) => {
+    const [card, checkIn] = [aSafetyCard(), aCheckIn()];
+    const { page, web } = await openMemory(open, {
+      [SAVE]: { items, checkIn },
+      'POST /api/safety/check-in': { answer: 'yes', safety: card },
+    });
+    await boxes(page).first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
+    await page.getByRole('button', { name: checkIn.choices[0]?.label, exact: true }).click();
+    await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+    expect(web.calls.find(({ route }) => route === 'POST /api/safety/check-in')?.body).toEqual({
+      answer: 'yes',
+    });
   });
 
   screen('that cannot be read says so, and is read on Retry', async (open) => {

@@ -3,7 +3,7 @@ import type { GuideSettings } from '@shadow-guide/contracts';
 import { PERSONALITY_TEST_MESSAGE } from '@shadow-guide/contracts/facts';
 import type { Page } from 'playwright-core';
 import { Gate, refusal } from './support/answers.js';
-import { aGuide, aUser } from './support/factories.js';
+import { aGuide, aSafetyCard, aUser } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { screen, type View } from './support/screen.js';
 
@@ -97,6 +97,47 @@ describe('the settings of the guide', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
     ).toEqual([]);
   });
+
+  screen(
+    'that speak of danger are saved, and the card is there, with the focus or announced',
+    async (open) => {
+      const card = aSafetyCard();
+      const words = 'I will kill myself on Friday.';
+      const saving = new Gate();
+      const { page, web } = await open(
+        '/settings',
+        aPersonOn('premium', {
+          'POST /api/user/ai-settings': ({ body }) => ({
+            ...(body as GuideSettings),
+            locked: false,
+            safety: card,
+          }),
+        }),
+      );
+      await instructions(page).fill(words);
+      await button(page, 'Save Settings').click();
+      await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
+      await page.getByText('Your words are saved as you wrote them.').waitFor();
+      expect(await instructions(page).inputValue()).toBe(words);
+      expect(await page.getByText('You have changes that are not saved yet.').count()).toBe(0);
+      web.answer({
+        'POST /api/user/ai-settings': async ({ body }) => {
+          await saving.opened;
+          return { ...(body as GuideSettings), locked: false, safety: card };
+        },
+      });
+      await instructions(page).fill(`${words} I will.`);
+      await button(page, 'Save Settings').click();
+      await button(page, 'Saving...').waitFor();
+      await instructions(page).focus();
+      saving.open();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: `Support is here: ${card.title}` })
+        .waitFor();
+      expect(await instructions(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    },
+  );
 
   screen('lose no field between two tabs', async (open) => {
     let stored = aGuide();

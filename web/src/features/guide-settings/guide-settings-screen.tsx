@@ -2,6 +2,7 @@ import type { StoredGuideSettings } from '@shadow-guide/contracts';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Disclaimer } from '../chat/index.js';
+import { useSavedSupport } from '../safety/index.js';
 import { AssessmentCard } from './assessment-card.js';
 import { isTooLong, realEdits, setEdits, toForm, useEdits } from './edits.js';
 import { useKeptInstructions } from './kept-instructions.js';
@@ -39,7 +40,11 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
   const edits = isLocked ? {} : realEdits(base, made);
   useKeptInstructions(realEdits(base, made).customPromptAdditions ?? '');
   const settings = { ...base, ...edits };
-  const save = useSaveSettings();
+  const support = useSavedSupport();
+  const save = useSaveSettings((saved) =>
+    // Who writes on keeps the focus.
+    support.show(saved, !(document.activeElement instanceof HTMLTextAreaElement)),
+  );
   const isChanged = Object.keys(edits).length > 0;
   const canReset = isChanged && !save.isPending;
   const canSave = isChanged && !isTooLong(settings.customPromptAdditions);
@@ -52,6 +57,7 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
         onChoose={(personalityStyle) => change({ personalityStyle })}
       />
       <PreferencesCard settings={settings} isLocked={isLocked} onChange={change} />
+      {support.notice}
       <TestCard style={settings.personalityStyle} isLocked={isLocked} />
       <div
         className={cn(

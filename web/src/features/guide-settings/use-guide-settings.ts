@@ -1,4 +1,4 @@
-import type { GuideStyle, PersonalitySample } from '@shadow-guide/contracts';
+import type { GuideStyle, PersonalitySample, StoredGuideSettings } from '@shadow-guide/contracts';
 import { PERSONALITY_TEST_MESSAGE } from '@shadow-guide/contracts/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,6 +11,7 @@ import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
 import { type SingleMutation, useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { forgetAssessment } from '../onboarding/index.js';
+import type { Support } from '../safety/index.js';
 import { type Edits, type FormSettings, setEdits, withoutSaved } from './edits.js';
 
 const settingsQuery = apiQuery('GET /api/user/ai-settings');
@@ -35,16 +36,19 @@ export function useGuideSettings() {
 }
 
 /** Stores settings whole; what was changed since they were sent stays unsaved. Other tabs read theirs anew. */
-export function useSaveSettings(): SingleMutation<unknown, { settings: FormSettings; edits: Edits }> {
+export function useSaveSettings(
+  onSaved: (support: Support) => void,
+): SingleMutation<unknown, { settings: FormSettings; edits: Edits }> {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ settings }: { settings: FormSettings; edits: Edits }) =>
       api('POST /api/user/ai-settings', settings),
-    onSuccess: (stored, { edits }) => {
-      client.setQueryData(settingsQuery.queryKey, stored);
+    onSuccess: ({ safety, checkIn, ...stored }, { edits }) => {
+      client.setQueryData<StoredGuideSettings>(settingsQuery.queryKey, stored);
       setEdits((now) => withoutSaved(now, edits));
       broadcastToTabs({ kind: 'invalidate', keys: [apiKey('GET /api/user/ai-settings')] });
       toast({ title: 'Settings Saved', description: 'Your AI personality preferences have been updated' });
+      onSaved({ safety, checkIn });
     },
     onError: () => failed('Failed to save AI personality settings'),
   });

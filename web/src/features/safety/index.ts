@@ -3,4 +3,5 @@ export { CheckInNotice } from './check-in/check-in-notice.js';
 export { HelplineLink } from './check-in/helpline-link.js';
 export { MyPlan } from './plan/my-plan.js';
 export { useQuiet, useQuietTime } from './quiet/use-quiet.js';
+export { type Support, useSavedSupport } from './saved/saved-support.js';
 export { SupportSkipLink } from './support/support-skip-link.js';

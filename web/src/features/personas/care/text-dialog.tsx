@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
+import { useSavedSupport } from '../../safety/index.js';
 import { roomLeft } from './room-left.js';
 import { useUpdatePersona } from './use-persona-changes.js';
 
@@ -33,7 +34,11 @@ export function TextDialog({ stored, rule, change, draft, onDraft, onClose, ...p
     onDraft(null);
     onClose();
   };
-  const update = useUpdatePersona(done);
+  const support = useSavedSupport();
+  const update = useUpdatePersona((saved) => {
+    if (support.show(saved, true)) onDraft(null);
+    else done();
+  });
   const { wrong, note } = roomLeft(text, rule);
   const missing = text.trim().length < rule.min;
   const submit = (event: FormEvent) => {
@@ -53,8 +58,11 @@ export function TextDialog({ stored, rule, change, draft, onDraft, onClose, ...p
           props.focusAfter.current?.focus();
         }}
       >
+        {support.notice}
         <form onSubmit={submit} autoComplete="off" className="flex flex-col gap-4">
-          {kept && <p className="text-sm text-ink-soft">What you wrote before is here, not saved yet.</p>}
+          {kept && !support.notice && (
+            <p className="text-sm text-ink-soft">What you wrote before is here, not saved yet.</p>
+          )}
           {props.lines === 'one' ? (
             <TextField
               {...box}

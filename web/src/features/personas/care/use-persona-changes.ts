@@ -8,6 +8,7 @@ import { forgetDrafts } from '../../../lib/tab-drafts.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast } from '../../../ui/toast-store.js';
+import type { Support } from '../../safety/index.js';
 import { draftName, personasKey } from '../use-personas.js';
 
 const limitsKey = apiKey('GET /api/limits');
@@ -15,14 +16,14 @@ const limitsKey = apiKey('GET /api/limits');
 const tablesKey = apiKey('GET /api/shared-tables');
 
 /** Changes the name of a persona, or the person's note on it. @param onDone the list has the change by then */
-export function useUpdatePersona(onDone: () => void) {
+export function useUpdatePersona(onDone: (support: Support) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (input: { id: string; name?: string; note?: string }) =>
       api('PATCH /api/personas/:id', input),
-    onSuccess: (changed) => {
+    onSuccess: ({ safety, checkIn, ...changed }) => {
       client.setQueryData<Persona[]>(personasKey, (list) => list && replaced(list, changed));
-      onDone();
+      onDone({ safety, checkIn });
       return invalidateEverywhere(client, [personasKey, tablesKey]);
     },
   });

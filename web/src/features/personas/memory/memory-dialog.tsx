@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { toast } from '../../../ui/toast-store.js';
+import { useSavedSupport } from '../../safety/index.js';
 import { MemoryForm } from './memory-form.js';
 import { type MemoryDraft, toItems, withNoted } from './memory-items.js';
 import { usePersonaMemory, useSaveMemory } from './use-persona-memory.js';
@@ -28,7 +29,10 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
     onDraft(null);
     onClose();
   };
-  const save = useSaveMemory(persona.id, () => {
+  const support = useSavedSupport();
+  const save = useSaveMemory(persona.id, (saved) => {
+    // The card stays until the person closes it, over the list as it is stored.
+    if (support.show(saved, true)) return onDraft(null);
     toast({ title: 'Memory saved', description: 'It holds from the next answer on.' });
     done();
   });
@@ -48,7 +52,8 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
           </>
         }
       >
-        {kept && (
+        {support.notice}
+        {kept && !support.notice && (
           <p className="mb-3 text-sm text-ink-soft">Your changes from before are here, not saved yet.</p>
         )}
         {body()}

@@ -1,4 +1,4 @@
-import type { PersonaMemory } from '@shadow-guide/contracts';
+import type { PersonaMemory, SavedPersonaMemory } from '@shadow-guide/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
@@ -11,16 +11,16 @@ export function usePersonaMemory(id: string) {
 }
 
 /** Stores what a persona remembers in the place of what was stored. */
-export function useSaveMemory(id: string, onSaved: (stored: PersonaMemory) => void) {
+export function useSaveMemory(id: string, onSaved: (saved: SavedPersonaMemory) => void) {
   const client = useQueryClient();
   const key = apiKey('GET /api/personas/:id/memory', { id });
   return useSingleMutation({
     mutationFn: (items: string[]) => api('PUT /api/personas/:id/memory', { id, items }),
-    onSuccess: async (stored) => {
+    onSuccess: async (saved) => {
       await client.cancelQueries({ queryKey: key });
-      client.setQueryData<PersonaMemory>(key, stored);
+      client.setQueryData<PersonaMemory>(key, { items: saved.items });
       broadcastToTabs({ kind: 'invalidate', keys: [key] });
-      onSaved(stored);
+      onSaved(saved);
     },
   });
 }

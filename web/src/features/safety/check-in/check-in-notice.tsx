@@ -13,8 +13,8 @@ import { Choices } from './choices.js';
 const timeoutMs = 10_000;
 
 export interface CheckInNoticeProps {
-  /** The message beside which the question stands. */
-  entryId: string;
+  /** The message beside which the question stands; none beside words that belong to no conversation. */
+  entryId?: string;
   checkIn: CheckIn;
   /** `focused`: the focus was in the question and has to go to what follows from the answer. */
   onAnswered(answered: AnsweredCheckIn, focused: boolean): void;
