@@ -189,6 +189,37 @@ describe('a past conversation', () => {
     await page.getByRole('link', { name: /988/ }).first().waitFor();
   });
 
+  screen(
+    'shows the card of an answer, and the lines that were chosen, though it cannot be read again',
+    async (open) => {
+      const asking = anEntry({ content: 'Everything is too much.', checkIn: aCheckIn() });
+      const indian = aSafetyCard({
+        country: 'IN',
+        lines: [{ name: 'Tele-MANAS', contact: 'Call 14416', href: 'tel:14416' }],
+      });
+      const { page, web } = await open(
+        `/journal/conversations/${past.id}`,
+        answers({
+          'GET /api/journal/conversations/:id': { ...past, messages: [asking] },
+          'POST /api/safety/check-in': { answer: 'yes', safety: aSafetyCard() },
+          'PUT /api/safety/country': indian,
+        }),
+        { expected: /conversations/ },
+      );
+      const question = page.getByRole('button', { name: 'Yes, I am' });
+      await question.waitFor();
+      web.answer({ 'GET /api/journal/conversations/:id': refusal(503, 'service_unavailable') });
+      await question.click();
+      await page.getByRole('link', { name: /988/ }).first().waitFor();
+      await page.getByRole('button', { name: 'Change country' }).click();
+      await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'India' });
+      await page.getByRole('button', { name: 'Show these lines' }).click();
+      await page.getByText('Call 14416').waitFor();
+      await page.getByText('Lines for India', { exact: true }).waitFor();
+      expect(await question.count()).toBe(0);
+    },
+  );
+
   screen('that is not there says so, with a way on', async (open) => {
     const { page } = await open(
       `/journal/conversations/${randomUUID()}`,

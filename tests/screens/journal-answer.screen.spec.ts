@@ -124,6 +124,19 @@ describe('while the guide answers', () => {
     await journal.finished.first().waitFor();
   });
 
+  screen('a second press of Send, where Stop stands by then, stops nothing', async (open) => {
+    const { page, journal, web } = await openJournal(open, untilStopped('I hear'), { clock: true });
+    await journal.box.fill('There is the unopened letter on my desk.');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await journal.sendButton.click();
+    await journal.stopButton.click();
+    expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(0);
+    await page.clock.runFor(600);
+    await journal.stopButton.click();
+    await journal.log.getByText(/stopped/).waitFor();
+    expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(1);
+  });
+
   screen('a Stop that fails shows an error, and can be pressed again', async (open) => {
     const { journal } = await openJournal(
       open,

@@ -59,7 +59,7 @@ const isPressed = async (page: Page, name: string, verdict: string) =>
 describe('a verdict on an insight', () => {
   screen('is chosen with the keyboard, replaced, and taken back by pressing it again', async (open) => {
     const { store, person } = aJudge();
-    const { page } = await open('/insights', person);
+    const { page } = await open('/insights', person, { clock: true });
     await choice(page, yes.title, 'Fits').focus();
     await page.keyboard.press('Enter');
     await until('it is pressed', () => isPressed(page, yes.title, 'Fits'));
@@ -68,6 +68,7 @@ describe('a verdict on an insight', () => {
     await until('the other is pressed', () => isPressed(page, yes.title, 'Partly'));
     expect(await isPressed(page, yes.title, 'Fits')).toBe(false);
     await until('it is stored', () => store.given.length === 2);
+    await page.clock.runFor(600);
     await choice(page, yes.title, 'Partly').click();
     await until('none is pressed', async () => !(await isPressed(page, yes.title, 'Partly')));
     await until('it is stored', () => store.given.length === 3);
@@ -101,6 +102,63 @@ describe('a verdict on an insight', () => {
       expect(await page.getByRole('article').count()).toBe(2);
     },
   );
+
+  screen('is one press when it is a double click, and taken back by a press after it', async (open) => {
+    const { store, person } = aJudge();
+    const { page } = await open('/insights', person, { clock: true });
+    const fits = choice(page, yes.title, 'Fits');
+    await fits.waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fits.click();
+    await until('it is stored', () => store.given.length === 1);
+    await page.clock.runFor(100);
+    await until('it is pressed', () => isPressed(page, yes.title, 'Fits'));
+    await fits.click();
+    await page.clock.runFor(600);
+    expect(await isPressed(page, yes.title, 'Fits')).toBe(true);
+    await fits.click();
+    await until('it is taken back', () => store.given.length === 2);
+    expect(store.given).toEqual(['fits', null]);
+  });
+
+  for (const [title, first, second, shown, toasts] of [
+    ['is replaced at once while it is being stored', 'stored', 'stored', 'Partly', 0],
+    ['that could not be saved leaves the one that replaced it', 'refused', 'stored', 'Partly', 0],
+    ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Fits', 1],
+    ['is as before when neither could be saved', 'refused', 'refused', null, 1],
+  ] as const)
+    screen(title, async (open) => {
+      const { store, person } = aJudge();
+      const gate = new Gate();
+      const asked: unknown[] = [];
+      const { page } = await open(
+        '/insights',
+        {
+          ...person,
+          'POST /api/insights/:id/verdict': async (call) => {
+            asked.push((call.body as { verdict: unknown }).verdict);
+            const outcome = asked.length === 1 ? first : second;
+            await gate.opened;
+            return outcome === 'stored' ? store.judge(call) : refusal(503, 'service_unavailable');
+          },
+        },
+        { expected: /verdict/ },
+      );
+      await choice(page, yes.title, 'Fits').click();
+      await until('it is asked', () => asked.length === 1);
+      await choice(page, yes.title, 'Partly').click();
+      await until('the newest is pressed', () => isPressed(page, yes.title, 'Partly'));
+      expect(await isPressed(page, yes.title, 'Fits')).toBe(false);
+      const readAgain = page.waitForResponse((response) => response.url().includes('/api/insights?'));
+      gate.open();
+      await (await readAgain).finished();
+      expect(asked).toEqual(['fits', 'partly']);
+      const others = (['Fits', 'Partly', 'Not me'] as const).filter((verdict) => verdict !== shown);
+      if (shown) await until('it is pressed', () => isPressed(page, yes.title, shown));
+      for (const verdict of others)
+        await until('no other is', async () => !(await isPressed(page, yes.title, verdict)));
+      expect(await page.getByText('That could not be saved', { exact: true }).count()).toBe(toasts);
+    });
 
   screen('that could not be saved is as before, and says so', async (open) => {
     const { person } = aJudge({

@@ -42,7 +42,7 @@ export function PastConversationScreen({ id, entry }: { id: string; entry: strin
   function content(): ReactNode {
     // Deleted elsewhere, it is not shown any more.
     if (isNotThere(error)) return <WordsNotHere what="conversation" />;
-    if (data) return <PastConversation conversation={data} entry={entry} onChanged={() => void refetch()} />;
+    if (data) return <PastConversation conversation={data} entry={entry} />;
     if (error) {
       return (
         <WordsUnread

@@ -15,11 +15,10 @@ import { usePastEntryActions } from './use-past-entry-actions.js';
 export interface PastConversationProps {
   conversation: Conversation;
   entry: string | null;
-  onChanged(): void;
 }
 
 /** One conversation of any day with what can be done with it. When its last entry is deleted, the list of days takes its place. */
-export function PastConversation({ conversation, entry, onChanged }: PastConversationProps) {
+export function PastConversation({ conversation, entry }: PastConversationProps) {
   const { id, kind, date, isToday, promptId, messages } = conversation;
   const navigate = useNavigate();
   const deleted = useDeletedEntries();
@@ -50,7 +49,6 @@ export function PastConversation({ conversation, entry, onChanged }: PastConvers
         // A conversation of the journal has one day, which the heading names; a chat with a persona goes on for many.
         timeOf={isOfJournal ? timeOfDay : undefined}
         actionsOf={isOfJournal ? actionsOf : undefined}
-        onChanged={onChanged}
       />
       <footer className="flex flex-wrap items-start justify-center gap-4 border-t border-line pt-6">
         <Button asChild variant="primary">

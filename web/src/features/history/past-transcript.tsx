@@ -11,12 +11,10 @@ export interface PastTranscriptProps {
   actionsOf?: EntryActions;
   /** How times are said, where not with their day; the same function for good. */
   timeOf?(instant: string): string;
-  /** What stands beside an entry for the person's safety was answered or chosen anew. */
-  onChanged(): void;
 }
 
 /** A conversation to read: nothing in it can be sent. */
-export function PastTranscript({ items, entry, actionsOf, timeOf, onChanged }: PastTranscriptProps) {
+export function PastTranscript({ items, entry, actionsOf, timeOf }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
@@ -42,13 +40,7 @@ export function PastTranscript({ items, entry, actionsOf, timeOf, onChanged }: P
       {items.length === 0 ? (
         <p className="text-ink-soft">The words of this conversation could not be opened.</p>
       ) : (
-        <ReadTranscript
-          items={items}
-          highlightedEntry={entry}
-          actionsOf={actionsOf}
-          timeOf={timeOf}
-          onChanged={onChanged}
-        />
+        <ReadTranscript items={items} highlightedEntry={entry} actionsOf={actionsOf} timeOf={timeOf} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import {
   Transcript,
 } from '../chat/index.js';
 import { VersionsDialog, versionsAction } from '../revisions/index.js';
+import { useSupportChanges } from './use-support-changes.js';
 
 export interface ReadTranscriptProps {
   items: ConversationItem[];
@@ -16,14 +17,13 @@ export interface ReadTranscriptProps {
   actionsOf?: EntryActions;
   /** How times are said, where not with their day; the same function for good. */
   timeOf?(instant: string): string;
-  /** What stands beside an entry for the person's safety was answered or chosen anew. */
-  onChanged(): void;
 }
 
 /** Entries and replies of a day gone by: nothing can be sent, and earlier versions of an entry can be read. */
 export function ReadTranscript(props: ReadTranscriptProps) {
-  const { items, highlightedEntry, actionsOf, timeOf, onChanged } = props;
+  const { items, highlightedEntry, actionsOf, timeOf } = props;
   const [versionsOf, setVersionsOf] = useState<string | null>(null);
+  const { answer, chooseLines } = useSupportChanges();
   const allActionsOf = useCallback<EntryActions>(
     (entry) => [...versionsAction(entry, setVersionsOf), ...(actionsOf?.(entry) ?? [])],
     [actionsOf],
@@ -40,8 +40,8 @@ export function ReadTranscript(props: ReadTranscriptProps) {
         timeOf={timeOf}
         onTryAgain={null}
         actionsOf={allActionsOf}
-        onCheckedIn={onChanged}
-        onCountryChosen={onChanged}
+        onCheckedIn={answer}
+        onCountryChosen={chooseLines}
       />
       {versionsOf && <VersionsDialog entryId={versionsOf} onClose={() => setVersionsOf(null)} />}
     </>

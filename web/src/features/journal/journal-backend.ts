@@ -1,10 +1,13 @@
 import type { ChatReply, EarlierConversation } from '@shadow-guide/contracts';
 import { api, apiResponse } from '../../lib/api.js';
+import { localDay } from '../../lib/local-day.js';
 import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../chat/index.js';
 import { sendRevision } from '../revisions/index.js';
 
 /** Today's conversation on one prompt, and which others the day has. */
 export interface JournalCopy extends ConversationCopy {
+  /** The day on this device when it was asked for. */
+  day: string;
   earlier: EarlierConversation[];
 }
 
@@ -15,9 +18,11 @@ export const todayRoute = 'GET /api/journal/conversation/today';
 export function journalBackend(promptId: string | null): ChatBackend<ChatReply, JournalCopy> {
   return {
     async load(signal) {
+      const day = localDay(new Date());
       const today = await api(todayRoute, { promptId: promptId ?? '' }, { signal });
       const isAsked = today.promptId === promptId;
       return {
+        day,
         conversationId: isAsked ? today.id : null,
         messages: isAsked ? today.messages : [],
         earlier: today.earlier ?? [],

@@ -21,7 +21,7 @@ import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
-import { useDayOnPage } from './use-day-on-page.js';
+import { isOver, useDayOnPage } from './use-day-on-page.js';
 import { useJournalChat } from './use-journal-chat.js';
 import { useOtherConversations } from './use-other-conversations.js';
 import { usePagePrompt } from './use-page-prompt.js';
@@ -38,17 +38,20 @@ export interface JournalScreenProps {
 export function JournalScreen(props: JournalScreenProps) {
   const link = useArrivalLink();
   const { day, onRead } = useDayOnPage();
-  return <JournalChat key={`${day} ${link.promptId ?? ''}`} link={link} onRead={onRead} {...props} />;
+  return (
+    <JournalChat key={`${day} ${link.promptId ?? ''}`} day={day} link={link} onRead={onRead} {...props} />
+  );
 }
 
 interface JournalChatProps extends JournalScreenProps {
   link: ArrivalLink;
-  /** The conversation of today was read, and nothing on the page would be disturbed by that of another day. */
-  onRead(): void;
+  day: string;
+  /** The conversation on the page was read on this day, and nothing would be disturbed by what belongs to another. */
+  onRead(day: string): void;
 }
 
-function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
-  const opened = useJournalChat(user, link.promptId);
+function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
+  const opened = useJournalChat(user, link.promptId, day);
   const { chat, state: known, drafts } = opened;
   const deleted = useDeletedEntries();
   const state = useMemo(() => {
@@ -66,8 +69,11 @@ function JournalChat({ user, banner, link, onRead }: JournalChatProps) {
   const pagePrompt = usePagePrompt(page.isOpen && link.promptId === null, state);
   const isHeld = page.isOpen || isAnswering(known.conversation);
   useEffect(() => {
-    if (known.copy && !isHeld) onRead();
+    if (known.copy && !isHeld) onRead(known.copy.day);
   }, [known.copy, isHeld, onRead]);
+  useEffect(() => {
+    if (!isHeld && isOver(day)) chat.reload();
+  }, [chat, day, isHeld]);
   const limitReached = state.conversation.items.some(isLimited);
 
   const { prompt, clearPrompt } = link;

@@ -1,23 +1,32 @@
 import type { ChatReply, User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiKey } from '../../lib/api-query.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
+import { useNewest } from '../../lib/use-newest.js';
 import { toast } from '../../ui/toast-store.js';
-import { browserPorts, guideLabels, useChat } from '../chat/index.js';
+import { browserPorts, guideLabels, isAnswering, useChat } from '../chat/index.js';
+import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { journalBackend, todayRoute } from './journal-backend.js';
 import { draftName } from './journal-prompt.js';
+import { keepsOldDay } from './keeps-old-day.js';
+import { isOver } from './use-day-on-page.js';
+import { useUnreadAnswer } from './use-unread-answer.js';
 
 export type JournalChat = ReturnType<typeof useJournalChat>;
 
-/** The chat on one prompt of today, of one person. */
-export function useJournalChat(user: User, promptId: string | null) {
+/** The chat on one prompt of a day, of one person. Once the day is over, what was just said stays until the person goes on. */
+export function useJournalChat(user: User, promptId: string | null, day: string) {
   const client = useQueryClient();
+  const deleted = useNewest(useDeletedEntries());
+  const isUnread = useRef(false);
   const [ports] = useState(() => browserPorts(user.id, draftName(promptId), todayRoute));
   const opened = useChat(() => ({
     backend: journalBackend(promptId),
     labels: guideLabels,
     ports,
+    keepsShown: ({ messages }, items) =>
+      isOver(day) && keepsOldDay(withoutDeleted(items, deleted()), messages, isUnread.current),
     events: {
       onAccepted: () =>
         void Promise.all(
@@ -39,5 +48,6 @@ export function useJournalChat(user: User, promptId: string | null) {
         toast({ variant: 'destructive', title, description }),
     },
   }));
+  useUnreadAnswer(isUnread, isAnswering(opened.state.conversation));
   return { ...opened, drafts: ports.drafts };
 }

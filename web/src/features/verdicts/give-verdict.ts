@@ -47,22 +47,39 @@ export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 
 /** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
 const afterHidingMs = 500;
+/** The second press of a double click is no press of its own. */
+const doubleClickMs = 500;
 
-/** What is being stored, by the id of the finding. */
-const running = new Map<string, Promise<void>>();
+type Lists = [QueryKey, unknown][];
+
+/** The verdicts of one finding that are on their way. */
+interface Course {
+  /** How many are not stored yet. */
+  open: number;
+  /** Resolves with the last of them. */
+  end: Promise<void>;
+  /** The one that the server has. */
+  stored: Verdict | null;
+  /** The lists before the first of them was shown. */
+  before: Lists | null;
+}
+
+/** By the id of the finding. */
+const running = new Map<string, Course>();
 let hiddenAt = Number.NEGATIVE_INFINITY;
+let pressed = { button: '', at: Number.NEGATIVE_INFINITY };
 
 /**
  * How a screen gives verdicts: shown at once, and as before when it could not be stored. Works on after the screen is left.
- * A finding whose verdict is being stored takes no other, except to be shown again: the list of hidden ones offers that at once.
+ * Those of one finding are stored in the order in which they were given.
  */
 export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
   return useCallback(
     (finding, verdict) => {
       const isShownAgain = finding.verdict === 'not_me' && verdict === null;
-      if (!isShownAgain && (performance.now() - hiddenAt <= afterHidingMs || running.has(finding.id)))
-        return false;
+      const isMeant = performance.now() - hiddenAt > afterHidingMs && !isPressedTwice(finding, verdict);
+      if (!isShownAgain && !isMeant) return false;
       void give(client, kind, finding, verdict);
       return true;
     },
@@ -70,41 +87,70 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   );
 }
 
-/** Stores a verdict after the one of the same finding that is on its way, and reads anew what follows from it. */
+/** Whether the button of this verdict was pressed a moment ago: the one that gives it takes it back as well. */
+function isPressedTwice({ id, verdict: shown }: Judged, verdict: Verdict | null): boolean {
+  const button = `${id} ${verdict ?? shown}`;
+  const at = performance.now();
+  const isTwice = pressed.button === button && at - pressed.at <= doubleClickMs;
+  pressed = { button, at };
+  return isTwice;
+}
+
+/** Shows a verdict, stores it after those of the same finding that are on their way, and reads anew what follows from the last. */
 async function give(
   client: QueryClient,
   kind: JudgedKind,
   finding: Judged,
   verdict: Verdict | null,
 ): Promise<void> {
-  const { id } = finding;
-  const earlier = Promise.resolve(running.get(id));
-  const stored = earlier.then(() => store(client, kind, finding, verdict));
-  running.set(id, stored);
-  await stored;
-  if (running.get(id) === stored) running.delete(id);
+  const { id, verdict: stored = null } = finding;
   const { list, others } = kinds[kind];
+  const course = running.get(id) ?? { open: 0, end: Promise.resolve(), stored, before: null };
+  running.set(id, course);
+  course.open += 1;
+  if (verdict === 'not_me') hiddenAt = performance.now();
+  const shown = show(client, list, id, verdict);
+  course.end = course.end.then(async () => {
+    const lists = await shown;
+    course.before ??= lists;
+    await store(client, kind, finding, verdict, { course, lists });
+    course.open -= 1;
+  });
+  await course.end;
+  if (course.open > 0) return;
+  running.delete(id);
   await invalidateEverywhere(client, [list, ...others]);
 }
 
-/** Shows a verdict and sends it; never rejects. */
+/** Shows a verdict in every list. Returns the lists as they were. */
+async function show(
+  client: QueryClient,
+  list: QueryKey,
+  id: string,
+  verdict: Verdict | null,
+): Promise<Lists> {
+  await client.cancelQueries({ queryKey: list });
+  const lists = client.getQueriesData({ queryKey: list });
+  for (const [key, data] of lists) client.setQueryData(key, judged(key, data, id, verdict));
+  return lists;
+}
+
+/** Sends a verdict; never rejects. `lists`: as they were before it was shown. */
 async function store(
   client: QueryClient,
   kind: JudgedKind,
   finding: Judged,
   verdict: Verdict | null,
+  { course, lists }: { course: Course; lists: Lists },
 ): Promise<void> {
   const { id, verdict: before = null } = finding;
-  const { route, list, hidden } = kinds[kind];
-  await client.cancelQueries({ queryKey: list });
-  const cached = client.getQueriesData({ queryKey: list });
-  for (const [key, data] of cached) client.setQueryData(key, judged(key, data, id, verdict));
-  if (verdict === 'not_me') hiddenAt = performance.now();
+  const { route, hidden } = kinds[kind];
   try {
     await api(route, { id, verdict });
+    course.stored = verdict;
     if (verdict === 'not_me') {
       const onAction = () => {
-        for (const [key, data] of cached) client.setQueryData(key, data);
+        for (const [key, data] of lists) client.setQueryData(key, data);
         void give(client, kind, { ...finding, verdict }, before);
       };
       toast({
@@ -114,7 +160,10 @@ async function store(
       });
     }
   } catch (error) {
-    for (const [key, data] of cached) client.setQueryData(key, data);
+    // Another one was given since: that one is shown, and its own storing says how it ends.
+    if (course.open > 1) return;
+    for (const [key, data] of course.before ?? lists)
+      client.setQueryData(key, judged(key, data, id, course.stored));
     toast({
       variant: 'destructive',
       title: 'That could not be saved',

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -136,9 +137,29 @@ type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' |
   className: string;
 };
 
+/** A second press meant for Send must not stop the answer that has begun meanwhile: none is heard for so long. */
+const afterSendingMs = 500;
+
 /** Sends, or stops the answer. One element that is never disabled for the browser, so that the focus stays on it whatever it does. */
 function AnswerButton({ busy, stoppable, stopping, onStop, canSend, className }: AnswerButtonProps) {
   const waiting = busy && !stoppable;
+  const hasSent = useRef(false);
+  const stoppableSince = useRef(0);
+  useEffect(() => {
+    if (!stoppable) return;
+    stoppableSince.current = performance.now();
+    return () => {
+      hasSent.current = false;
+    };
+  }, [stoppable]);
+  const pressed = () => {
+    if (!stoppable) {
+      hasSent.current = true;
+      return;
+    }
+    const isForSend = hasSent.current && performance.now() - stoppableSince.current < afterSendingMs;
+    if (!stopping && !isForSend) onStop();
+  };
   return (
     <Button
       type={stoppable ? 'button' : 'submit'}
@@ -148,7 +169,7 @@ function AnswerButton({ busy, stoppable, stopping, onStop, canSend, className }:
       aria-label={stoppable ? 'Stop' : 'Send'}
       aria-disabled={stoppable ? stopping : !canSend}
       aria-busy={waiting || undefined}
-      onClick={stoppable && !stopping ? onStop : undefined}
+      onClick={pressed}
     >
       {stoppable && <Square aria-hidden="true" className="size-4 fill-current" />}
       {waiting && <Spinner size="sm" label="" />}

@@ -249,6 +249,47 @@ describe('an opened chat', () => {
   });
 });
 
+describe('a closed chat whose message is on its way', () => {
+  const written = { text: 'I am tired.\n\nAnd angry.', requestId: null, prompt: null };
+
+  /** A chat that was left while its message was being sent. */
+  async function left() {
+    const fake = journal();
+    const close = fake.chat.open();
+    await settle();
+    const answer = await sent(fake);
+    close();
+    return { fake, answer };
+  }
+
+  it('leaves alone what the next one wrote into the same box, when it is accepted', async () => {
+    const { fake, answer } = await left();
+    fake.stored.draft = written;
+    await answer.accept();
+    expect(fake.stored.draft).toEqual(written);
+  });
+
+  it('leaves it alone when it fails', async () => {
+    const { fake, answer } = await left();
+    fake.stored.draft = written;
+    await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
+    expect(fake.stored.draft).toEqual(written);
+  });
+
+  it('does not bring back what was emptied since', async () => {
+    const { fake, answer } = await left();
+    fake.stored.draft = null;
+    await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
+    expect(fake.stored.draft).toBeNull();
+  });
+
+  it('keeps its words for the next one when it fails', async () => {
+    const { fake, answer } = await left();
+    await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
+    expect(fake.stored.draft).toMatchObject({ text: 'I am tired.', requestId: 'id1' });
+  });
+});
+
 describe('a message that is refused', () => {
   const reason = 'Please use words.';
   const refusal = () => new ApiError(reason, 400, { isInputValidation: true, message: reason });

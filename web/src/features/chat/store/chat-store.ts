@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.js';
 import type { ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import { type ChatState, initialState } from './chat-state.js';
-import { answeringEntry, type EntryItem, isAnswering } from './conversation.js';
+import { answeringEntry, type ConversationItem, type EntryItem, isAnswering } from './conversation.js';
 import { type ConversationAction, conversationReducer } from './conversation-reducer.js';
 import * as drafts from './draft.js';
 import type { ChatLabels } from './labels.js';
@@ -21,6 +21,8 @@ export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationC
   labels: ChatLabels;
   ports: ChatPorts;
   events: ChatEvents<Reply>;
+  /** Whether what is shown stays, though the server's copy is of another conversation by now. */
+  keepsShown?(copy: Copy, shown: ConversationItem[]): boolean;
   /** Longest wait for an answer. */
   answerTimeoutMs?: number;
 }
@@ -207,7 +209,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       return;
     }
     if (reading.signal.aborted) return;
-    this.change({ copy, loading: false, loadFailed: false });
+    this.change({ loading: false, loadFailed: false });
+    if (this.setup.keepsShown?.(copy, this.state.conversation.items)) return;
+    this.change({ copy });
     this.dispatch({ kind: 'loaded', copy, since });
     for (const message of unfinishedOf(copy.messages)) {
       if (!this.runner.hasEndedSince(message.requestId, step)) void this.runner.follow(message, true);
@@ -349,8 +353,13 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   private setDraft(draft: drafts.DraftState): void {
     if (draft === this.state.draft) return;
-    this.setup.ports.drafts.write(drafts.toStored(draft));
+    if (this.isOpen || this.hasStoredDraft()) this.setup.ports.drafts.write(drafts.toStored(draft));
     this.change({ draft });
+  }
+
+  /** Whether storage holds what was written from here. Once this chat is closed, the next one may have written since. */
+  private hasStoredDraft(): boolean {
+    return drafts.isSameDraft(drafts.toStored(this.state.draft), this.setup.ports.drafts.read());
   }
 
   private dispatch(action: ConversationAction): void {

@@ -23,6 +23,19 @@ export function toStored({ text, requestId, prompt, pending, refused = [] }: Dra
   return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
 }
 
+/** Whether two drafts hold the same; null is an empty one. */
+export function isSameDraft(one: Draft, other: Draft | null): boolean {
+  const parts = ({ text, requestId, prompt, refused = [] }: Draft) => [
+    text,
+    requestId,
+    prompt,
+    ...refused.map((words) => words.requestId),
+  ];
+  const second = parts(other ?? emptyDraft);
+  const first = parts(one);
+  return first.length === second.length && first.every((part, index) => part === second[index]);
+}
+
 /** The box holds other words now. */
 export function typed(state: DraftState, text: string): DraftState {
   const isSame = withoutBlankEdges(text) === withoutBlankEdges(state.text);

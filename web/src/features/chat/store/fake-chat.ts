@@ -106,7 +106,7 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
   };
   const ports: ChatPorts = {
     drafts: {
-      read: () => options.draft ?? null,
+      read: () => fake.stored.draft,
       write: (draft) => {
         fake.stored.draft = isEmptyDraft(draft) ? null : draft;
       },

@@ -12,12 +12,10 @@ import type { ReadDay } from './group-days.js';
 export interface EarlierDayProps {
   day: ReadDay;
   now: Date;
-  /** What stands beside an entry for the person's safety was answered or chosen anew; the same function for good. */
-  onChanged(): void;
 }
 
 /** A day gone by on the long page: its date, which leads to the day, and what was written and answered. */
-export function EarlierDay({ day, now, onChanged }: EarlierDayProps) {
+export function EarlierDay({ day, now }: EarlierDayProps) {
   const { date, parts } = day;
   return (
     <section data-print aria-labelledby={`read-${date}`} className="flex flex-col gap-6 py-3">
@@ -38,7 +36,7 @@ export function EarlierDay({ day, now, onChanged }: EarlierDayProps) {
         </Link>
       </h2>
       {parts.map(({ key, messages }) => (
-        <DayPart key={key} messages={messages} onChanged={onChanged} />
+        <DayPart key={key} messages={messages} />
       ))}
     </section>
   );
@@ -51,16 +49,10 @@ function placeOf({ date, parts }: ReadDay): string {
 }
 
 /** Drawn once: another page above changes nothing here. */
-const DayPart = memo(function DayPart({
-  messages,
-  onChanged,
-}: {
-  messages: ConversationMessage[];
-  onChanged(): void;
-}) {
+const DayPart = memo(function DayPart({ messages }: { messages: ConversationMessage[] }) {
   const deleted = useDeletedEntries();
   const all = useMemo(() => conversationItems(messages), [messages]);
   const items = useMemo(() => withoutDeleted(all, deleted), [all, deleted]);
   const actionsOf = usePastEntryActions();
-  return <ReadTranscript items={items} actionsOf={actionsOf} timeOf={timeOfDay} onChanged={onChanged} />;
+  return <ReadTranscript items={items} actionsOf={actionsOf} timeOf={timeOfDay} />;
 });

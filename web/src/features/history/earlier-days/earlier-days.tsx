@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { TranscriptSkeleton } from '../../chat/index.js';
@@ -31,7 +31,6 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   const pressed = useRef(false);
   const pages = data?.pages.length ?? 0;
   const loading = result.isLoading || result.isFetchingNextPage;
-  const onChanged = useCallback(() => void refetch(), [refetch]);
   const hasBegun = opened && pages > 0 && !hasNextPage;
 
   const showMore = () => {
@@ -60,7 +59,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
     <div ref={above} className="flex flex-col gap-3 empty:hidden">
       {top()}
       {days.map((day) => (
-        <EarlierDay key={day.date} day={day} now={now} onChanged={onChanged} />
+        <EarlierDay key={day.date} day={day} now={now} />
       ))}
       {days.length === 0 && children}
     </div>
