@@ -142,10 +142,12 @@ describe('an assessment that was completed', () => {
   screen(
     'has its open question beside the results, and on home after the page was read anew',
     async (open) => {
+      const someone = aUser();
       const reading = new Gate();
       const { page, web, assessment } = await answered(
         open,
         {
+          'GET /api/auth/user': someone,
           [STEP]: anAnsweredStep(6),
           [COMPLETE]: async () => {
             await reading.opened;
@@ -157,7 +159,7 @@ describe('an assessment that was completed', () => {
       await assessment.focused('Your answers are being read together').waitFor();
       web.answer({
         [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
-        'GET /api/auth/user': aUser({ hasSeenOnboarding: true }),
+        'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
         'GET /api/tasks': [aTask()],
       });
       reading.open();
