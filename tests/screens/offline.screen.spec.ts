@@ -6,7 +6,7 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
 const offline = { alone: true, expected: /ERR_INTERNET_DISCONNECTED/ };
-const BANNER = /^You are offline\. What you write is kept on this device/;
+const BANNER = /^You are offline\. Messages and notes are kept on this device/;
 
 describe('while the network is away', () => {
   screen('the banner alone says so: a message that comes back says what became of it', async (open) => {

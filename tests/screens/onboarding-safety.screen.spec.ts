@@ -1,8 +1,8 @@
 import { describe, expect } from '@jest/globals';
 import { AssessmentPage } from '../support/assessment-page.js';
 import { type Answers, Gate } from './support/answers.js';
-import { aCheckIn, aSafetyCard } from './support/factories.js';
-import { aFlow, anAnsweredStep, aResult, COMPLETE, FLOW, RESET, STEP } from './support/onboarding.js';
+import { aCheckIn, aSafetyCard, aUser, inDays } from './support/factories.js';
+import { aFlow, anAnsweredStep, aResult, aTask, COMPLETE, FLOW, RESET, STEP } from './support/onboarding.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
 
@@ -106,4 +106,79 @@ describe('an answer that speaks of danger', () => {
     expect(web.count(RESET)).toBe(1);
     await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).waitFor();
   });
+});
+
+describe('an assessment that was completed', () => {
+  /** What the API answers on home to who has just completed it. */
+  const completed = (answers: Answers, createdAt = inDays(-1)) =>
+    aPersonOn('free', { 'GET /api/tasks': [aTask({ createdAt })], ...answers }, { hasSeenOnboarding: true });
+
+  screen('has the card that was found at its end, after the page was left meanwhile', async (open) => {
+    const reading = new Gate();
+    const { page, web, assessment, support } = await answered(
+      open,
+      {
+        [STEP]: anAnsweredStep(6),
+        [COMPLETE]: async () => {
+          await reading.opened;
+          return aResult({ personas: [], insights: [], safety: card });
+        },
+      },
+      5,
+    );
+    await assessment.focused('Your answers are being read together').waitFor();
+    web.answer({
+      [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', safety: card } }),
+      'GET /api/auth/user': aUser({ hasSeenOnboarding: true }),
+      'GET /api/tasks': [aTask()],
+    });
+    await page.reload();
+    reading.open();
+    await support(`Support: ${card.title}`).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).count()).toBe(0);
+  });
+
+  screen(
+    'has its open question beside the results, and on home after the page was read anew',
+    async (open) => {
+      const someone = aUser();
+      const reading = new Gate();
+      const { page, web, assessment } = await answered(
+        open,
+        {
+          'GET /api/auth/user': someone,
+          [STEP]: anAnsweredStep(6),
+          [COMPLETE]: async () => {
+            await reading.opened;
+            return aResult();
+          },
+        },
+        5,
+      );
+      await assessment.focused('Your answers are being read together').waitFor();
+      web.answer({
+        [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
+        'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
+        'GET /api/tasks': [aTask()],
+      });
+      reading.open();
+      await assessment.dialog.getByText(checkIn.question).first().waitFor();
+      await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
+      await page.reload();
+      await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
+      await page.getByRole('button', { name: 'I am not sure' }).waitFor();
+    },
+  );
+
+  for (const { who, answers } of [
+    { who: 'long ago', answers: completed({}, inDays(-3)) },
+    { who: 'before there were first steps', answers: completed({ 'GET /api/tasks': [] }) },
+  ])
+    screen(`${who} is not asked for`, async (open) => {
+      const { page, web } = await open('/', answers);
+      await page.getByRole('button', { name: 'Start Writing' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(web.count(FLOW)).toBe(0);
+    });
 });

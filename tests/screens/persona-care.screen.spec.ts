@@ -12,6 +12,7 @@ const [critic, carer] = twoPersonas;
 const cards = (page: Page) => page.getByRole('article');
 const remove = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete persona' });
 const understood = (page: Page) => page.getByRole('checkbox', { name: /cannot be undone/ });
+const onDevice = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('deleting a persona', () => {
@@ -73,6 +74,11 @@ describe('deleting a persona', () => {
     const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
     const box = new JournalPage(page).box;
     await box.fill('Words for nobody.');
+    await chooseInMenu(page, critic, 'Write a note');
+    await page.getByRole('textbox', { name: 'Your note' }).fill('A note for nobody.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await onDevice(page)).toContain('A note for nobody');
     web.answer({
       'DELETE /api/personas/:id': () => {
         web.answer({ 'GET /api/personas': [carer] });
@@ -84,8 +90,7 @@ describe('deleting a persona', () => {
     await remove(page).click();
     await page.getByRole('heading', { name: 'My Shadows' }).waitFor();
     await until('one card is left', async () => (await cards(page).count()) === 1);
-    const kept = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
-    expect(kept).not.toContain('Words for nobody');
+    expect(await onDevice(page)).not.toContain('for nobody');
   });
 });
 
@@ -196,6 +201,49 @@ describe('what was typed for a persona', () => {
     expect(await note.inputValue()).toBe(carer.note);
   });
 
+  screen('is on the device when the session ends as it is saved, until it is saved', async (open) => {
+    const { page, web } = await open(
+      `/personas/${carer.id}`,
+      aKeeper({ 'PATCH /api/personas/:id': refusal(401, 'unauthenticated', 'Please sign in.') }),
+      { expected: /personas/ },
+    );
+    await new JournalPage(page).box.waitFor();
+    await chooseInMenu(page, carer, 'Change your note');
+    const note = page.getByRole('textbox', { name: 'Your note' });
+    await note.fill('היא יכולה לנוח 🌙');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/messages and notes that you were writing are kept on this device/).waitFor();
+    await page.reload();
+    await chooseInMenu(page, carer, 'Change your note');
+    await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+    expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
+    const noted = { ...carer, note: 'היא יכולה לנוח 🌙' };
+    web.answer({ 'PATCH /api/personas/:id': noted, 'GET /api/personas': [critic, noted] });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await onDevice(page)).not.toContain('היא יכולה');
+  });
+
+  screen('waits in its dialog on whatever screen that is opened, and for the next tab', async (open) => {
+    const { page, web, newTab } = await open('/personas', aKeeper());
+    await chooseInMenu(page, critic, 'Rename');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Old Owl');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: `Talk with ${critic.name}` }).click();
+    await new JournalPage(page).box.waitFor();
+    await chooseInMenu(page, critic, 'Rename');
+    await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+    const next = await newTab();
+    await page.close();
+    await next.goto(`${web.url}/personas`);
+    await chooseInMenu(next, critic, 'Rename');
+    await next.getByText('What you wrote before is here, not saved yet.').waitFor();
+    expect(await next.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Old Owl');
+    await next.getByRole('button', { name: 'Cancel' }).click();
+    expect(await onDevice(next)).not.toContain('Old Owl');
+  });
+
   screen('cannot be closed or changed while it is saved, and a failure is said', async (open) => {
     const gate = new Gate();
     const { page } = await open(
@@ -286,6 +334,70 @@ describe('merging', () => {
     await page.getByRole('button', { name: 'Make them one' }).click();
     await page.getByText('Because I am afraid of what happens when I am not.').waitFor();
   });
+
+  for (const where of ['its card', 'its chat'])
+    screen(`at ${where} brings what was not sent or saved of the other`, async (open) => {
+      const { page, web } = await open(
+        `/personas/${carer.id}`,
+        aKeeper({
+          'POST /api/personas/:id/conversations': refusal(400, 'input_not_answerable', 'Please use words.'),
+          'GET /api/personas/:id/memory': { items: ['Robin is my sister.'] },
+        }),
+        { expected: /conversations/ },
+      );
+      const chat = new JournalPage(page);
+      await chat.write('qqqq');
+      await chat.log.getByText('Not sent. Kept on this device.').waitFor();
+      await chat.box.fill('Not sent yet 🌙');
+      await chooseInMenu(page, carer, 'Change your note');
+      await page.getByRole('textbox', { name: 'Your note' }).fill('Half a note');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'What it remembers' }).click();
+      await page.getByRole('button', { name: 'Add something' }).click();
+      await page.keyboard.type('I rest on Sundays.');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+      const talk = page.getByRole('link', { name: `Talk with ${critic.name}` });
+      await talk.click();
+      await chat.box.fill('My own words.');
+      if (where === 'its card') await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+      await chooseInMenu(page, critic, 'Merge with another');
+      await page.getByRole('radio', { name: carer.name }).check();
+      const merged = { ...critic, note: carer.note };
+      web.answer({
+        'POST /api/personas/:id/merge': () => {
+          web.answer({ 'GET /api/personas': [merged] });
+          return merged;
+        },
+      });
+      await page.getByRole('button', { name: 'Make them one' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const whole = 'My own words.\n\nqqqq\n\nNot sent yet 🌙';
+      await until('they are kept for the one that stays', async () =>
+        (await onDevice(page)).includes(JSON.stringify(JSON.stringify(whole)).slice(1, -1)),
+      );
+      if (where === 'its card') await talk.click();
+      await until('they are in its box', async () => (await chat.box.inputValue()) === whole);
+      await chooseInMenu(page, merged, 'Change your note');
+      await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe(
+        `${carer.note}\n\nHalf a note`,
+      );
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'What it remembers' }).click();
+      await page.getByText('Your changes from before are here, not saved yet.').waitFor();
+      const remembered = page.getByRole('dialog').getByRole('textbox');
+      expect(
+        await remembered.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value).sort()),
+      ).toEqual(['I rest on Sundays.', 'Robin is my sister.']);
+      const left = await page.evaluate(
+        (id) => Object.keys(localStorage).filter((key) => key.includes(id)),
+        carer.id,
+      );
+      expect(left).toEqual([]);
+    });
 
   screen('is not offered to who has one persona', async (open) => {
     const { page } = await open('/personas', aKeeper({ 'GET /api/personas': [critic] }));

@@ -238,4 +238,18 @@ describe('a persona that is gone', () => {
     await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
     await page.getByText('I wanted to thank you.').waitFor();
   });
+
+  screen('shows also the words that it could not answer', async (open) => {
+    const { page, chat, web } = await openPersona(
+      open,
+      { [SEND]: refusal(400, 'input_not_answerable', 'Please use words.') },
+      { expected: /conversations/ },
+    );
+    await chat.write('qqqq');
+    await chat.log.getByText('Not sent. Kept on this device.').waitFor();
+    web.answer({ 'GET /api/personas': [carer] });
+    await page.reload();
+    await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
+    await page.getByText('qqqq').waitFor();
+  });
 });

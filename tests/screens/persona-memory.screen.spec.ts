@@ -66,6 +66,27 @@ describe('what a persona remembers', () => {
     },
   );
 
+  screen('is on the device when the session ends as it is saved, until it is cancelled', async (open) => {
+    const { page, show } = await openMemory(
+      open,
+      { [SAVE]: refusal(401, 'unauthenticated', 'Please sign in.') },
+      /memory/,
+    );
+    await boxes(page).nth(2).fill('הים והרוח 🌊');
+    await page.getByRole('button', { name: 'Delete memory 2' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your session has ended').waitFor();
+    await page.reload();
+    await show();
+    await page.getByText('Your changes from before are here, not saved yet.').waitFor();
+    expect(await texts(page)).toEqual([items[0], 'הים והרוח 🌊']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await show();
+    await boxes(page).first().waitFor();
+    expect(await texts(page)).toEqual(items);
+  });
+
   screen(
     'keeps what the persona noted while changes waited, and shows it before they are saved',
     async (open) => {

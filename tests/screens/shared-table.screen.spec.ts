@@ -237,4 +237,19 @@ describe('a shared table', () => {
     await page.getByRole('link', { name: 'Back to your tables' }).click();
     await page.getByRole('heading', { name: 'Nobody to invite yet' }).waitFor();
   });
+
+  screen('that was deleted elsewhere gives back the words that nobody could answer', async (open) => {
+    const { page, chat, web } = await sitDown(
+      open,
+      { [send]: refusal(400, 'input_not_answerable', 'Please use words.') },
+      /shared-tables/,
+    );
+    await chat.write('qqqq');
+    await chat.log.getByText('Not sent. Kept on this device.').waitFor();
+    await chat.box.fill('Not sent yet');
+    web.answer({ 'GET /api/shared-tables': [] });
+    await page.reload();
+    await page.getByRole('heading', { name: 'This table is not here' }).waitFor();
+    await page.getByText('qqqq\n\nNot sent yet').waitFor();
+  });
 });

@@ -130,7 +130,7 @@ describe('an entry', () => {
   it('that was written offline returns to the box, and is sent once the network is back', async () => {
     const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
     await context.setOffline(true);
-    await page.getByText(/^You are offline\. What you write is kept/).waitFor();
+    await page.getByText(/^You are offline\. Messages and notes are kept/).waitFor();
     await journal.write('The train stood in a tunnel for an hour.');
     const notice = page.getByRole('alert').filter({ hasText: 'Your words are back in the box.' });
     await notice.waitFor();

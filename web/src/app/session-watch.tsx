@@ -48,7 +48,8 @@ export function SessionWatch() {
       if (asksForSignIn(window.location.pathname)) return;
       toast({
         title: 'Your session has ended',
-        description: 'What you wrote is kept on this device. Please sign in again to go on.',
+        description:
+          'Messages and notes that you were writing are kept on this device. Please sign in again to go on.',
       });
     });
     const stopFollowing = syncWithTabs(client, (kind) => {

@@ -9,6 +9,8 @@ import {
   listDrafts,
   readDraft,
   removeDraft,
+  unsentText,
+  withWords,
   writeDraft,
 } from './draft-store.js';
 
@@ -160,5 +162,21 @@ describe('the drafts of a person', () => {
         savedAt: 0,
       },
     ]);
+  });
+});
+
+describe('the words of a draft', () => {
+  it('are those that were refused and those in the box, as one text', () => {
+    expect(unsentText(draft('Half a thought', { refused: [refused, { ...refused, text: 'wwww' }] }))).toBe(
+      'qqqq\n\nwwww\n\nHalf a thought',
+    );
+    expect(unsentText(draft(' \n', { refused: [refused] }))).toBe('qqqq');
+    expect(unsentText(draft(''))).toBe('');
+  });
+
+  it('get others after a blank line, and are a message of their own then', () => {
+    const sent = draft('Mine. \n', { requestId: 'r7', refused: [refused] });
+    expect(withWords(sent, 'Yours.')).toEqual({ ...sent, text: 'Mine.\n\nYours.', requestId: null });
+    expect(withWords(draft(' '), 'Yours.').text).toBe('Yours.');
   });
 });

@@ -28,6 +28,17 @@ export function isEmptyDraft({ text, refused = [] }: Draft): boolean {
   return text === '' && refused.length === 0;
 }
 
+/** All the words of a draft as one text, those that were refused first. */
+export function unsentText({ text, refused = [] }: Draft): string {
+  return [...refused.map((words) => words.text), text].filter((one) => one.trim() !== '').join('\n\n');
+}
+
+/** A draft with further words after its own, as a paragraph of their own. */
+export function withWords(draft: Draft, words: string): Draft {
+  const text = draft.text.trim() === '' ? words : `${draft.text.trimEnd()}\n\n${words}`;
+  return { ...draft, text, requestId: null };
+}
+
 /** Where a draft belongs: to one tab, so that two tabs do not overwrite each other's words, and to one conversation. */
 export interface DraftPlace {
   userId: string;

@@ -37,7 +37,7 @@ export function OfflineNotice() {
           className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-center text-sm text-on-accent-soft"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. What you write is kept on this device; send it when you are back.
+          You are offline. Messages and notes are kept on this device; send them when you are back.
         </p>
       )}
     </div>

@@ -21,8 +21,8 @@ export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
     <div className="mx-auto w-full max-w-md px-4 py-10">
       {sessionEnded && !errorCode && (
         <Alert title="Your session has ended" className="mb-4">
-          What you sent is stored, and what you were writing is kept on this device. Sign in to go on where
-          you were.
+          What you sent is stored, and messages and notes that you were writing are kept on this device. Sign
+          in to go on where you were.
         </Alert>
       )}
       {errorCode && (

@@ -1,6 +1,8 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFirstSteps } from '../tasks/index.js';
+import { wasCompletedLately } from './assessment/completed-lately.js';
 import { assessmentOf } from './assessment/kept-assessment.js';
 import { AssessmentDialog } from './dialog/assessment-dialog.js';
 import { StepSupport, SupportAnnouncement } from './dialog/step-support.js';
@@ -20,9 +22,13 @@ export function Onboarding({ user, focusAfter }: OnboardingProps) {
   const state = useSyncExternalStore(assessment.subscribe, assessment.getState);
   useEffect(() => assessment.close, [assessment]);
   const isOpen = !user.hasSeenOnboarding;
+  const steps = useFirstSteps();
+  const mayNeedSupport = isOpen || wasCompletedLately(steps, Date.now());
+  // Once more when it was completed: what its end called for is known by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen says when it was completed
   useEffect(() => {
-    if (isOpen) void assessment.restoreSupport();
-  }, [assessment, isOpen]);
+    if (mayNeedSupport) void assessment.restoreSupport();
+  }, [assessment, isOpen, mayNeedSupport]);
   const start = useRef<HTMLButtonElement>(null);
   const isClosed = state.stage === 'closed';
   // After the results the card is about to go.

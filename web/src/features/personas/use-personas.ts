@@ -14,7 +14,10 @@ export function useHiddenPersonas() {
   return useQuery(apiQuery('GET /api/personas', { hidden: true }));
 }
 
-/** Name of a persona's conversation among the drafts of this device. */
-export function draftName(personaId: string): string {
-  return `persona/${personaId}`;
+/** What of a persona can be written besides messages to it. */
+export type PersonaPart = 'name' | 'note' | 'memory';
+
+/** Name among the drafts of this device: of a persona's conversation, or of one part of the persona. */
+export function draftName(personaId: string, part?: PersonaPart): string {
+  return part ? `persona/${personaId}/${part}` : `persona/${personaId}`;
 }

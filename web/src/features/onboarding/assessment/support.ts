@@ -24,10 +24,14 @@ export function afterStep(
   return before;
 }
 
-/** What an answer called for before this page was loaded; what this page knows is newer. */
+/**
+ * What an answer called for before this page was loaded; what this page knows is newer. Once the assessment is completed, a question
+ * that was answered without a card is over.
+ */
 export function afterReading(before: Support | null, flow: OnboardingFlow | null): Support | null {
   if (before || !flow?.support) return before;
   const { entryId, safety = null, checkIn = null } = flow.support;
+  if (flow.completed && !safety && (checkIn?.answer ?? null) !== null) return before;
   return { entryId, safety, checkIn };
 }
 

@@ -12,16 +12,17 @@ export interface MergeDialogProps {
   others: readonly Persona[];
   onClose(): void;
   onMerged?(): void;
+  addToChat?(words: string): void;
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Chooses which other persona becomes part of this one, and says what happens then. Mounted while it is open. */
-export function MergeDialog({ persona, others, onClose, onMerged, focusAfter }: MergeDialogProps) {
+export function MergeDialog({ persona, others, onClose, onMerged, addToChat, focusAfter }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string | null>(null);
   const merge = useMergePersonas(() => {
     onClose();
     onMerged?.();
-  });
+  }, addToChat);
   const other = others.find(({ id }) => id === otherId);
   return (
     <Dialog open onOpenChange={(open) => !open && !merge.isPending && onClose()}>

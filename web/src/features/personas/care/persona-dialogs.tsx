@@ -1,9 +1,10 @@
 import type { Persona } from '@shadow-guide/contracts';
 import { textRules } from '@shadow-guide/contracts/facts';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { DeleteDialog } from './delete-dialog.js';
 import { MergeDialog } from './merge-dialog.js';
 import { TextDialog } from './text-dialog.js';
+import { useKeptText } from './use-kept-text.js';
 
 /** The dialogs that a persona's menu opens. */
 export type PersonaDialogName = 'name' | 'note' | 'merge' | 'delete';
@@ -17,25 +18,28 @@ export interface PersonaDialogsProps {
   onDeleted(): void;
   /** Another persona's conversation has become part of this one's. */
   onMerged?(): void;
+  /** Puts words into the open chat with this persona. */
+  addToChat?(words: string): void;
   /** Gets the focus when a dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Whichever dialog of a persona's menu is open. Stays mounted: it keeps what was typed and not saved. */
+/** Whichever dialog of a persona's menu is open. Stays mounted, so that a browser without storage keeps what was typed, too. */
 export function PersonaDialogs({
   persona,
   others,
   open,
   onDeleted,
   onMerged,
+  addToChat,
   ...dialog
 }: PersonaDialogsProps) {
-  const [name, setName] = useState<string | null>(null);
-  const [note, setNote] = useState<string | null>(null);
   const { id } = persona;
+  const name = useKeptText(id, 'name', open === 'name');
+  const note = useKeptText(id, 'note', open === 'note');
   return (
     <>
-      {open === 'name' && (
+      {open === 'name' && name.isReady && (
         <TextDialog
           {...dialog}
           title="Rename this persona"
@@ -45,11 +49,11 @@ export function PersonaDialogs({
           rule={textRules.personaName}
           lines="one"
           change={(text) => ({ id, name: text })}
-          draft={name}
-          onDraft={setName}
+          draft={name.text}
+          onDraft={name.keep}
         />
       )}
-      {open === 'note' && (
+      {open === 'note' && note.isReady && (
         <TextDialog
           {...dialog}
           title="Your note"
@@ -59,11 +63,19 @@ export function PersonaDialogs({
           rule={textRules.integrationNote}
           lines="several"
           change={(text) => ({ id, note: text })}
-          draft={note}
-          onDraft={setNote}
+          draft={note.text}
+          onDraft={note.keep}
         />
       )}
-      {open === 'merge' && <MergeDialog {...dialog} persona={persona} others={others} onMerged={onMerged} />}
+      {open === 'merge' && (
+        <MergeDialog
+          {...dialog}
+          persona={persona}
+          others={others}
+          onMerged={onMerged}
+          addToChat={addToChat}
+        />
+      )}
       {open === 'delete' && <DeleteDialog {...dialog} persona={persona} onDeleted={onDeleted} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { apiKey } from '../../../lib/api-query.js';
+import { forgetDraftsUnder } from '../../../lib/draft-store.js';
 import { useSession } from '../../../lib/session.js';
 import { forgetDrafts } from '../../../lib/tab-drafts.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
@@ -10,6 +11,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast } from '../../../ui/toast-store.js';
 import type { Support } from '../../safety/index.js';
 import { draftName, personasKey } from '../use-personas.js';
+import { takeOverDrafts } from './take-over-drafts.js';
 
 const limitsKey = apiKey('GET /api/limits');
 /** Their seats carry the names of personas. */
@@ -29,12 +31,17 @@ export function useUpdatePersona(onDone: (support: Support) => void) {
   });
 }
 
-/** Makes two personas one: the other goes. */
-export function useMergePersonas(onDone: () => void) {
+/**
+ * Makes two personas one: the other goes, and what was not sent or saved of it goes over.
+ * @param addToChat puts words into the open chat with the one that stays
+ */
+export function useMergePersonas(onDone: () => void, addToChat?: (words: string) => void) {
   const client = useQueryClient();
+  const { user } = useSession();
   return useSingleMutation({
     mutationFn: (input: { id: string; otherId: string }) => api('POST /api/personas/:id/merge', input),
-    onSuccess: (merged, { otherId }) => {
+    onSuccess: async (merged, { otherId }) => {
+      if (user) await takeOverDrafts(user.id, otherId, merged, addToChat);
       client.setQueryData<Persona[]>(
         personasKey,
         (list) => list && replaced(list, merged).filter(({ id }) => id !== otherId),
@@ -63,6 +70,7 @@ export function useDeletePersona(onDone: () => void) {
         description: `${name} and its conversation history were permanently removed.`,
       });
       void forgetDrafts(user?.id, draftName(id));
+      forgetDraftsUnder(user?.id, `${draftName(id)}/`);
       client.setQueryData<Persona[]>(personasKey, (list) => list?.filter((persona) => persona.id !== id));
       onDone();
       return invalidateEverywhere(client, [

@@ -1,8 +1,8 @@
 import type { User } from '@shadow-guide/contracts';
-import { browserPorts } from '../../chat/index.js';
+import { unsentText } from '../../../lib/draft-store.js';
+import { personaDraft } from '../care/persona-drafts.js';
 import { PersonasFailed } from '../list/persona-list-states.js';
-import { draftName, usePersonas } from '../use-personas.js';
-import { messagesRoute } from './persona-backend.js';
+import { usePersonas } from '../use-personas.js';
 import { PersonaChat } from './persona-chat.js';
 import { PersonaChatSkeleton } from './persona-chat-skeleton.js';
 import { PersonaGone } from './persona-gone.js';
@@ -23,6 +23,6 @@ export function PersonaChatScreen({ user, personaId }: { user: User; personaId: 
       </div>
     );
   }
-  const { drafts } = browserPorts(user.id, draftName(personaId), messagesRoute);
-  return <PersonaGone unsent={drafts.read()?.text ?? null} />;
+  const draft = personaDraft(user.id, personaId).read();
+  return <PersonaGone unsent={draft && unsentText(draft)} />;
 }

@@ -16,7 +16,7 @@ import { type GiveVerdict, useGiveVerdict } from '../../verdicts/index.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
 import { MemoryDialog } from '../memory/memory-dialog.js';
-import type { MemoryDraft } from '../memory/memory-items.js';
+import { useKeptMemory } from '../memory/use-kept-memory.js';
 import { MoodBadge } from './mood-badge.js';
 import { PersonaHeader } from './persona-header.js';
 import { personaLabels } from './persona-labels.js';
@@ -36,7 +36,7 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
   const { chat, state, showEarlier } = usePersonaChat(user, persona, linkedId);
   const navigate = useNavigate();
   const [remembering, setRemembering] = useState(false);
-  const [memory, setMemory] = useState<MemoryDraft | null>(null);
+  const memory = useKeptMemory(persona.id, remembering);
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
   const onGive = useGiveVerdict('persona');
   const giveVerdict: GiveVerdict = (finding, verdict) => {
@@ -90,13 +90,14 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         onClose={() => setDialog(null)}
         onDeleted={() => navigate(paths.personas())}
         onMerged={chat.reload}
+        addToChat={chat.add}
         focusAfter={menu}
       />
-      {remembering && (
+      {remembering && memory.isReady && (
         <MemoryDialog
           persona={persona}
-          draft={memory}
-          onDraft={setMemory}
+          draft={memory.draft}
+          onDraft={memory.keep}
           onClose={() => setRemembering(false)}
         />
       )}

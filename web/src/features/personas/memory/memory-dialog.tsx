@@ -13,7 +13,7 @@ import { usePersonaMemory, useSaveMemory } from './use-persona-memory.js';
 
 export interface MemoryDialogProps {
   persona: Persona;
-  /** What the person changed and has not saved; kept by the chat, so that closing this loses nothing. */
+  /** What the person changed and has not saved; kept by whoever opens this, so that closing it loses nothing. */
   draft: MemoryDraft | null;
   onDraft(draft: MemoryDraft | null): void;
   onClose(): void;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  fromKept,
   isFull,
   toItems,
+  toKept,
   tooLong,
   tooMany,
   toTexts,
+  withMerged,
   withNoted,
   withOneMore,
   without,
@@ -43,6 +46,29 @@ describe('what a persona remembers, while it is edited', () => {
       { key: 1, text: 'c', isNew: true },
     ]);
     expect(withText(met, 1, 'd')[1]).toEqual({ key: 1, text: 'd', isNew: true });
+  });
+
+  it('is kept as a text and read again as it was; what is no such text is nothing', () => {
+    const draft = { base: ['a "quoted" 🌙'], items: [{ key: 3, text: 'אבג\n', isNew: true }] };
+    expect(fromKept(toKept(draft))).toEqual(draft);
+    const broken = [
+      '',
+      'words',
+      'null',
+      '{}',
+      '{"items":[{"key":"0","text":"a"}],"base":[]}',
+      '{"items":[],"base":[1]}',
+    ];
+    expect(broken.map(fromKept)).toEqual(broken.map(() => null));
+  });
+
+  it('takes over what was written for another persona, and not what that one had', () => {
+    const other = { base: ['a', 'b'], items: withText(withOneMore(toItems(['a', 'b'])), 2, ' c ') };
+    expect(withMerged(null, other)).toEqual({ base: [], items: [{ key: 0, text: 'c' }] });
+    const own = { base: ['x'], items: [{ key: 4, text: 'y' }] };
+    expect(withMerged(own, other)).toEqual({ base: ['x'], items: [own.items[0], { key: 5, text: 'c' }] });
+    expect(withMerged(own, { ...other, items: [] })).toBe(own);
+    expect(withMerged(null, { ...other, items: toItems(['a']) })).toBeNull();
   });
 
   it('counts what is over twelve, without what is empty', () => {

@@ -16,6 +16,47 @@ export interface MemoryDraft {
   base: readonly string[];
 }
 
+/** Changes as they are kept on this device. */
+export function toKept(draft: MemoryDraft): string {
+  return JSON.stringify(draft);
+}
+
+/** Changes that were kept; null when they cannot be read. */
+export function fromKept(kept: string): MemoryDraft | null {
+  try {
+    const read: unknown = JSON.parse(kept);
+    return isDraft(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(read: unknown): read is MemoryDraft {
+  if (typeof read !== 'object' || read === null) return false;
+  const { items, base } = read as Record<string, unknown>;
+  if (!Array.isArray(items) || !Array.isArray(base)) return false;
+  return items.every(isItem) && base.every((text) => typeof text === 'string');
+}
+
+function isItem(read: unknown): read is MemoryItem {
+  if (typeof read !== 'object' || read === null) return false;
+  const { key, text } = read as Record<string, unknown>;
+  return typeof key === 'number' && typeof text === 'string';
+}
+
+/** With what was written anew in the changes of a persona that has become part of this one; what that one had is stored here by now. */
+export function withMerged(draft: MemoryDraft | null, { items, base }: MemoryDraft): MemoryDraft | null {
+  const known = new Set(base);
+  const written = toTexts(items).filter((text) => !known.has(text));
+  if (written.length === 0) return draft;
+  const before = draft ?? { items: [], base: [] };
+  const first = nextKey(before.items);
+  return {
+    ...before,
+    items: [...before.items, ...written.map((text, index) => ({ key: first + index, text }))],
+  };
+}
+
 export function toItems(texts: readonly string[]): MemoryItem[] {
   return texts.map((text, key) => ({ key, text }));
 }

@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { unsentText } from '../../../lib/draft-store.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { browserPorts } from '../../chat/index.js';
 import { TablesFailed } from '../list/table-list-states.js';
@@ -21,7 +22,8 @@ export function SharedTableScreen({ user, tableId }: { user: User; tableId: stri
     );
   }
   const { drafts } = browserPorts(user.id, draftName(tableId), messagesRoute);
-  return <TableGone unsent={drafts.read()?.text ?? null} />;
+  const draft = drafts.read();
+  return <TableGone unsent={draft && unsentText(draft)} />;
 }
 
 /** The shape of the chat while it is found out who sits there. */

@@ -1,0 +1,45 @@
+import type { Persona } from '@shadow-guide/contracts';
+import { type Draft, forgetDraftsUnder, unsentText, withWords } from '../../../lib/draft-store.js';
+import type { DraftBox } from '../../../lib/tab-drafts.js';
+import { fromKept, toKept, withMerged } from '../memory/memory-items.js';
+import { draftName, type PersonaPart } from '../use-personas.js';
+import { personaDraft } from './persona-drafts.js';
+
+const empty: Draft = { text: '', requestId: null, prompt: null };
+
+/**
+ * Moves what was not sent or saved of a persona to the one that it has become part of: what this tab has, and what closed tabs
+ * left. Another open tab keeps its words, so that it can show them.
+ * @param addToChat puts words into the open chat with the one that stays
+ */
+export async function takeOverDrafts(
+  userId: string,
+  otherId: string,
+  { id, note = '' }: Pick<Persona, 'id' | 'note'>,
+  addToChat?: (words: string) => void,
+): Promise<void> {
+  const move = (part: PersonaPart | undefined, join: (before: Draft | null, left: Draft) => Draft | null) =>
+    eachLeft(personaDraft(userId, otherId, part), async (left) => {
+      const box = personaDraft(userId, id, part);
+      const joined = join(box.read() ?? (await box.recover()), left);
+      if (joined) box.write(joined);
+    });
+  if (addToChat) await eachLeft(personaDraft(userId, otherId), (left) => addToChat(unsentText(left)));
+  else await move(undefined, (before, left) => withWords(before ?? empty, unsentText(left)));
+  await move('note', (before, left) => withWords(before ?? { ...empty, text: note }, left.text));
+  await move('memory', (before, left) => {
+    const changes = fromKept(left.text);
+    const joined = changes && withMerged(before && fromKept(before.text), changes);
+    return joined && { ...empty, text: toKept(joined) };
+  });
+  // Its name went with it.
+  forgetDraftsUnder(userId, draftName(otherId, 'name'));
+}
+
+/** Removes each draft of a box once it was taken elsewhere. */
+async function eachLeft(box: DraftBox, take: (left: Draft) => unknown): Promise<void> {
+  for (let left = box.read() ?? (await box.recover()); left; left = await box.recover()) {
+    await take(left);
+    box.write(empty);
+  }
+}
