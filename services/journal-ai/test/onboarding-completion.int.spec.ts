@@ -207,6 +207,8 @@ describe('the completion', () => {
     const caller = aCaller();
     for (const archetype of ['rebel', 'victim', 'achiever'] as const)
       await givePersona(journal, caller, { archetype });
+    // After those, which are found by the machine's clock.
+    journal.clock.set(new Date('2100-03-02T10:00:00Z'));
     await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
     const [first] = (await resultOf()).personas;
     await person.forget();
