@@ -9,6 +9,7 @@ import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js'
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
 import {
+  AssessmentInsights,
   CompletionFinder,
   CompletionStore,
   OnboardingCompletion,
@@ -59,6 +60,7 @@ import { TasksModule } from './tasks/index.js';
     ReadPersonaMessage,
     OnboardingReply,
     OnboardingCompletion,
+    AssessmentInsights,
     OnboardingRepository,
     RunEndingsRepository,
     CompletionFinder,

@@ -15,7 +15,7 @@ import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { ANSWERS, Assessment, COMPLETION, patiently, REPLY } from './support/onboarding.js';
-import { givePersona } from './support/personas.js';
+import { givePersona, sayTo } from './support/personas.js';
 import { giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
 let journal: Journal;
@@ -119,7 +119,7 @@ describe('the completion', () => {
     ]);
     expect(insights.map(({ title }) => title)).toEqual(['Rest has a price', 'Hidden anger']);
     expect(tasks.map(({ title }) => title)).toEqual(['One no', 'Ten minutes', 'Write the sentence']);
-    expect(await count('daily_uses')).toBe(0);
+    expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
     expect(await person.flow()).toMatchObject({ completed: true, currentStep: 7 });
     await expect(person.give(1, { userResponse: 'More.' })).rejects.toMatchObject({
       code: 'onboarding_completed',
@@ -201,6 +201,38 @@ describe('the completion', () => {
     );
     expect(await journal.app.get(ListPersonas, { strict: false }).run(caller.userId)).toHaveLength(shown);
     expect(await count('personas', 'beyond_limit')).toBe(beyond);
+  });
+
+  it('of a free person who takes it again gives the one place beyond the limit to what it finds now', async () => {
+    const caller = aCaller();
+    for (const archetype of ['rebel', 'victim', 'achiever'] as const)
+      await givePersona(journal, caller, { archetype });
+    // After those, which are found by the machine's clock.
+    journal.clock.set(new Date('2100-03-02T10:00:00Z'));
+    await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
+    const [first] = (await resultOf()).personas;
+    await person.forget();
+    await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(1) }, caller);
+    const [second] = (await resultOf()).personas;
+    expect([first?.archetype, second?.archetype]).toEqual(['inner_critic', 'people_pleaser']);
+    expect(await count('personas', 'beyond_limit')).toBe(1);
+    await expect(sayTo(journal, caller, first?.id as string, 'Hello?')).rejects.toMatchObject({
+      code: 'persona_limit',
+    });
+    expect(await sayTo(journal, caller, second?.id as string, 'Hello?')).toMatchObject({ status: 'pending' });
+  });
+
+  it('taken again on a day counts its insights to the day’s limit', async () => {
+    await answered(COMPLETION);
+    expect((await resultOf()).insights).toHaveLength(2);
+    await journal.database.source.query(
+      `UPDATE journal_ai.daily_uses SET used = 4 WHERE user_id = $1 AND kind = 'assessment-result'`,
+      [person.caller.userId],
+    );
+    await person.forget();
+    await answered(COMPLETION, person.caller);
+    expect((await resultOf()).insights).toHaveLength(1);
+    expect(await count('daily_uses', `kind = 'insights' AND used = 1`)).toBe(1);
   });
 
   it('counts each answer once for a persona that two findings turn out to be', async () => {
@@ -424,6 +456,16 @@ describe('forgetting', () => {
     const { requestId } = await person.begin();
     await person.forget();
     expect(await person.state(requestId)).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('forgetting, and what is finished', () => {
+  it('removes the rows of finished replies and completions too', async () => {
+    await answered(COMPLETION);
+    await resultOf();
+    expect(await count('generations')).toBe(7);
+    await person.forget();
+    expect(await count('generations')).toBe(0);
   });
 });
 

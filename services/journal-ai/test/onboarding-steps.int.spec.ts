@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OnboardingResult } from '@shadow-guide/contracts';
 import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
+import { TakeInMessage } from '../src/conversations/index.js';
+import { OnboardingRepository, RunEndingsRepository } from '../src/onboarding/index.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
@@ -35,9 +37,9 @@ beforeEach(() => {
 });
 
 const asked = () => journal.model.requests.filter(({ kind }) => kind === 'analysis');
-const count = async (table: string): Promise<number> => {
+const count = async (table: string, where = 'true'): Promise<number> => {
   const [row] = await journal.database.source.query(
-    `SELECT count(*)::int FROM journal_ai.${table} WHERE user_id = $1`,
+    `SELECT count(*)::int FROM journal_ai.${table} WHERE user_id = $1 AND ${where}`,
     [person.caller.userId],
   );
   return row.count;
@@ -113,7 +115,7 @@ describe('an answer', () => {
     expect(state.reply?.step.questions[0]).toBe(FOUND.nextQuestion);
     await person.answer(2, { userResponse: `${ANSWERS[1]} I say yes to everyone.` });
     expect(await count('insights')).toBe(2);
-    expect(await count('daily_uses')).toBe(0);
+    expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
     const [, second] = asked();
     expect(second?.messages[1]?.content).toContain(ANSWERS[0]);
     expect(second?.messages[0]?.content).toContain('Next question: Which voice in you');
@@ -189,6 +191,99 @@ describe('an answer', () => {
     await answering;
     expect(await generationRow(journal, { generationId })).toMatchObject({ status: 'failed' });
     expect(await count('insights')).toBe(0);
+  });
+});
+
+describe('the day’s limit of insights', () => {
+  it('counts those of an answer that is given in other words, and the reply says when it is used up', async () => {
+    const texts = ['', ' Really.', ' And again.'].map((more) => ANSWERS[0] + more);
+    const replies = [];
+    for (const userResponse of texts) replies.push((await person.answer(1, { userResponse })).reply);
+    expect(replies.map((reply) => reply?.analysis?.insights.length)).toEqual([1, 1, 0]);
+    expect(replies.map((reply) => reply?.insightLimitReached)).toEqual([undefined, undefined, true]);
+    expect(await count('insights')).toBe(2);
+    expect(await count('daily_uses', `kind = 'insights' AND used = 1`)).toBe(1);
+  });
+
+  it('counts them after one assessment’s worth a day, however often the assessment is begun anew', async () => {
+    await person.answer(1);
+    await journal.database.source.query(
+      `UPDATE journal_ai.daily_uses SET used = 12 WHERE user_id = $1 AND kind = 'assessment-replies'`,
+      [person.caller.userId],
+    );
+    const found = [];
+    for (const _ of [1, 2]) {
+      await person.forget();
+      found.push((await person.answer(1)).reply?.analysis?.insights.length);
+    }
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    await person.forget();
+    found.push((await person.answer(1)).reply?.analysis?.insights.length);
+    expect(found).toEqual([1, 0, 1]);
+    expect(await count('daily_uses', `kind = 'insights' AND local_date = '2026-03-03'`)).toBe(0);
+  });
+});
+
+describe('a reset at the moment of an answer', () => {
+  /** Does something between the note of an answer and its message. */
+  function betweenNoteAndMessage(work: () => Promise<void>): void {
+    const repository = journal.app.get(OnboardingRepository, { strict: false });
+    const { noteAnswer } = repository;
+    jest.spyOn(repository, 'noteAnswer').mockImplementationOnce(async (...answer) => {
+      const isNoted = await noteAnswer.apply(repository, answer);
+      await work();
+      return isNoted;
+    });
+  }
+  const nothing = async () => {
+    expect([await count('stored_messages'), await count('conversations')]).toEqual([0, 0]);
+    expect(await count('generations', `status IN ('pending', 'running')`)).toBe(0);
+  };
+
+  it('that comes before its message leaves no word of it', async () => {
+    betweenNoteAndMessage(() => person.forget());
+    await expect(person.give(1)).rejects.toMatchObject({ kind: 'conflict', code: 'step_out_of_order' });
+    await nothing();
+    expect(await person.give(1)).toMatchObject({ status: 'pending' });
+  });
+
+  it('that ends after its message leaves no word of it', async () => {
+    const { userId } = person.caller;
+    const endings = journal.app.get(RunEndingsRepository, { strict: false });
+    const [hasBegun, mayEnd] = [new Gate(), new Gate()];
+    let resetting: Promise<void> = Promise.resolve();
+    betweenNoteAndMessage(async () => {
+      resetting = journal.database.pipelined(async (transaction) => {
+        endings.sendForget(transaction, userId);
+        await transaction.query('all-is-sent', 'SELECT 1', []);
+        hasBegun.open();
+        await mayEnd.opened;
+      });
+      await hasBegun.opened;
+    });
+    const giving = expect(person.give(1)).rejects.toMatchObject({ code: 'step_out_of_order' });
+    await until('the answer waits for the reset', async () => {
+      const [row] = await journal.database.source.query(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE '%onboarding_runs%FOR KEY SHARE%'`,
+      );
+      return row.count > 0;
+    });
+    expect(await count('stored_messages')).toBe(1);
+    mayEnd.open();
+    await Promise.all([resetting, giving]);
+    await nothing();
+  });
+
+  it('is seen by the worker when whoever took the answer in has ended', async () => {
+    const requestId = randomUUID();
+    const place = { kind: 'onboarding', subjectId: randomUUID() } as const;
+    const messages = journal.app.get(TakeInMessage, { strict: false });
+    await messages.run({ requestId, message: ANSWERS[0], place }, person.caller);
+    await person.give(1);
+    await journal.answer({ generationId: await person.generationOf(requestId) });
+    expect([await count('messages'), await count('conversations')]).toEqual([1, 1]);
+    expect((await person.flow()).currentStep).toBe(2);
   });
 });
 

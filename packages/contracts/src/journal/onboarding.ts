@@ -75,6 +75,12 @@ export class AnsweredStep {
   step: OnboardingStep;
   @One(() => StepAnalysis, { optional: true, about: 'Missing when it was late or failed' })
   analysis?: StepAnalysis;
+  @Flag({
+    optional: true,
+    about:
+      "Insights count to the day's limit after one assessment a day, and in other words for an answer; it is used up",
+  })
+  insightLimitReached?: boolean;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
   @Id({ about: 'The answer, as an entry' }) entryId: string;

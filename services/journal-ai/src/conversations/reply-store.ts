@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { localDate } from '@shadow-guide/calendar';
+import { type DailyQuota, localDate } from '@shadow-guide/calendar';
 import type { ReplyBase } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
@@ -26,8 +26,8 @@ export interface FinishedReply {
   readonly verdict: Verdict | null;
   /** What is sealed beside the text; null when there is nothing. */
   readonly details: object | null;
-  /** The insights are outside the day's limit. */
-  readonly isUnlimited?: boolean;
+  /** What the insights are taken from, where that is not the day's limit. */
+  readonly quota?: DailyQuota;
   /** What the reply was written from. */
   readonly input: Omit<ReplyInput, 'settings'>;
 }
@@ -47,7 +47,7 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, verdict, details, isUnlimited, input }: FinishedReply,
+    { reply, analysis, verdict, details, quota, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, wantInsights } = input;
@@ -56,7 +56,7 @@ export class ReplyStore {
     const findings = !isWithheld &&
       analysis && {
         ...{ userId, entryId, conversationId, analysis, now },
-        quota: isUnlimited ? null : insightQuota(generation),
+        quota: quota ?? insightQuota(generation),
         personaLimit: context.limits.personas,
       };
     // Asked for before anything is waited for: it travels with BEGIN and the lock.

@@ -19,6 +19,7 @@ import { CreateDeletions1764200100000 } from './migrations/1764200100000-create-
 import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-verdicts.js';
 import { IndexSearch1764200300000 } from './migrations/1764200300000-index-search.js';
 import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
+import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -45,5 +46,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateVerdicts1764200200000,
     IndexSearch1764200300000,
     IndexReadingOrder1764200400000,
+    ForgetDigestsOfAnswers1764300000000,
   ],
 };

@@ -14,8 +14,8 @@ export interface Findings {
   readonly entryId: string;
   readonly conversationId: string;
   readonly analysis: EntryAnalysis;
-  /** Limit of insights a day, by the plan when the message was written; null where insights are outside it. */
-  readonly quota: DailyQuota | null;
+  /** What the insights are taken from: their limit a day, by the plan when the message was written. */
+  readonly quota: DailyQuota;
   /** Number of personas that this plan shows; -1 is unlimited. */
   readonly personaLimit: number;
   readonly now: Date;
@@ -58,11 +58,11 @@ export class FindingsStore {
     const wanted = analysis.insights.length;
     const [cipher, taken, personas, rejections] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
-      wanted > 0 && quota ? this.allowance.take(transaction, quota, wanted) : null,
+      wanted > 0 ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
       wanted > 0 ? this.insights.read(transaction, userId) : Rejections.none,
     ]);
-    return { cipher, granted: quota ? (taken?.granted ?? 0) : wanted, personas, rejections };
+    return { cipher, granted: taken?.granted ?? 0, personas, rejections };
   }
 
   /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
@@ -74,7 +74,7 @@ export class FindingsStore {
     const insights = this.insights.write(transaction, cipher, findings, found, granted, rejections);
     // What was taken for insights that only restate a rejected one was never used.
     const unused = granted - insights.length;
-    if (quota && unused > 0) this.allowance.release(transaction, quota, unused);
+    if (unused > 0) this.allowance.release(transaction, quota, unused);
     if (personas) {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }

@@ -1,3 +1,4 @@
+export { AssessmentInsights } from './assessment-insights.js';
 export { CompletionStore } from './completion/completion.store.js';
 export { CompletionFinder } from './completion/completion-finder.js';
 export { OnboardingCompletion } from './completion/onboarding-completion.js';

@@ -19,6 +19,13 @@ export interface AnsweredPlace {
   readonly answered: readonly number[];
 }
 
+/** The same, of a message that was looked up. */
+export interface FoundPlace extends AnsweredPlace {
+  readonly runId: string;
+  /** No other answer to this step of the run was stored before it. */
+  readonly isFirst: boolean;
+}
+
 interface RunRow extends Record<string, unknown> {
   id: string;
   flow: FlowName;
@@ -106,26 +113,39 @@ export class OnboardingRepository {
     return rows.length > 0;
   }
 
+  /** Whether a run was not forgotten. Waits for a reset that is on its way; one that begins later sees all that is stored by now. */
+  async isStillThere(userId: string, runId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'onboarding-is-still-there',
+      'SELECT FROM journal_ai.onboarding_runs WHERE id = $2 AND user_id = $1 FOR KEY SHARE',
+      [userId, runId],
+    );
+    return rows.length > 0;
+  }
+
   /** The step that a request's message answers; null when it answers none any more. */
-  async findPlace(
-    userId: string,
-    requestId: string,
-  ): Promise<(AnsweredPlace & { readonly runId: string }) | null> {
+  async findPlace(userId: string, requestId: string): Promise<FoundPlace | null> {
     const [row] = await this.database.query<{
       id: string;
       flow: FlowName;
       step_number: number;
       answered: number[];
+      is_first: boolean;
     }>(
       'onboarding-find-place',
-      `SELECT r.id, r.flow, answer.step_number::int, ${ANSWERED} AS answered
+      `SELECT r.id, r.flow, answer.step_number::int, ${ANSWERED} AS answered, NOT EXISTS (
+         SELECT FROM journal_ai.onboarding_answers other
+         JOIN journal_ai.stored_messages earlier ON earlier.user_id = other.user_id AND earlier.request_id = other.request_id
+         JOIN journal_ai.stored_messages own ON own.user_id = answer.user_id AND own.request_id = answer.request_id
+         WHERE other.run_id = r.id AND other.step_number = answer.step_number AND earlier.position < own.position
+       ) AS is_first
        FROM journal_ai.onboarding_answers answer JOIN journal_ai.onboarding_runs r ON r.id = answer.run_id
        WHERE answer.user_id = $1 AND answer.request_id = $2`,
       [userId, requestId],
     );
-    return row
-      ? { runId: row.id, flow: row.flow, stepNumber: row.step_number, answered: row.answered }
-      : null;
+    if (!row) return null;
+    const { id: runId, flow, step_number: stepNumber, answered, is_first: isFirst } = row;
+    return { runId, flow, stepNumber, answered, isFirst };
   }
 
   /** Number of the person's entries in the journal, up to a bound. */

@@ -195,7 +195,8 @@ export class DiscoveryRepository {
 
   /**
    * Discovers the first of these personas and makes it usable whatever the plan allows, unless one of them is usable already: beyond
-   * the limit, or among the first discovered that it counts. After {@link lockAndRead}, in the same transaction.
+   * the limit, or among the first discovered that it counts. Any other one beyond the limit gives its place up, hidden ones too: they
+   * may be shown again. After {@link lockAndRead}, in the same transaction.
    */
   welcome(
     transaction: PipelinedTransaction,
@@ -204,8 +205,9 @@ export class DiscoveryRepository {
   ): void {
     transaction.send(
       'personas-welcome',
-      `UPDATE journal_ai.personas SET discovered_at = COALESCE(discovered_at, $2), beyond_limit = true
-       WHERE user_id = $1 AND id = ($3::uuid[])[1] AND NOT EXISTS (
+      `UPDATE journal_ai.personas SET beyond_limit = id = ($3::uuid[])[1],
+         discovered_at = CASE id WHEN ($3::uuid[])[1] THEN COALESCE(discovered_at, $2) ELSE discovered_at END
+       WHERE user_id = $1 AND (id = ($3::uuid[])[1] OR beyond_limit) AND NOT EXISTS (
          SELECT FROM journal_ai.personas p
          WHERE p.user_id = $1 AND p.id = ANY($3::uuid[]) AND p.discovered_at IS NOT NULL
            AND ($4::int < 0 OR p.beyond_limit OR $4::int > (

@@ -71,7 +71,8 @@ export class PersonaStore {
 
   /**
    * Makes the first of these personas that is not hidden usable whatever the plan allows, when the limit has room for none of them; after
-   * {@link write}, in the same transaction.
+   * {@link write}, in the same transaction. One persona of a person can be so: an earlier one gives the place up, and can be read from
+   * then on, as after a downgrade.
    */
   welcome(
     transaction: PipelinedTransaction,

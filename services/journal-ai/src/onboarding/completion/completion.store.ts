@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DailyAllowance, type DailyQuota } from '@shadow-guide/calendar';
 import type { Insight, ReadinessLevel } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
@@ -29,6 +30,8 @@ export interface AnswerVerdict {
 export interface Completion {
   readonly runId: string;
   readonly readiness: ReadinessLevel;
+  /** What the insights are taken from. */
+  readonly quota: DailyQuota;
   /** null when nothing may be concluded. */
   readonly findings: CompletionFindings | null;
   readonly verdicts: readonly AnswerVerdict[];
@@ -50,6 +53,7 @@ export class CompletionStore {
     private readonly repository: OnboardingRepository,
     private readonly endings: RunEndingsRepository,
     private readonly insights: InsightStore,
+    private readonly allowance: DailyAllowance,
     private readonly personas: PersonaStore,
     private readonly tasks: TaskStore,
     private readonly safety: SettleSafety,
@@ -61,25 +65,23 @@ export class CompletionStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { runId, readiness, findings, verdicts, seen }: Completion,
+    { runId, readiness, quota, findings, verdicts, seen }: Completion,
   ): Promise<void> {
-    const { userId, context } = generation;
+    const { userId } = generation;
     const now = this.clock.now();
     const groups = byAnswer(findings?.personas ?? []);
     const found = findings?.insights ?? [];
-    // Everybody locks in this order: the personas, the insights, the messages, the mark.
+    // Everybody locks in this order: the day's allowance, the personas, the insights, the messages, the mark.
+    const taking = found.length > 0 ? this.allowance.take(transaction, quota, found.length) : null;
     if (groups.length > 0) lockPersonas(transaction, userId);
     if (found.length > 0) this.insights.lock(transaction, userId);
     this.endings.sendLockAnswers(transaction, userId, runId);
-    // One after the other: each verdict goes by the mark that the one before left.
-    for (const { answer, verdict } of verdicts) {
-      const { entryId: messageId, content } = answer;
-      await this.safety.settle(transaction, { userId, messageId, content, ...context }, verdict);
-    }
-    const [cipher, known, rejections, mark, runs] = await Promise.all([
+    if (verdicts.length > 0) await Promise.all([taking, this.settle(transaction, generation, verdicts)]);
+    const [cipher, known, rejections, taken, mark, runs] = await Promise.all([
       this.keys.cipherFor(userId),
       groups[0] ? this.personas.read(transaction, userId, groups[0][0].entryId) : null,
       found.length > 0 ? this.insights.read(transaction, userId) : Rejections.none,
+      taking,
       this.marks.lock(transaction, userId),
       this.repository.findRuns(userId, transaction),
     ]);
@@ -90,7 +92,10 @@ export class CompletionStore {
     const isWithheld = isQuiet(cipher, mark, now) || hasDanger(answers) || isUnseen;
     const kept = isWithheld ? null : findings;
     const storing = { transaction, generation, cipher, now };
-    const insights = this.writeInsights(storing, kept?.insights ?? [], rejections);
+    const granted = taken?.granted ?? 0;
+    const insights = this.writeInsights(storing, kept?.insights ?? [], granted, rejections);
+    const unused = granted - insights.length;
+    if (unused > 0) this.allowance.release(transaction, quota, unused);
     const personaIds = kept && known ? await this.writePersonas(storing, known, groups) : [];
     const tasks = this.tasks.write(transaction, cipher, kept?.tasks ?? GENTLE_STEPS, now);
     const result = sealResult(cipher, runId, {
@@ -101,14 +106,29 @@ export class CompletionStore {
     this.endings.sendCompleted(transaction, userId, runId, { result, now });
   }
 
+  /** One after the other: each verdict goes by the mark that the one before left. */
+  private async settle(
+    transaction: PipelinedTransaction,
+    { userId, context }: Generation,
+    verdicts: readonly AnswerVerdict[],
+  ): Promise<void> {
+    for (const { answer, verdict } of verdicts) {
+      const { entryId: messageId, content } = answer;
+      await this.safety.settle(transaction, { userId, messageId, content, ...context }, verdict);
+    }
+  }
+
   private writeInsights(
     { transaction, generation: { userId }, cipher, now }: Storing,
     found: CompletionFindings['insights'],
+    granted: number,
     rejections: Rejections,
   ): Insight[] {
+    let left = granted;
     return byAnswer(found).flatMap(([{ entryId, conversationId }, insights]) => {
       const place = { userId, entryId, conversationId, now, firstOrdinal: FIRST_ORDINAL };
-      const fresh = rejections.without(cipher, insights);
+      const fresh = rejections.without(cipher, insights).slice(0, left);
+      left -= fresh.length;
       const analysis = { topics: [], insights: fresh };
       return this.insights.write(transaction, cipher, place, analysis, fresh.length, rejections);
     });

@@ -10,13 +10,14 @@ import {
 } from '../../generations/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { SecondLook } from '../../second-look/index.js';
+import { AssessmentInsights } from '../assessment-insights.js';
 import { readinessOf } from '../flow/readiness.js';
 import { OnboardingRepository } from '../onboarding.repository.js';
 import { hasDanger, type OpenedAnswer, openAnswers } from '../onboarding-run.js';
 import { type AnswerVerdict, type Completion, CompletionStore } from './completion.store.js';
 import { CompletionFinder } from './completion-finder.js';
 
-interface Input extends Pick<Completion, 'runId' | 'readiness'> {
+interface Input extends Pick<Completion, 'runId' | 'readiness' | 'quota'> {
   /** All answers that count. */
   readonly answers: readonly OpenedAnswer[];
   /** Answers that may be interpreted. */
@@ -30,6 +31,7 @@ interface Input extends Pick<Completion, 'runId' | 'readiness'> {
 export class OnboardingCompletion implements Generator<Input, Completion, null> {
   constructor(
     private readonly repository: OnboardingRepository,
+    private readonly assessment: AssessmentInsights,
     private readonly marks: QuietTimeRepository,
     private readonly completions: CompletionStore,
     private readonly keys: UserKeys,
@@ -38,12 +40,14 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     private readonly clock: Clock,
   ) {}
 
-  async read({ userId, subjectId: runId }: Generation): Promise<Input> {
-    const [cipher, runs, entries, mark] = await Promise.all([
+  async read(generation: Generation): Promise<Input> {
+    const { userId, subjectId: runId } = generation;
+    const [cipher, runs, entries, mark, quota] = await Promise.all([
       this.keys.cipherFor(userId),
       this.repository.findRuns(userId),
       this.repository.countEntries(userId),
       this.marks.find(userId),
+      this.assessment.quotaFor(generation, 'result'),
     ]);
     const run = runs.find(({ id }) => id === runId);
     if (!run) throw notFound('turn_not_found', 'We could not find that assessment.');
@@ -52,6 +56,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     const quiet = isQuiet(cipher, mark, this.clock.now());
     return {
       runId,
+      quota,
       answers,
       usable,
       isWithheld: quiet || hasDanger(answers) || usable.length === 0,
@@ -60,7 +65,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
   }
 
   async write({ userId }: Generation, input: Input, { end }: Running): Promise<Written<Completion>> {
-    const { runId, readiness, isWithheld } = input;
+    const { runId, readiness, quota, isWithheld } = input;
     const begun = performance.now();
     const looked = await this.lookAgain(userId, input.answers, end);
     const { verdicts } = looked;
@@ -72,7 +77,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     const findings = asked?.findings ?? null;
     const modelMs = performance.now() - begun;
     const seen = new Set(input.answers.map(({ entryId }) => entryId));
-    return { kind: 'output', output: { runId, readiness, findings, verdicts, seen }, modelMs, calls };
+    return { kind: 'output', output: { runId, readiness, quota, findings, verdicts, seen }, modelMs, calls };
   }
 
   /** Who waits reads what was stored. */

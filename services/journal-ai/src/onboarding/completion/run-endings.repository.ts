@@ -11,6 +11,9 @@ export interface CompletionRow {
   readonly isOverdue: boolean;
 }
 
+/** SQL: no run of conversation `c` is left. */
+const HAS_NO_RUN = 'NOT EXISTS (SELECT FROM journal_ai.onboarding_runs r WHERE r.id = c.subject_id)';
+
 /** How runs of the assessment end: completed, or forgotten. */
 @Injectable()
 export class RunEndingsRepository {
@@ -60,6 +63,24 @@ export class RunEndingsRepository {
   }
 
   /**
+   * Removes answers that a reset did not see, because their messages were stored while it ran, and gives up their replies. What
+   * evidence rests on stays, as it does with {@link sendForget}.
+   */
+  async forgetStrays(userId: string): Promise<void> {
+    await this.database.pipelined(async (transaction) => {
+      transaction.send(
+        'onboarding-give-up-strays',
+        `UPDATE journal_ai.generations g SET status = 'failed', error_code = 'stopped', lease = NULL, finished_at = now()
+         FROM journal_ai.conversations c
+         WHERE g.user_id = $1 AND g.kind = 'onboarding-reply' AND g.status IN ('pending', 'running')
+           AND c.id::text = g.subject_id AND c.user_id = $1 AND c.kind = 'onboarding' AND ${HAS_NO_RUN}`,
+        [userId],
+      );
+      this.sendForgetStrays(transaction, userId);
+    });
+  }
+
+  /**
    * Removes a person's runs, and their answers with the replies as far as nothing was found in them. What evidence rests on
    * stays in its conversation, which belongs to no run any more.
    */
@@ -74,17 +95,30 @@ export class RunEndingsRepository {
     transaction.send('onboarding-forget-runs', 'DELETE FROM journal_ai.onboarding_runs WHERE user_id = $1', [
       userId,
     ]);
+    // Nobody asks for these any more. Those that were given up just now say so to whoever still waits.
+    transaction.send(
+      'onboarding-forget-generations',
+      `DELETE FROM journal_ai.generations
+       WHERE user_id = $1 AND kind IN ('onboarding-reply', 'onboarding-completion') AND status IN ('done', 'failed')
+         AND finished_at IS DISTINCT FROM now()`,
+      [userId],
+    );
+    this.sendForgetStrays(transaction, userId);
+  }
+
+  private sendForgetStrays(transaction: PipelinedTransaction, userId: string): void {
     transaction.send(
       'onboarding-forget-answers',
       `DELETE FROM journal_ai.messages m USING journal_ai.conversations c
        WHERE c.id = m.conversation_id AND c.user_id = $1 AND m.user_id = $1 AND c.kind = 'onboarding' AND m.role = 'user'
+         AND ${HAS_NO_RUN}
          AND NOT EXISTS (SELECT FROM journal_ai.insights i WHERE i.entry_id = m.id)
          AND NOT EXISTS (SELECT FROM journal_ai.persona_evidence e WHERE e.entry_id = m.id)`,
       [userId],
     );
     transaction.send(
       'onboarding-forget-conversations',
-      `DELETE FROM journal_ai.conversations c WHERE c.user_id = $1 AND c.kind = 'onboarding'
+      `DELETE FROM journal_ai.conversations c WHERE c.user_id = $1 AND c.kind = 'onboarding' AND ${HAS_NO_RUN}
          AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = c.id)`,
       [userId],
     );

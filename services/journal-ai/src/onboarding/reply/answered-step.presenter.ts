@@ -14,12 +14,13 @@ export interface ReplyDetails {
 export function toAnsweredStep(
   place: AnsweredPlace,
   { text, insights }: Pick<ShownReply, 'text' | 'insights'>,
-  { entryId, safety, checkIn }: ReplyBase,
+  { entryId, insightLimitReached, safety, checkIn }: ReplyBase,
   { isAnalysed }: ReplyDetails,
 ): AnsweredStep {
   return {
     step: stepFrom(place, text),
     ...(isAnalysed ? { analysis: { insights } } : {}),
+    ...(insightLimitReached ? { insightLimitReached } : {}),
     ...(safety ? { safety } : {}),
     ...(checkIn ? { checkIn } : {}),
     entryId,

@@ -1,3 +1,4 @@
+import type { DailyQuota } from '@shadow-guide/calendar';
 import type { AnsweredStep } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
@@ -15,14 +16,17 @@ import {
   type Running,
   type Written,
 } from '../../generations/index.js';
+import { insightQuota } from '../../insights/index.js';
 import { loadPrompt, type Prompt } from '../../instructions/index.js';
 import { askStructured, GuideModel } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { type Care, careFor } from '../../safety/index.js';
 import { SecondLook } from '../../second-look/index.js';
 import type { ModelCall } from '../../usage/index.js';
+import { AssessmentInsights } from '../assessment-insights.js';
+import { RunEndingsRepository } from '../completion/run-endings.repository.js';
 import { AFTER_THE_LAST, type StepText, stepAfter } from '../flow/steps.js';
-import { type AnsweredPlace, OnboardingRepository } from '../onboarding.repository.js';
+import { type FoundPlace, OnboardingRepository } from '../onboarding.repository.js';
 import { type ReplyDetails, toAnsweredStep } from './answered-step.presenter.js';
 import { answersForModel } from './answers-for-model.js';
 import { type ReplyFindings, readReply, replySchema } from './reply-answer.js';
@@ -36,9 +40,11 @@ const GUIDE = 'Assessment';
 const file = loadPrompt('onboarding-reply.v1', ['base', 'insights', 'last']);
 
 interface Input extends ModelHistory {
-  readonly place: AnsweredPlace;
+  readonly place: FoundPlace;
   readonly care: Care | null;
   readonly wantInsights: true;
+  /** What the insights are taken from. */
+  readonly quota: DailyQuota;
 }
 
 interface Output {
@@ -53,6 +59,8 @@ interface Output {
 export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
   constructor(
     private readonly repository: OnboardingRepository,
+    private readonly endings: RunEndingsRepository,
+    private readonly assessment: AssessmentInsights,
     private readonly history: ModelHistoryRepository,
     private readonly marks: QuietTimeRepository,
     private readonly replies: ReplyStore,
@@ -64,16 +72,23 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
 
   async read(generation: Generation): Promise<Input> {
     const { userId, requestId } = generation;
-    const [cipher, sealed, place, mark] = await Promise.all([
+    const [cipher, sealed, place, mark, own] = await Promise.all([
       this.keys.cipherFor(userId),
       this.history.read(generation),
       this.repository.findPlace(userId, requestId),
       this.marks.find(userId),
+      this.assessment.quotaFor(generation, 'replies'),
     ]);
-    if (!place) throw notFound('turn_not_found', 'We could not find that answer.');
+    if (!place) {
+      // The process that took the answer in may have ended before it saw the reset.
+      await this.endings.forgetStrays(userId);
+      throw notFound('turn_not_found', 'We could not find that answer.');
+    }
     const history = openHistory(cipher, sealed);
     const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
-    return { ...history, place, care, wantInsights: true };
+    // Other words for an answer are taken as any entry is.
+    const quota = place.isFirst ? own : insightQuota(generation);
+    return { ...history, place, care, wantInsights: true, quota };
   }
 
   /** Nothing that a model does fails a step: without a valid answer the next question is asked in its own words. */
@@ -105,7 +120,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     const text = next ? (adapted ?? (next.questions[0] as string)) : AFTER_THE_LAST;
     const details: ReplyDetails = { isAnalysed: !isWithheld && findings !== null };
     const { shown, base } = await this.replies.store(transaction, generation, {
-      ...{ verdict, details, input, isUnlimited: true },
+      ...{ verdict, details, input, quota: input.quota },
       reply: { text, guide: GUIDE, stopped: false },
       analysis: findings && { insights: findings.insights, topics: [], personas: [] },
     });

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller, OnboardingStepState, StartStep } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, DomainError, notFound, validationFailed } from '@shadow-guide/kernel';
 import {
   FollowTurn,
@@ -13,6 +13,7 @@ import {
 } from '../../conversations/index.js';
 import { GenerationsRepository } from '../../generations/index.js';
 import { InsightStore } from '../../insights/index.js';
+import { RunEndingsRepository } from '../completion/run-endings.repository.js';
 import { type FlowName, stepsOf } from '../flow/steps.js';
 import { type AnsweredPlace, OnboardingRepository } from '../onboarding.repository.js';
 import { currentStep } from '../onboarding-run.js';
@@ -26,6 +27,7 @@ const LATE_SECONDS = 12;
 export class TakeStep {
   constructor(
     private readonly repository: OnboardingRepository,
+    private readonly endings: RunEndingsRepository,
     private readonly messages: TakeInMessage,
     private readonly turns: FollowTurn,
     private readonly generations: GenerationsRepository,
@@ -37,8 +39,8 @@ export class TakeStep {
 
   /**
    * The same answer to the same step again is the same message. The latest answer to a step counts.
-   * @throws DomainError `input_not_answerable` (with the reason), `step_out_of_order`, `onboarding_completed`, `turn_in_progress` when
-   *   another answer has just been given
+   * @throws DomainError `input_not_answerable` (with the reason), `step_out_of_order` (also when the assessment was started over
+   *   meanwhile), `onboarding_completed`, `turn_in_progress` when another answer has just been given
    */
   async run(input: StartStep, caller: Caller): Promise<OnboardingStepState> {
     const { stepNumber, question, userResponse: message } = input;
@@ -50,11 +52,14 @@ export class TakeStep {
     const run = await this.repository.open(userId, flow, randomUUID(), now);
     if (run.isCompleted) throw alreadyCompleted();
     if (stepNumber > Math.min(currentStep(flow, run.answered), stepsOf(flow).length)) throw outOfOrder();
-    const requestId = answerId(run.id, stepNumber, message);
+    const cipher = await this.keys.cipherFor(userId);
+    const requestId = answerId(cipher, run.id, stepNumber, message);
     const isNoted = await this.repository.noteAnswer(userId, run.id, { requestId, stepNumber, now });
-    if (!isNoted) throw alreadyCompleted();
+    if (!isNoted)
+      throw (await this.repository.isStillThere(userId, run.id)) ? alreadyCompleted() : startedOver();
     const place = { kind: 'onboarding', subjectId: run.id } as const;
     const turn = await this.takeIn({ requestId, message, promptContext: question, place }, caller);
+    await this.refuseForgotten(userId, run.id);
     const answered = [...new Set([...run.answered, stepNumber])];
     return this.present(turn, { flow, stepNumber, answered }, caller);
   }
@@ -80,6 +85,13 @@ export class TakeStep {
     }
   }
 
+  /** A reset between the note of an answer and its message did not see the message: its words must not stay. */
+  private async refuseForgotten(userId: string, runId: string): Promise<void> {
+    if (await this.repository.isStillThere(userId, runId)) return;
+    await this.endings.forgetStrays(userId);
+    throw startedOver();
+  }
+
   private async present(
     turn: StoredTurn,
     place: AnsweredPlace,
@@ -94,17 +106,16 @@ export class TakeStep {
   }
 }
 
-/** The request id of an answer, made of what it is: a double click cannot make two. */
-export function answerId(runId: string, stepNumber: number, text: string): string {
-  const hash = createHash('sha256').update(`${runId}:${stepNumber}:${text}`).digest('hex');
-  const variant = ((Number.parseInt(hash[16] as string, 16) & 3) | 8).toString(16);
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
+/**
+ * The request id of an answer, made of what it is: a double click cannot make two. It is stored in clear, so it is keyed: nobody can
+ * find the words by guessing them.
+ */
+export function answerId(cipher: UserCipher, runId: string, stepNumber: number, text: string): string {
+  const bytes = cipher.fingerprint('onboarding-answer', `${runId}:${stepNumber}:${text}`).subarray(0, 16);
+  // A UUID of version 8: its bits are the application's own.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The browser asks the simplified steps in words of its own. */
@@ -118,6 +129,13 @@ function alreadyCompleted() {
   return conflict(
     'onboarding_completed',
     'Your assessment is complete already. You can take it again from Settings.',
+  );
+}
+
+function startedOver() {
+  return conflict(
+    'step_out_of_order',
+    'The assessment was started over, so this answer was not kept. Please begin with the first question.',
   );
 }
 
