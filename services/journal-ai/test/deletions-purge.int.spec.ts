@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
 import { aCaller, until } from '@shadow-guide/kernel/testing';
+import { DailyPromptsRepository } from '../src/daily-prompts/daily-prompts.repository.js';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
@@ -14,7 +15,7 @@ import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { aPersona } from './support/findings.js';
 import { callOf, generationIdOf, type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
-import { Prompts } from './support/prompts.js';
+import { MADE, Prompts } from './support/prompts.js';
 
 let journal: Journal;
 let deletions: DeletionsHandler;
@@ -212,5 +213,22 @@ describe('a prompt that was made from deleted words', () => {
     await deleteForGood({ entryId: kept?.id ?? '' });
     expect(await prompts.stored(caller)).toEqual([]);
     expect((await prompts.today(caller)).id).toEqual(expect.any(String));
+  });
+
+  it('goes with them also when what was found in them went before', async () => {
+    const prompts = new Prompts(journal);
+    const entry = await find('I rested in the chair.', { name: 'The Judge' });
+    journal.model.analysis = { ...MADE, takesUp: ['The Judge'] };
+    expect((await prompts.today(caller)).isGenerated).toBe(true);
+    on('2026-03-03');
+    const [persona] = await personas.list({}, callOf(caller));
+    await care.remove({ id: persona?.id ?? '' }, callOf(caller));
+    expect(await prompts.stored(caller)).toHaveLength(1);
+    await deletions.removeEntry({ id: entry.entryId }, callOf(caller));
+    const recent = journal.app.get(DailyPromptsRepository, { strict: false });
+    expect(await recent.listRecent(caller.userId, '2026-03-03', 10)).toMatchObject([{ restsOnHidden: true }]);
+    journal.clock.advance(12_000);
+    await purge();
+    expect(await prompts.stored(caller)).toEqual([]);
   });
 });

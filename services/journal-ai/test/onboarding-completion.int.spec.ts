@@ -4,6 +4,7 @@ import type { Caller, OnboardingResult } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
 import { MessagesRepository } from '../src/conversations/messages.repository.js';
+import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { identityHash } from '../src/personas/index.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
@@ -16,6 +17,7 @@ import { generationRow } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { ANSWERS, Assessment, COMPLETION, patiently, REPLY } from './support/onboarding.js';
 import { givePersona, sayTo } from './support/personas.js';
+import { MADE, Prompts } from './support/prompts.js';
 import { giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
 let journal: Journal;
@@ -449,6 +451,20 @@ describe('forgetting', () => {
       status: 'failed',
       error_code: 'stopped',
     });
+  });
+
+  it('takes the prompts along that were made of the answers, also when their personas went before', async () => {
+    await answered(COMPLETION);
+    const { personas } = await resultOf();
+    const prompts = new Prompts(journal);
+    journal.model.analysis = { ...MADE, takesUp: ['The Strict One'] };
+    expect(await prompts.today(person.caller)).toMatchObject({ isGenerated: true });
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    const care = journal.app.get(PersonaCareHandler, { strict: false });
+    for (const { id } of personas) await care.remove({ id }, callOf(person.caller));
+    expect(await count('daily_prompts')).toBe(1);
+    await person.forget();
+    expect(await count('daily_prompts')).toBe(0);
   });
 
   it('of a run that is being completed ends the completion for whoever waits', async () => {

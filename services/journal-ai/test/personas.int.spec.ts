@@ -8,7 +8,15 @@ import { journalKeys } from '../src/encryption/journal-keys.js';
 import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
 import { PersonasRepository } from '../src/personas/index.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
-import { anAnalysis, anEntry, aPersona, masters, saveFindings } from './support/findings.js';
+import {
+  anAnalysis,
+  anEntry,
+  anInsight,
+  aPersona,
+  aTopic,
+  masters,
+  saveFindings,
+} from './support/findings.js';
 import { openDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
@@ -202,6 +210,58 @@ describe('a persona', () => {
       [rebel?.id],
     );
     expect(await archetypesOf()).toEqual(['inner_critic']);
+  });
+});
+
+describe('more personas than one person may have', () => {
+  const many: Found[] = Array.from({ length: 200 }, (_, index) => ({
+    archetype: 'unknown',
+    name: `Voice ${index}`,
+  }));
+  const stored = async (): Promise<number> => {
+    const [row] = await database.source.query(
+      'SELECT count(*)::int AS n FROM journal_ai.personas WHERE user_id = $1',
+      [userId],
+    );
+    return row.n;
+  };
+
+  it('are left out of what is stored; the insights, topics and known personas of the entry are not', async () => {
+    await save([...many.slice(0, 199)]);
+    const found = [{ archetype: 'rebel' as const }, { archetype: 'victim' as const }, { ...many[0] }];
+    const personas = found.map((change) => aPersona(change));
+    const analysis = anAnalysis({ insights: [anInsight()], topics: [aTopic()], personas });
+    for (let times = 0; times < 2; times += 1) {
+      const { insights } = await saveFindings(database, keys, {
+        ...(await anEntry(database, userId)),
+        analysis,
+      });
+      expect(insights).toHaveLength(1);
+    }
+    expect(await stored()).toBe(200);
+    const known = await database.source.query(
+      'SELECT discovery_count AS n FROM journal_ai.personas WHERE user_id = $1 AND discovery_count > 1 ORDER BY 1',
+      [userId],
+    );
+    expect(known).toEqual([{ n: 2 }, { n: 3 }]);
+  });
+
+  it('that are stored already are still known', async () => {
+    const late: Found = { archetype: 'unknown', name: 'Late' };
+    await save([late]);
+    const move = (from: string, to: string) =>
+      database.source.query(
+        'UPDATE journal_ai.personas SET user_id = $2, created_at = $3 WHERE user_id = $1',
+        [...[from, to], new Date('2026-03-03T10:00:00Z')],
+      );
+    const away = randomUUID();
+    await move(userId, away);
+    await save(many);
+    await move(away, userId);
+    await save([late]);
+    expect(await stored()).toBe(201);
+    const [grown] = (await lists.run(userId)).filter(({ name }) => name === 'Late');
+    expect(grown).toMatchObject({ discoveryCount: 2 });
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, Insight, Persona, Topic, Verdict } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { aCaller, aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, countQueries, until } from '@shadow-guide/kernel/testing';
 import { PromptMaterialRepository } from '../src/daily-prompts/making/prompt-material.repository.js';
 import { InsightsHandler } from '../src/insights/insights.handler.js';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
@@ -10,9 +10,11 @@ import { PersonasHandler } from '../src/personas/personas.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
+import { FakeModel } from './support/fake-model.js';
 import { anAnalysis, anEntry, anInsight, aPersona, aTopic, saveFindings } from './support/findings.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
+import { MADE, Prompts } from './support/prompts.js';
 
 const SAYING_YES = { title: 'Saying yes while meaning no', text: 'You help until you are tired.' };
 const RESTATED = { title: 'You say yes and mean no', text: 'You help until tiredness comes, saying yes.' };
@@ -260,6 +262,36 @@ describe('a topic', () => {
     expect(await read()).toEqual([0, false]);
   });
 
+  it('of “Not me” takes the prompt of the day along that may be made of it, and one that is being made', async () => {
+    const prompts = new Prompts(journal);
+    const days = async () => (await prompts.stored(caller)).map(({ day }: { day: string }) => day);
+    await prompts.write(caller, 'I rested today.');
+    await prompts.today(caller);
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    journal.model.analysis = { ...MADE, prompt: 'Where did you rest yesterday?' };
+    await prompts.today(caller);
+    journal.clock.advance(60_000);
+    await prompts.write(caller, 'The sea again.', ['sea']);
+    await judgeTopic(await idOfTopic('sea'), 'not_me');
+    const rest = await idOfTopic('rest');
+    await judgeTopic(rest, 'partly');
+    expect(await days()).toEqual(['2026-03-02', '2026-03-03']);
+    await judgeTopic(rest, 'not_me');
+    expect(await days()).toEqual(['2026-03-02']);
+
+    await judgeTopic(rest, null);
+    await prompts.startToday(caller);
+    const asked = journal.model.requests.length;
+    journal.model.analysisOpens = until(
+      'the model is asked',
+      () => journal.model.requests.length > asked,
+    ).then(() => judgeTopic(rest, 'not_me').then(() => undefined));
+    await prompts.run(caller);
+    journal.model.analysisOpens = Promise.resolve();
+    expect(await days()).toEqual(['2026-03-02']);
+    expect(await prompts.today(caller)).toMatchObject({ isGenerated: false });
+  });
+
   it('is shown to a free person within five categories; the others are counted as kept', async () => {
     const free = aCallerOn('free', { userId: caller.userId });
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts', 'other'] as const;
@@ -305,6 +337,26 @@ describe('a verdict on a persona', () => {
     await judgePersona(id, null);
     expect((await personasOf()).map((persona) => persona.id).sort()).toEqual([id, other].sort());
     expect(await journal.personaHandler.list({ id }, of(caller))).toHaveLength(2);
+  });
+
+  it.each([
+    ['“Not me”', (id: string) => judgePersona(id, 'not_me')],
+    [
+      'deleting it',
+      (id: string) => journal.app.get(PersonaCareHandler, { strict: false }).remove({ id }, of(caller)),
+    ],
+  ])('%s takes the prompt of the day along that may be made of it', async (_, put) => {
+    const prompts = new Prompts(journal);
+    const found = aPersona({ evidence: ['not good enough'] });
+    journal.model.analysis = { ...FakeModel.nothingFound, personas: [found] };
+    await journal.start(caller, { message: 'I am not good enough.' }).then(journal.answer);
+    journal.model.analysis = { ...MADE, takesUp: [found.name] };
+    expect(await prompts.today(caller)).toMatchObject({ isGenerated: true });
+    const [persona] = await personasOf();
+    await judgePersona(persona?.id as string, 'fits');
+    expect(await prompts.stored(caller)).toHaveLength(1);
+    await put(persona?.id as string);
+    expect(await prompts.stored(caller)).toEqual([]);
   });
 
   it('“Not me” frees its place for the longest waiting one, which waits again when it is taken back untouched', async () => {

@@ -1,4 +1,3 @@
 export { DailyPromptsModule } from './daily-prompts.module.js';
 export { ForgetPrompts } from './forget-prompts.js';
 export { MakingPromptsModule } from './making/making-prompts.module.js';
-export { MAY_BE_TAKEN_UP } from './taken-up.js';

@@ -8,6 +8,7 @@ import {
   type TurnRef,
 } from '@shadow-guide/contracts';
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { CompleteOnboarding } from './completion/complete-onboarding.js';
 import { RunEndingsRepository } from './completion/run-endings.repository.js';
 import { GetFlow } from './flow/get-flow.js';
@@ -21,6 +22,7 @@ export class OnboardingHandler {
     private readonly steps: TakeStep,
     private readonly completion: CompleteOnboarding,
     private readonly endings: RunEndingsRepository,
+    private readonly prompts: ForgetPrompts,
     private readonly database: Database,
   ) {}
 
@@ -51,6 +53,9 @@ export class OnboardingHandler {
 
   @Handle(onboarding.forget)
   async forget(_input: undefined, { caller }: Call): Promise<void> {
-    await this.database.pipelined(async (transaction) => this.endings.sendForget(transaction, caller.userId));
+    await this.database.pipelined(async (transaction) => {
+      this.prompts.sendForgetAssessment(transaction, caller.userId);
+      this.endings.sendForget(transaction, caller.userId);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/index.js';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { GenerationsModule } from '../generations/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { PersonasModule } from '../personas/index.js';
@@ -23,6 +24,13 @@ import { TakeStep } from './reply/take-step.js';
     TasksModule,
   ],
   controllers: [OnboardingHandler],
-  providers: [CompleteOnboarding, GetFlow, OnboardingRepository, RunEndingsRepository, TakeStep],
+  providers: [
+    CompleteOnboarding,
+    ForgetPrompts,
+    GetFlow,
+    OnboardingRepository,
+    RunEndingsRepository,
+    TakeStep,
+  ],
 })
 export class OnboardingModule {}

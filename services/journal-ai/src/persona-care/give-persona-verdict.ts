@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, GiveVerdict, Persona } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { PersonasRepository, personaNotFound, sealPersonaVerdict, toPersona } from '../personas/index.js';
 import { PersonaVerdictsRepository } from './persona-verdicts.repository.js';
 
@@ -11,6 +13,7 @@ export class GivePersonaVerdict {
   constructor(
     private readonly personas: PersonasRepository,
     private readonly repository: PersonaVerdictsRepository,
+    private readonly prompts: ForgetPrompts,
     private readonly keys: UserKeys,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -18,10 +21,10 @@ export class GivePersonaVerdict {
 
   /**
    * The longest waiting persona appears in the place of a hidden one, and waits again when that one is taken back before anything was
-   * done with it.
+   * done with it. A prompt that may be made of the hidden one goes, for good.
    * @throws DomainError `persona_not_found`
    */
-  async run({ id, verdict }: GiveVerdict, { userId, entitlements }: Caller): Promise<Persona> {
+  async run({ id, verdict }: GiveVerdict, { userId, timezone, entitlements }: Caller): Promise<Persona> {
     const cipher = await this.keys.cipherFor(userId);
     const limit = entitlements.limits.personas;
     const now = this.clock.now();
@@ -31,8 +34,10 @@ export class GivePersonaVerdict {
       const hiddenAt = verdict === 'not_me' ? (before.hiddenAt ?? now) : null;
       const sealed = verdict && sealPersonaVerdict(cipher, id, verdict);
       this.repository.sendVerdict(transaction, userId, { id, verdict: sealed, hiddenAt });
-      if (hiddenAt) this.personas.discoverWaiting(transaction, userId, limit, now);
-      else if (before.hiddenAt) {
+      if (hiddenAt) {
+        this.personas.discoverWaiting(transaction, userId, limit, now);
+        this.prompts.sendForgetPersona(transaction, userId, localDate(now, timezone), id);
+      } else if (before.hiddenAt) {
         this.repository.sendWaitAgain(transaction, { userId, limit, hiddenAt: before.hiddenAt });
       }
     });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { GenerationsModule } from '../generations/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { SafetyModule } from '../safety/index.js';
@@ -23,6 +24,7 @@ import { UpdatePersona } from './update-persona.js';
     RemovePersona,
     MergePersonas,
     KeepMemory,
+    ForgetPrompts,
     PersonaVerdictsRepository,
     GivePersonaVerdict,
   ],

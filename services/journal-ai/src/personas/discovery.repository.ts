@@ -78,8 +78,11 @@ export interface PersonaFindings {
   readonly evidence: readonly NewEvidence[];
 }
 
-/** Maximum of personas that are compared for one person: far more than anybody has. */
-const MAX_PERSONAS = 200;
+/** Personas that one person has at most: far more than anybody needs. Once they are stored, nothing new is. */
+export const MAX_PERSONAS = 200;
+
+/** Personas that new findings are compared with: all of them, also of who had more than {@link MAX_PERSONAS} before that held. */
+const MAX_COMPARED = 1_000;
 
 /** Rows of personas and their evidence, from the side of what finds them. */
 @Injectable()
@@ -129,7 +132,7 @@ export class DiscoveryRepository {
          COALESCE(counted.has_entry, false) AS has_entry,
          ARRAY(SELECT a.identity_hash FROM journal_ai.persona_aliases a WHERE a.persona_id = p.id) AS alias_hashes
        FROM journal_ai.personas p LEFT JOIN counted ON counted.persona_id = p.id
-       WHERE user_id = $1 ORDER BY created_at, p.id LIMIT ${MAX_PERSONAS}`,
+       WHERE user_id = $1 ORDER BY created_at, p.id LIMIT ${MAX_COMPARED}`,
       [userId, entryId],
     );
   }

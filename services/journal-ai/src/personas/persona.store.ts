@@ -6,6 +6,7 @@ import {
   DiscoveryRepository,
   type KnownPersona,
   type KnownPersonas,
+  MAX_PERSONAS,
   type NewEvidence,
   type NewPersona,
   type PersonaState,
@@ -33,7 +34,7 @@ export class PersonaStore {
 
   /**
    * Writes the new and changed personas of one message, after {@link read} in the same transaction. A message counts once for a
-   * persona. Past the plan's limit a new persona is stored undiscovered.
+   * persona. Past the plan's limit a new persona is stored undiscovered, and past what one person may have at all it is left out.
    * @returns the ids of the personas that have evidence in the message now
    */
   write(
@@ -51,8 +52,9 @@ export class PersonaStore {
     const added: NewPersona[] = [];
     const grown: PersonaState[] = [];
     const evidence: NewEvidence[] = [];
-    const ids = matched.map(({ before, persona }) => {
-      if (before?.has_entry) return before.id;
+    const ids = matched.flatMap(({ before, persona }) => {
+      if (before?.has_entry) return [before.id];
+      if (!before && state.known.length + added.length >= MAX_PERSONAS) return [];
       if (before) grown.push(sealGrownPersona(cipher, before, persona, time));
       else {
         added.push(sealNewPersona(cipher, persona, time, room > 0));
@@ -60,7 +62,7 @@ export class PersonaStore {
       }
       const id = before?.id ?? (added.at(-1) as NewPersona).id;
       evidence.push(...sealEvidence(cipher, id, persona.evidence));
-      return id;
+      return [id];
     });
     this.repository.store(transaction, found, {
       appearing: appearingOf(state.known, limit),

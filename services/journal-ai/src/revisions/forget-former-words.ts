@@ -25,35 +25,32 @@ export class ForgetFormerWords {
 
   /**
    * Before the entry is locked: locks the day's allowance, the personas and the insights, in the order in which everybody does.
-   * @returns whether a prompt may have taken the words up
    */
   async findingsOf(
     transaction: PipelinedTransaction,
     id: string,
     { userId, entitlements }: Caller,
-  ): Promise<boolean> {
-    const [charged, former] = await Promise.all([
+  ): Promise<void> {
+    const [charged, localDate] = await Promise.all([
       this.insights.count(transaction, userId, id),
-      this.repository.findFormer(transaction, userId, id),
+      this.repository.findDay(transaction, userId, id),
     ]);
-    if (former && charged > 0) {
-      this.allowance.sendReturn(transaction, { userId, kind: 'insights' }, former.localDate, charged);
+    if (localDate && charged > 0) {
+      this.allowance.sendReturn(transaction, { userId, kind: 'insights' }, localDate, charged);
     }
     await this.findings.remove(transaction, userId, [id]);
     // A place that became free is the longest waiting persona's.
     this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, this.clock.now());
-    return former?.mayBeTakenUp ?? false;
   }
 
   /** After the entry and the mark are locked: days are locked behind them. */
   sendRetellings(
     transaction: PipelinedTransaction,
     { local_date: localDate, written_at: writtenAt }: LockedEntry,
-    mayBeTakenUp: boolean,
     { userId, timezone }: Caller,
   ): void {
     const endOfDay = endOfLocalDay(this.clock.now(), timezone);
     this.summaries.sendForget(transaction, userId, [localDate], endOfDay);
-    if (mayBeTakenUp) this.prompts.sendForget(transaction, userId, [{ writtenAt, localDate }]);
+    this.prompts.sendForget(transaction, userId, [{ writtenAt, localDate }]);
   }
 }

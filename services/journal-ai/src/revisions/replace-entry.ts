@@ -65,7 +65,7 @@ export class ReplaceEntry {
     // Everybody locks in this order: the conversation, the day's allowance, the personas, the insights, the messages, the mark, the day.
     this.repository.lockConversation(transaction, userId, id);
     if (!(await this.repository.insertGeneration(transaction, generation, id))) return false;
-    const mayBeTakenUp = isEdit && (await this.former.findingsOf(transaction, id, caller));
+    if (isEdit) await this.former.findingsOf(transaction, id, caller);
     const [cipher, entry] = await Promise.all([
       this.keys.cipherFor(userId),
       this.repository.lock(transaction, userId, id),
@@ -90,7 +90,7 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
-    if (isEdit) this.former.sendRetellings(transaction, entry, mayBeTakenUp, caller);
+    if (isEdit) this.former.sendRetellings(transaction, entry, caller);
     return true;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { RevisionReason } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { MAX_VERSIONS } from '../conversations/index.js';
-import { MAY_BE_TAKEN_UP } from '../daily-prompts/index.js';
 import {
   NEW_GENERATION_COLUMNS,
   type NewGeneration,
@@ -29,13 +28,6 @@ export interface LockedEntry extends Record<string, unknown> {
   reply: Buffer;
   reply_details: Buffer | null;
   insight_limit_reached: boolean;
-}
-
-/** What is to be known of an entry before its findings are removed. */
-export interface FormerEntry {
-  readonly localDate: string;
-  /** Topics or personas were found in it: a prompt may have taken it up. */
-  readonly mayBeTakenUp: boolean;
 }
 
 /** An earlier version to be stored. Texts sealed. */
@@ -128,19 +120,14 @@ export class RevisionsRepository {
     return rows.length > 0;
   }
 
-  /** In the transaction that has begun to revise the entry: nothing is found in it meanwhile. */
-  async findFormer(
-    transaction: PipelinedTransaction,
-    userId: string,
-    entryId: string,
-  ): Promise<FormerEntry | null> {
-    const [row] = await transaction.query<{ local_date: string; may_be_taken_up: boolean }>(
-      'revisions-find-former',
-      `SELECT local_date::text, ${MAY_BE_TAKEN_UP} AS may_be_taken_up
-       FROM journal_ai.messages m WHERE id = $2 AND user_id = $1`,
+  /** The person's day on which an entry was written, `YYYY-MM-DD`; null when it is gone. */
+  async findDay(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<string | null> {
+    const [row] = await transaction.query<{ local_date: string }>(
+      'revisions-find-day',
+      'SELECT local_date::text FROM journal_ai.messages WHERE id = $2 AND user_id = $1',
       [userId, entryId],
     );
-    return row ? { localDate: row.local_date, mayBeTakenUp: row.may_be_taken_up } : null;
+    return row?.local_date ?? null;
   }
 
   /** The entry as it is now; nobody else changes it before the transaction ends. Its reply is not being written by then. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { GiveVerdict, Topic } from '@shadow-guide/contracts';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller, GiveVerdict, Topic } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { notFound } from '@shadow-guide/kernel';
+import { Clock, Database, notFound } from '@shadow-guide/kernel';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { sealTopicVerdict, toTopic } from './topic.presenter.js';
 import { hashRange, topicId } from './topic-id.js';
 import { TopicsRepository } from './topics.repository.js';
@@ -11,26 +13,32 @@ import { TopicsRepository } from './topics.repository.js';
 export class GiveTopicVerdict {
   constructor(
     private readonly repository: TopicsRepository,
+    private readonly prompts: ForgetPrompts,
     private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `topic_not_found` */
-  async run({ id, verdict }: GiveVerdict, userId: string): Promise<Topic> {
+  /**
+   * "Not me" takes a prompt along that may be made of the topic; taken back, it stays gone, and the next one is made of all again.
+   * @throws DomainError `topic_not_found`
+   */
+  async run({ id, verdict }: GiveVerdict, { userId, timezone }: Caller): Promise<Topic> {
     const wanted = id.toLowerCase();
     const near = await this.repository.listOfHashes(userId, hashRange(wanted));
     const rows = near.filter((row) => topicId(row.tag_fingerprint) === wanted);
     const tagHash = rows[0]?.tag_fingerprint;
     if (!tagHash) throw notFound('topic_not_found', 'We could not find that topic.');
     const cipher = await this.keys.cipherFor(userId);
-    if (verdict === null) await this.repository.removeVerdict(userId, tagHash);
-    else {
+    await this.database.pipelined(async (transaction) => {
+      if (verdict === null) return this.repository.sendRemoveVerdict(transaction, userId, tagHash);
+      const isHidden = verdict === 'not_me';
       const sealed = sealTopicVerdict(cipher, tagHash, verdict);
-      await this.repository.storeVerdict(userId, {
-        tagHash,
-        verdict: sealed,
-        isHidden: verdict === 'not_me',
-      });
-    }
+      this.repository.sendVerdict(transaction, userId, { tagHash, verdict: sealed, isHidden });
+      if (!isHidden) return;
+      const today = localDate(this.clock.now(), timezone);
+      this.prompts.sendForgetTopic(transaction, userId, today, tagHash);
+    });
     const { verdict: _, ...topic } = toTopic(rows, cipher);
     return verdict === null ? topic : { ...topic, verdict };
   }

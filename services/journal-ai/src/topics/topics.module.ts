@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ForgetPrompts } from '../daily-prompts/index.js';
 import { GiveTopicVerdict } from './give-topic-verdict.js';
 import { ListTopics } from './list-topics.js';
 import { TopicsHandler } from './topics.handler.js';
@@ -7,7 +8,7 @@ import { TopicsRepository } from './topics.repository.js';
 /** What a person writes about; needs EncryptionModule. */
 @Module({
   controllers: [TopicsHandler],
-  providers: [TopicsRepository, ListTopics, GiveTopicVerdict],
+  providers: [ForgetPrompts, TopicsRepository, ListTopics, GiveTopicVerdict],
   exports: [TopicsRepository, GiveTopicVerdict],
 })
 export class TopicsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationKind, TopicSentiment } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** One message with a topic. Tag, conclusion and verdict sealed; in clear what the backfill has still to seal. */
 export interface TopicRow extends Record<string, unknown> {
@@ -74,11 +74,12 @@ export class TopicsRepository {
     return row?.categories ?? 0;
   }
 
-  async storeVerdict(
+  sendVerdict(
+    transaction: PipelinedTransaction,
     userId: string,
     { tagHash, verdict, isHidden }: { tagHash: Buffer; verdict: Buffer; isHidden: boolean },
-  ): Promise<void> {
-    await this.database.query(
+  ): void {
+    transaction.send(
       'topics-store-verdict',
       `INSERT INTO journal_ai.topic_verdicts (user_id, tag_fingerprint, verdict, is_hidden) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, tag_fingerprint) DO UPDATE SET verdict = excluded.verdict, is_hidden = excluded.is_hidden`,
@@ -86,8 +87,8 @@ export class TopicsRepository {
     );
   }
 
-  async removeVerdict(userId: string, tagHash: Buffer): Promise<void> {
-    await this.database.query(
+  sendRemoveVerdict(transaction: PipelinedTransaction, userId: string, tagHash: Buffer): void {
+    transaction.send(
       'topics-remove-verdict',
       'DELETE FROM journal_ai.topic_verdicts WHERE user_id = $1 AND tag_fingerprint = $2',
       [userId, tagHash],

@@ -32,7 +32,7 @@ export class VerdictsHandler {
 
   @Handle(findingVerdicts.ofTopic)
   ofTopic(input: GiveVerdict, { caller }: Call): Promise<Topic> {
-    return this.topics.run(given(input), caller.userId);
+    return this.topics.run(given(input), caller);
   }
 }
 

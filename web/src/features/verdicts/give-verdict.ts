@@ -27,13 +27,13 @@ const kinds = {
     route: 'POST /api/personas/:id/verdict',
     list: apiKey('GET /api/personas'),
     hidden: '“Things you said are not you”',
-    others: [apiKey('GET /api/limits'), apiKey('GET /api/shared-tables')],
+    others: [apiKey('GET /api/limits'), apiKey('GET /api/shared-tables'), apiKey('GET /api/prompts/daily')],
   },
   topic: {
     route: 'POST /api/topics/:id/verdict',
     list: apiKey('GET /api/topics'),
     hidden: 'Hidden',
-    others: [apiKey('GET /api/insights'), apiKey('GET /api/limits')],
+    others: [apiKey('GET /api/insights'), apiKey('GET /api/limits'), apiKey('GET /api/prompts/daily')],
   },
 } as const satisfies Record<string, { route: ApiRoute; list: QueryKey; hidden: string; others: QueryKey[] }>;
 

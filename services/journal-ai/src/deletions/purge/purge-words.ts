@@ -36,7 +36,6 @@ export class PurgeWords {
     const days = [...new Set(entries.map(({ localDate }) => localDate))];
     this.summaries.sendForget(transaction, userId, days, now);
     this.repository.sendEmptyDays(transaction, userId, days);
-    const takenUp = entries.filter(({ mayBeTakenUp }) => mayBeTakenUp);
-    if (takenUp.length > 0) this.prompts.sendForget(transaction, userId, takenUp);
+    this.prompts.sendForget(transaction, userId, entries);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import { MAY_BE_TAKEN_UP } from '../../daily-prompts/index.js';
 
 /** An entry that is about to be deleted for good. */
 export interface GoingEntry {
@@ -9,8 +8,6 @@ export interface GoingEntry {
   /** `YYYY-MM-DD` of the person. */
   readonly localDate: string;
   readonly writtenAt: Date;
-  /** Topics or personas were found in it. */
-  readonly mayBeTakenUp: boolean;
 }
 
 /** What is deleted for good: the owner, the limit of their plan, and the hidden entries. */
@@ -36,12 +33,10 @@ export class PurgeRepository {
         conversation_id: string;
         local_date: string;
         created_at: Date;
-        may_be_taken_up: boolean;
       }>(
         'purge-read-entries',
-        `SELECT id, conversation_id, local_date::text, created_at,
-           ${MAY_BE_TAKEN_UP} AS may_be_taken_up
-         FROM journal_ai.stored_messages m WHERE deletion_id = $1 AND role = 'user'`,
+        `SELECT id, conversation_id, local_date::text, created_at
+         FROM journal_ai.stored_messages WHERE deletion_id = $1 AND role = 'user'`,
         [deletionId],
       ),
     ]);
@@ -52,7 +47,6 @@ export class PurgeRepository {
       conversationId: row.conversation_id,
       localDate: row.local_date,
       writtenAt: row.created_at,
-      mayBeTakenUp: row.may_be_taken_up,
     }));
     return { userId: deletion.user_id, personaLimit: deletion.persona_limit, entries };
   }

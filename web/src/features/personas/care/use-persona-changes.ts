@@ -80,6 +80,8 @@ export function useDeletePersona(onDone: () => void) {
         // What was found in its conversation goes with it.
         apiKey('GET /api/insights'),
         apiKey('GET /api/user/stats'),
+        // So may the prompt of the day.
+        apiKey('GET /api/prompts/daily'),
       ]);
     },
     onError: (error) =>
