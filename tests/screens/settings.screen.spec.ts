@@ -289,7 +289,7 @@ describe('a reset of the assessment', () => {
     await button(page, 'Reset Assessment').click();
     await button(page, 'Yes, Reset Assessment').dblclick();
     await button(page, 'Resetting...').waitFor();
-    web.answer({ 'GET /api/auth/user': aUser({ firstName: 'Renewed' }) });
+    web.answer({ 'GET /api/auth/user': { ...someone, firstName: 'Renewed' } });
     resetting.open();
     await toast(
       page,

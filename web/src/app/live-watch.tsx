@@ -21,21 +21,14 @@ export function LiveWatch() {
 
   useEffect(() => {
     if (!userId || !begun) return;
-    let leave = new AbortController();
-    const follow = () => {
-      leave = new AbortController();
-      const onChange = () => void invalidateEverywhere(client, planKeys);
-      void followLive(browserLivePorts(), onChange, leave.signal);
-    };
+    const leave = new AbortController();
+    const onChange = () => void invalidateEverywhere(client, planKeys);
+    void followLive(browserLivePorts(), onChange, leave.signal);
     const stop = () => leave.abort();
-    // A page in the back-forward cache must hold neither the lock nor a connection.
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && follow();
-    follow();
+    // A page in the back-forward cache must hold neither the lock nor a connection; one that comes back is loaded anew.
     window.addEventListener('pagehide', stop);
-    window.addEventListener('pageshow', restore);
     return () => {
       window.removeEventListener('pagehide', stop);
-      window.removeEventListener('pageshow', restore);
       stop();
     };
   }, [client, userId, begun]);

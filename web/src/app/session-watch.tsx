@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
+import { isAnothers, isSessionOfAnother, makeWay } from '../lib/document-person.js';
 import { paths } from '../lib/paths.js';
 import { followTheme } from '../lib/preferences.js';
-import { forgetRemembered, rememberFor } from '../lib/remembered.js';
-import { correctSessionHint, userQuery, useSession, useSessionProblem } from '../lib/session.js';
+import { forgetRemembered } from '../lib/remembered.js';
+import {
+  correctSessionHint,
+  forgetPerson,
+  userQuery,
+  useSession,
+  useSessionProblem,
+} from '../lib/session.js';
 import { noteSessionEnded, onUnauthorized } from '../lib/session-ended.js';
 import { broadcastToTabs, syncWithTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
@@ -30,21 +37,16 @@ export function SessionWatch() {
       forgetRemembered();
       return;
     }
-    rememberFor(userId);
     noteSessionEnded(false);
-    broadcastToTabs({ kind: 'signed-in' });
+    broadcastToTabs({ kind: 'signed-in', userId });
   }, [status, userId, problem]);
 
   useEffect(() => {
-    const forgetPerson = () => {
-      client.setQueryData(userQuery.queryKey, null);
-      // The cached data belongs to a person who is no longer signed in here.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-    };
     const stopListening = onUnauthorized(() => {
       if (!client.getQueryData(userQuery.queryKey)) return;
-      forgetPerson();
+      forgetPerson(client);
       noteSessionEnded(true);
+      broadcastToTabs({ kind: 'unauthorized' });
       if (asksForSignIn(window.location.pathname)) return;
       toast({
         title: 'Your session has ended',
@@ -52,15 +54,26 @@ export function SessionWatch() {
           'Messages and notes that you were writing are kept on this device. Please sign in again to go on.',
       });
     });
-    const stopFollowing = syncWithTabs(client, (kind) => {
-      if (kind === 'signed-out') forgetPerson();
-      else if (!client.getQueryData(userQuery.queryKey)) void client.invalidateQueries(userQuery);
+    const stopFollowing = syncWithTabs(client, (message) => {
+      const isKnown = Boolean(client.getQueryData(userQuery.queryKey));
+      if (message.kind === 'signed-out') forgetPerson(client);
+      else if (message.kind === 'unauthorized') {
+        if (isKnown) void client.invalidateQueries(userQuery, { cancelRefetch: false });
+      } else if (isAnothers(message.userId)) void makeWay();
+      else if (!isKnown) void client.invalidateQueries(userQuery);
     });
     return () => {
       stopListening();
       stopFollowing();
     };
   }, [client]);
+
+  useEffect(() => {
+    // A tab that slept may have missed a message.
+    const onSeen = () => document.visibilityState === 'visible' && isSessionOfAnother() && void makeWay();
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, []);
 
   useEffect(followTheme, []);
 

@@ -1,5 +1,6 @@
 import type { Api } from '@shadow-guide/contracts';
 import { errorFromResponse, errorWithoutResponse } from './api-error.js';
+import { isSessionOfAnother, makeWay } from './document-person.js';
 import { resolveRoute } from './route.js';
 import { reportUnauthorized } from './session-ended.js';
 
@@ -62,6 +63,7 @@ export async function request(url: string, input: RequestInput = {}): Promise<un
 }
 
 async function send(url: string, input: RequestInput): Promise<Response> {
+  if (isSessionOfAnother()) return makeWay();
   const { method = 'GET', body, timeoutMs = defaultTimeoutMs, signal, headers } = input;
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;

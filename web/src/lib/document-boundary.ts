@@ -29,6 +29,21 @@ export function leaveTo(path: string, { notice, replace = false }: LeaveOptions 
   else window.location.assign(path);
 }
 
+const leavingMs = 10_000;
+
+/** Resolves when this document is left, or after 10 s: the person may have stopped the load of the next one. */
+export function untilLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    const left = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', left);
+      resolve();
+    };
+    const timer = setTimeout(left, leavingMs);
+    window.addEventListener('pagehide', left);
+  });
+}
+
 export interface LeaveOptions {
   notice?: ArrivalNotice;
   replace?: boolean;

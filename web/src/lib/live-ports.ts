@@ -1,7 +1,8 @@
-import { type ApiRoute, api } from './api.js';
+import type { ApiRoute } from './api.js';
 import { ApiError } from './api-error.js';
 import type { LivePorts } from './live.js';
 import { resolveRoute } from './route.js';
+import { lookUpUser } from './session.js';
 import { waitOrOnline } from './wait.js';
 
 const route = 'GET /api/live' satisfies ApiRoute;
@@ -24,7 +25,7 @@ export function browserLivePorts(): LivePorts {
     lead: navigator.locks ? leadByLock : leadWhileVisible,
     isSignedIn: async () => {
       try {
-        await api('GET /api/auth/user');
+        await lookUpUser();
         return true;
       } catch (error) {
         return !(error instanceof ApiError && error.status === 401);

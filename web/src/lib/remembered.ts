@@ -22,6 +22,11 @@ export function useRemembered(key: RememberedKey, known: boolean | undefined): b
   return known ?? readStored(key) !== 'false';
 }
 
+/** The id of whoever was last known to be signed in, in whatever tab; null when that is not known. */
+export function rememberedPerson(): string | null {
+  return readStored(ownerKey);
+}
+
 /** Forgets what was remembered of anybody but this person. */
 export function rememberFor(userId: string): void {
   if (readStored(ownerKey) === userId) return;

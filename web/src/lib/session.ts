@@ -1,19 +1,27 @@
 import type { User } from '@shadow-guide/contracts';
 import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts/facts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { ApiError, messageOf } from './api-error.js';
 import { apiKey } from './api-query.js';
+import { enter } from './document-person.js';
 
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: User }
   | { status: 'signed-out'; user: null };
 
+/** Who is signed in. Resolves only in a document of theirs: in another person's it loads a new one. */
+export async function lookUpUser(signal?: AbortSignal): Promise<User> {
+  const user = await api('GET /api/auth/user', undefined, { signal });
+  await enter(user.id);
+  return user;
+}
+
 /** The current user; `null` in the cache once the session has ended. */
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
-  queryFn: ({ signal }) => api('GET /api/auth/user', undefined, { signal }),
+  queryFn: ({ signal }) => lookUpUser(signal),
   // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });
@@ -23,6 +31,12 @@ export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+}
+
+/** Forgets who was signed in here, and every answer that was theirs. */
+export function forgetPerson(client: QueryClient): void {
+  client.setQueryData(userQuery.queryKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 
 export interface SessionProblem {

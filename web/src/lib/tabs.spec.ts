@@ -90,15 +90,20 @@ describe('several tabs', () => {
     expect(other.getQueryState(['GET /api/insights'])?.isInvalidated).toBe(false);
   });
 
-  it('are notified of a sign-in and a sign-out, until they stop listening', () => {
+  it('are notified of a sign-in, a sign-out and a refusal, until they stop listening', () => {
     const [here, there] = twoTabs();
     const onSession = jest.fn();
     const stop = syncWithTabs(createQueryClient(), onSession, there);
     here.postMessage({ kind: 'signed-out' });
-    here.postMessage({ kind: 'signed-in' });
+    here.postMessage({ kind: 'signed-in', userId: 'ada' });
+    here.postMessage({ kind: 'unauthorized' });
     stop();
     here.postMessage({ kind: 'signed-out' });
-    expect(onSession.mock.calls).toEqual([['signed-out'], ['signed-in']]);
+    expect(onSession.mock.calls).toEqual([
+      [{ kind: 'signed-out' }],
+      [{ kind: 'signed-in', userId: 'ada' }],
+      [{ kind: 'unauthorized' }],
+    ]);
   });
 
   it('are notified of a quiet time, without any data or session', () => {

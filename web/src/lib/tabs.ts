@@ -4,13 +4,28 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export type TabMessage =
   | { kind: 'invalidate'; keys: QueryKey[] }
   | { kind: 'forget'; keys: QueryKey[] }
-  | { kind: 'signed-in' }
-  | { kind: 'signed-out' }
+  | SessionMessage
   /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
   | { kind: 'quiet'; until: number }
   /** Asks every other tab for its id. */
   | { kind: 'roll-call' }
   | { kind: 'present'; tabId: string };
+
+export type SessionMessage =
+  | { kind: 'signed-in'; userId: string }
+  | { kind: 'signed-out' }
+  /** The server knew no session of this browser. A later one may have begun meanwhile. */
+  | { kind: 'unauthorized' };
+
+const sessionKinds: ReadonlySet<string> = new Set<SessionMessage['kind']>([
+  'signed-in',
+  'signed-out',
+  'unauthorized',
+]);
+
+function isOfSession(message: TabMessage): message is SessionMessage {
+  return sessionKinds.has(message.kind);
+}
 
 /** The part of BroadcastChannel that is used here. */
 export interface TabChannel {
@@ -74,11 +89,11 @@ export function onTabMessage(
 /** Applies the invalidations of other tabs and reports their session changes. Returns how to stop. */
 export function syncWithTabs(
   client: QueryClient,
-  onSession: (kind: 'signed-in' | 'signed-out') => void,
+  onSession: (message: SessionMessage) => void,
   channel = sharedChannel(),
 ): () => void {
   return onTabMessage((message) => {
-    if (message.kind === 'signed-in' || message.kind === 'signed-out') onSession(message.kind);
+    if (isOfSession(message)) onSession(message);
     else if (message.kind === 'invalidate') {
       for (const queryKey of message.keys) void refetch(client, queryKey);
     } else if (message.kind === 'forget') {

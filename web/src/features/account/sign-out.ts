@@ -1,18 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api.js';
+import { messageOf } from '../../lib/api-error.js';
+import { leaveTo, untilLeft } from '../../lib/document-boundary.js';
 import { clearDrafts } from '../../lib/draft-store.js';
-import { serverPaths } from '../../lib/paths.js';
+import { paths, serverPaths } from '../../lib/paths.js';
 import { forgetRemembered } from '../../lib/remembered.js';
-import { correctSessionHint } from '../../lib/session.js';
+import { forgetPerson } from '../../lib/session.js';
 import { broadcastToTabs } from '../../lib/tabs.js';
 import { withLoadingOverlay } from '../../ui/loading-overlay-store.js';
+import { toast } from '../../ui/toast-store.js';
 
-/** Ends the session at the server, by navigation. Other tabs of this browser follow, and no draft and no note of the plan stays on the device. */
-export function signOut(): void {
+const timeoutMs = 10_000;
+
+/**
+ * Ends the session at the server. Only when it has ended do other tabs of this browser follow, and no draft and no note of the plan
+ * stays on the device; otherwise everything stays as it is.
+ */
+export function signOut(client: QueryClient): void {
+  if (!navigator.onLine) {
+    stay('You are still signed in', 'You are offline, and logging out needs a connection.');
+    return;
+  }
   void withLoadingOverlay(async () => {
-    correctSessionHint(false);
-    clearDrafts();
-    forgetRemembered();
+    try {
+      await request(serverPaths.logout(), { timeoutMs });
+    } catch (error) {
+      stay('You may still be signed in', messageOf(error, 'The server did not say why.'));
+      return;
+    }
+    forgetDevice();
     broadcastToTabs({ kind: 'signed-out' });
-    window.location.assign(serverPaths.logout());
-    await new Promise((left) => window.addEventListener('pagehide', left, { once: true }));
+    leaveTo(paths.home());
+    await untilLeft();
+    // What was under way may have stored its words once more, and the load may have been stopped.
+    forgetPerson(client);
+    forgetDevice();
   }, 'Logging out...');
+}
+
+function forgetDevice(): void {
+  clearDrafts();
+  forgetRemembered();
+}
+
+function stay(title: string, why: string): void {
+  toast({ variant: 'destructive', title, description: `${why} What you wrote is kept.` });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { FileText, LogOut, Settings, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 
 /** The person's own menu at the right end of the header. */
 export function UserMenu({ user }: { user: User }) {
+  const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
@@ -63,7 +65,7 @@ export function UserMenu({ user }: { user: User }) {
             </a>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={signOut}>
+          <DropdownMenuItem onSelect={() => signOut(client)}>
             <LogOut aria-hidden="true" />
             Log out
           </DropdownMenuItem>

@@ -1,4 +1,3 @@
-import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { usePlan } from '../plan/index.js';
@@ -9,8 +8,6 @@ import { UpgradeView } from './upgrade-view.js';
 
 /** The plan of the person, and what can be done about it. */
 export function PremiumScreen() {
-  // Back from the payment provider's page, the plan may be another one.
-  useReloadWhenRestored();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6">
       <PlanContent />

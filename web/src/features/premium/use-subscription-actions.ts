@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { untilLeft } from '../../lib/document-boundary.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { applySubscription, refreshPlan } from '../plan/index.js';
@@ -59,7 +60,7 @@ export function useOpenPortal() {
     onSuccess: ({ url }) => {
       window.location.assign(url);
       // The button stays pressed until the other page is there.
-      return new Promise<void>((left) => window.addEventListener('pagehide', () => left(), { once: true }));
+      return untilLeft();
     },
     onError: (error) =>
       failed(messageOf(error, 'The page for cards and invoices could not be opened. Please try again.')),

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leaveTo } from '../../lib/document-boundary.js';
 import { paths } from '../../lib/paths.js';
 import { paymentNotices } from '../../lib/payment-notices.js';
-import { useReloadWhenRestored } from '../../lib/use-reload-when-restored.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -26,8 +25,6 @@ const StandInPayment = lazy(() => import('./stand-in-payment.js'));
 
 /** The checkout of a plan: the offer and the card form. */
 export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan: PaidPlan): void }) {
-  // After a return from the bank's page by the back button the payment may be outdated.
-  useReloadWhenRestored();
   const [paying, setPaying] = useState<ReadyCheckout | null>(null);
   const signedIn = useSignedIn(paths.subscribe(plan), paying !== null);
   const setup = useSetup(plan, signedIn && !paying);

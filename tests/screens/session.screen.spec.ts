@@ -1,0 +1,208 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { JournalPage } from '../support/journal-page.js';
+import { until } from '../support/until.js';
+import { type Answers, EventStream, HttpAnswer, refusal } from './support/answers.js';
+import { aUser } from './support/factories.js';
+import { aPersonOn, aVisitor } from './support/people.js';
+import { screen, type View } from './support/screen.js';
+
+const CHAT = 'POST /api/journal/chat';
+const LOGOUT = 'GET /api/logout';
+const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
+const ada = aUser();
+const grace = aUser({ firstName: 'Grace', lastName: 'Hopper' });
+const anAda = (answers: Answers = {}) => aPersonOn('premium', answers, ada);
+const aGrace = () => aPersonOn('premium', {}, grace);
+const graceAtHome = (page: Page) => page.getByText('Good to see you, Grace').waitFor();
+const startedAnew = (page: Page) => page.getByText('Signed in with another account').first().waitFor();
+const formal = (page: Page) => page.getByRole('radio', { name: 'Formal', exact: true });
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shadow-guide:draft:')));
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Whoever is signed in opens another tab. */
+async function openAnother({ web, newTab }: View, name: string): Promise<Page> {
+  const other = await newTab();
+  await other.goto(web.url);
+  await other.getByText(`Good to see you, ${name}`).waitFor();
+  return other;
+}
+
+/** The server forgets the session, and the tab learns of it. */
+async function endSession({ page, web }: View): Promise<void> {
+  web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/live': signedOut });
+  await page.evaluate(() =>
+    new BroadcastChannel('shadow-guide').postMessage({ kind: 'invalidate', keys: [['GET /api/auth/user']] }),
+  );
+  await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
+}
+
+/** A tab that messages of others do not reach, as one that sleeps. */
+const unreached = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
+
+describe('after the end of a session', () => {
+  screen('the next person finds neither the safety plan nor the settings of the last', async (open) => {
+    const view = await open('/settings', anAda(), { expected: /status of 401|api\/live/ });
+    const { page, web } = view;
+    const plan = page.getByRole('dialog').getByRole('textbox').first();
+    await formal(page).check();
+    await page.getByRole('textbox', { name: 'Custom Instructions' }).fill('Call me Countess.');
+    await fromMenu(page, 'Settings & Preferences');
+    await plan.fill('I stop answering.');
+    await endSession(view);
+    web.answer(aGrace());
+    await openAnother(view, 'Grace');
+    await startedAnew(page);
+    await fromMenu(page, 'AI Therapist Settings');
+    await formal(page).waitFor();
+    expect(await formal(page).isChecked()).toBe(false);
+    expect(await page.getByRole('textbox', { name: 'Custom Instructions' }).inputValue()).toBe('');
+    await fromMenu(page, 'Settings & Preferences');
+    expect(await plan.inputValue()).toBe('');
+    expect((await drafts(page)).filter((key) => key.includes(grace.id))).toEqual([]);
+  });
+
+  screen('the same person finds what was not saved yet', async (open) => {
+    const view = await open('/settings', anAda(), { expected: /status of 401|api\/live/ });
+    const { page, web } = view;
+    await formal(page).check();
+    await endSession(view);
+    web.answer(anAda());
+    await openAnother(view, 'Ada');
+    await formal(page).waitFor();
+    expect(await formal(page).isChecked()).toBe(true);
+  });
+
+  screen('every tab learns of it from the one that was refused', async (open) => {
+    const view = await open('/', anAda(), { expected: /status of 401/ });
+    const { page, web } = view;
+    const other = await openAnother(view, 'Ada');
+    web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/insights': signedOut });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
+    for (const tab of [page, other]) await tab.getByText('Your session has ended').first().waitFor();
+  });
+});
+
+describe('a tab of one person, while another signs in elsewhere,', () => {
+  screen('makes way at once', async (open) => {
+    const view = await open('/insights?q=mother', anAda());
+    const { page, web } = view;
+    await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+    web.answer(aGrace());
+    await openAnother(view, 'Grace');
+    await graceAtHome(page);
+    await startedAnew(page);
+    expect(page.url()).toBe(`${web.url}/`);
+  });
+
+  screen('that no message reaches sends nothing of the first one', async (open) => {
+    const view = await open('/journal', anAda(), { prepare: unreached });
+    const { page, web } = view;
+    const journal = new JournalPage(page);
+    await journal.box.fill('Only mine.');
+    web.answer(aGrace());
+    await openAnother(view, 'Grace');
+    expect(await journal.box.inputValue()).toBe('Only mine.');
+    await journal.box.press('Enter');
+    await graceAtHome(page);
+    expect(web.count(CHAT)).toBe(0);
+    expect((await drafts(page)).every((key) => key.includes(ada.id))).toBe(true);
+  });
+
+  screen('that no message reaches makes way when it is looked at', async (open) => {
+    // The opening of the live channel would have the tab read its plan anew.
+    const silent = new EventStream((out) => out.closed);
+    const view = await open('/', anAda({ 'GET /api/live': silent }), { prepare: unreached });
+    await view.page.getByText('Good to see you, Ada').waitFor();
+    view.web.answer(aGrace());
+    await openAnother(view, 'Grace');
+    expect(await view.page.getByText('Good to see you, Ada').isVisible()).toBe(true);
+    await view.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await graceAtHome(view.page);
+  });
+
+  screen('makes way when its live channel ends and finds the other one', async (open) => {
+    const { page, web } = await open('/', anAda());
+    await until('the live channel is open', () => web.count('GET /api/live') > 0);
+    web.answer(aGrace());
+    web.endLiveStreams();
+    await graceAtHome(page);
+  });
+});
+
+describe('logging out', () => {
+  const loggedOut = new HttpAnswer(302, undefined, { location: '/' });
+
+  screen('without a network says so, and changes nothing', async (open) => {
+    const view = await open('/journal', anAda(), { alone: true, expected: /ERR_INTERNET_DISCONNECTED/ });
+    const { page } = view;
+    const other = await openAnother(view, 'Ada');
+    await new JournalPage(page).box.fill('Not sent yet.');
+    await page.context().setOffline(true);
+    await fromMenu(page, 'Log out');
+    await page.getByText('You are still signed in').first().waitFor();
+    expect(await drafts(page)).toHaveLength(1);
+    expect(await new JournalPage(page).box.inputValue()).toBe('Not sent yet.');
+    expect(await other.getByText('Good to see you, Ada').isVisible()).toBe(true);
+  });
+
+  screen('that the server refuses says so, and keeps unsent words', async (open) => {
+    const { page } = await open('/journal', anAda({ [LOGOUT]: refusal(503, 'service_unavailable') }), {
+      expected: /api\/logout/,
+    });
+    await new JournalPage(page).box.fill('Not sent yet.');
+    await fromMenu(page, 'Log out');
+    await page.getByText('You may still be signed in').first().waitFor();
+    await page.getByText('Logging out...').waitFor({ state: 'hidden' });
+    expect(await drafts(page)).toHaveLength(1);
+  });
+
+  screen('removes unsent words, and ends in every tab', async (open) => {
+    const view = await open('/journal', anAda());
+    const { page, web } = view;
+    const other = await openAnother(view, 'Ada');
+    await new JournalPage(page).box.fill('Not sent yet.');
+    web.answer({
+      [LOGOUT]: () => {
+        web.answer(aVisitor());
+        return loggedOut;
+      },
+    });
+    await fromMenu(page, 'Log out');
+    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Start Your Journey' }).waitFor();
+    expect(page.url()).toBe(`${web.url}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  screen('shows nothing of the person any more when the load of the next page is stopped', async (open) => {
+    const { page, web } = await open('/journal', anAda({ [LOGOUT]: loggedOut }), { clock: true });
+    await new JournalPage(page).box.fill('Not sent yet.');
+    // A navigation without content ends as one that was stopped: the page stays.
+    await page.route(`${web.url}/`, (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    const stopped = page.waitForResponse((response) => response.status() === 204);
+    await fromMenu(page, 'Log out');
+    await stopped;
+    await page.getByText('Logging out...').waitFor();
+    await page.clock.fastForward(11_000);
+    await page.getByText('Logging out...').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Sign In to Continue' }).waitFor();
+    expect(await drafts(page)).toEqual([]);
+  });
+});
+
+screen('a page that the browser brings back as it was left is loaded anew', async (open) => {
+  const { page } = await open('/', anAda());
+  await page.getByText('Good to see you, Ada').waitFor();
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForFunction(() => !('marked' in window));
+  await page.getByText('Good to see you, Ada').waitFor();
+});
