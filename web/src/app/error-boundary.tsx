@@ -29,8 +29,8 @@ function BrokenScreen() {
         {navigator.onLine
           ? 'Something went wrong on our side, or the app was updated while this tab was open.'
           : 'You are offline, and this page was not loaded before.'}{' '}
-        Everything you sent is stored, and what you were writing is kept as a draft on this device. Loading
-        the page again {navigator.onLine ? 'usually helps' : 'helps as soon as you are back'}.
+        Everything you sent is stored, and messages and notes that you were writing are kept on this device.
+        Loading the page again {navigator.onLine ? 'usually helps' : 'helps as soon as you are back'}.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={() => window.location.reload()}>
