@@ -68,6 +68,7 @@ export function aTopic(topic: Partial<Topic> = {}): Topic {
     lastMentioned: inDays(-1),
     entryIds: [randomUUID()],
     personaConversationIds: [],
+    exerciseConversationIds: [],
     intensity: 3,
     ...topic,
   };

@@ -1,4 +1,4 @@
-import { Drama, House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
+import { BookMarked, Drama, Flower2, House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 
@@ -18,7 +18,9 @@ const navigation: NavigationItem[] = [
   { path: paths.home(), icon: House, label: 'Home', forVisitors: true },
   { path: paths.journal(), icon: NotebookPen, label: 'Journal' },
   { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
+  { path: paths.exercises(), icon: Flower2, label: 'Exercises' },
   { path: paths.personas(), icon: Drama, label: 'Personas', tabLabel: 'Shadows' },
+  { path: paths.topics(), icon: BookMarked, label: 'Topics', tabLabel: 'Library', forVisitors: true },
 ];
 
 /** The navigation items that this person may use; those of a signed-in person already while a session is only likely. */
@@ -30,6 +32,7 @@ export function useNavigation(): NavigationItem[] {
 
 /** Links of the footer, in order. Static pages open in a new tab. */
 export const footerLinks: { href: string; label: string; newTab?: boolean }[] = [
+  { href: paths.exercises(), label: 'Exercises' },
   { href: paths.privacyPolicy(), label: 'Privacy Policy', newTab: true },
   { href: paths.termsOfService(), label: 'Terms of Service', newTab: true },
 ];

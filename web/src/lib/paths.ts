@@ -20,7 +20,19 @@ export const paths = {
   /** One entry of any day, in its conversation: what rests on a person's words links here. `show` asks for the page of a past conversation even today. */
   entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
     withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
-  topics: () => pagePaths.topics,
+  /** `tab` is another one than the topics, `topic` the id of the one that is open. */
+  topics: (query: { tab?: 'core'; topic?: string } = {}) => withQuery(pagePaths.topics, query),
+  characterProfile: (query: { tab?: 'work' | 'evolution' | 'strengths' | 'next' } = {}) =>
+    withQuery(pagePaths.characterProfile, query),
+  exercises: () => pagePaths.exercises,
+  /** `entry` is the message to scroll to. */
+  exerciseConversation: (conversationId: string, query: { entry?: string } = {}) =>
+    withQuery(
+      pagePaths.exerciseConversation.replace(':conversationId', encodeURIComponent(conversationId)),
+      query,
+    ),
+  checkIns: () => pagePaths.checkIns,
+  guideMemory: () => pagePaths.guideMemory,
   /** `show` is another list than the insights themselves. */
   insights: (query: { type?: string; tag?: string; q?: string; show?: 'topics' | 'hidden' } = {}) =>
     withQuery(pagePaths.insights, query),

@@ -7,6 +7,7 @@ export type FieldShape =
   | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
   | { readonly kind: 'text-list'; readonly max: number; readonly maxLength: number; readonly wanted?: number }
+  | { readonly kind: 'integer-list'; readonly min: number; readonly max: number; readonly count: number }
   | { readonly kind: 'object'; readonly type: () => Type }
   | { readonly kind: 'list'; readonly type: () => Type; readonly max: number; readonly wanted?: number }
   /** Accepted and never looked at. */

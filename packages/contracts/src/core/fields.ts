@@ -185,6 +185,27 @@ export function TextList(options: ListOptions & { maxLength?: number } = {}): Pr
   );
 }
 
+/** A list of whole numbers from `min` to `max`, `count` of them at most. */
+export function IntList(
+  options: FieldOptions & { min: number; max: number; count: number },
+): PropertyDecorator {
+  const { min, max, count } = options;
+  return field(
+    options,
+    { kind: 'integer-list', min, max, count },
+    {
+      type: [Number],
+      maxItems: count,
+      items: { type: 'integer', minimum: min, maximum: max },
+    } as ApiPropertyOptions,
+    IsArray(),
+    ArrayMaxSize(count),
+    IsInt({ each: true }),
+    Min(min, { each: true }),
+    Max(max, { each: true }),
+  );
+}
+
 /** An object of another class. */
 export function One(type: () => ClassType, options: FieldOptions = {}): PropertyDecorator {
   return field(options, { kind: 'object', type }, { type }, ValidateNested(), Type(type));

@@ -40,6 +40,12 @@ function schemaOfShape(shape: FieldShape): JsonSchema {
       return { type: 'string', enum: [...shape.values] };
     case 'text-list':
       return { type: 'array', items: { type: 'string' }, maxItems: shape.wanted ?? shape.max };
+    case 'integer-list':
+      return {
+        type: 'array',
+        items: { type: 'integer', minimum: shape.min, maximum: shape.max },
+        maxItems: shape.count,
+      };
     case 'list':
       return { type: 'array', items: jsonSchemaOf(shape.type()), maxItems: shape.wanted ?? shape.max };
     case 'object':

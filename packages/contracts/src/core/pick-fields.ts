@@ -50,6 +50,8 @@ class FieldPicker {
         );
       case 'text-list':
         return this.list(value, shape.max, path, single);
+      case 'integer-list':
+        return this.list(value, shape.count, path, single);
       default:
         return NO_VALUE;
     }

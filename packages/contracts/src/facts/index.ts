@@ -2,8 +2,11 @@
  * Plain constants and enumerations that every process and the web app share at run time. Nothing here imports a package: the
  * browser loads it.
  */
+export * from './exercises/index.js';
 export * from './guide.js';
 export * from './journal.js';
 export * from './pages.js';
 export * from './plans.js';
+export * from './profile.js';
+export * from './screeners.js';
 export * from './texts.js';

@@ -33,8 +33,8 @@ export type TopicCategory = (typeof topicCategories)[number];
 export const chatModes = ['reflect', 'freewrite'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
-/** What a person's words stand in: the journal, a chat with one persona, the assessment, a table shared with several personas. */
-export const conversationKinds = ['journal', 'persona', 'onboarding', 'table'] as const;
+/** What a person's words stand in: the journal, a chat with one persona, the assessment, a table shared with several personas, a guided exercise. */
+export const conversationKinds = ['journal', 'persona', 'onboarding', 'table', 'exercise'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /** Where an entry stands: its answer is on the way, there, or could not be had. */

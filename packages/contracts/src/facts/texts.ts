@@ -20,6 +20,12 @@ export const textRules = {
   personaName: { min: 1, max: 60 },
   /** A note that a person writes on what a persona has become to them. */
   integrationNote: { min: 0, max: 2_000 },
+  /** One thing that the guide remembers. */
+  guideMemory: { min: 1, max: 300 },
+  /** The title of a saved reply. */
+  savedTitle: { min: 1, max: 120 },
+  /** One tag of a saved reply. */
+  savedTag: { min: 1, max: 40 },
   /** One thing that a persona remembers. */
   personaMemory: { min: 1, max: 300 },
 } as const satisfies Record<string, TextRule>;

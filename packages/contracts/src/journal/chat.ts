@@ -13,6 +13,12 @@ export class HistoryMessage {
   @Text({ min: 0, max: 32_000 }) content: string;
 }
 
+/** How somebody says they feel, in two taps. */
+export class Feeling {
+  @Int({ min: 1, max: 5, about: 'From very unpleasant to very pleasant' }) pleasantness: number;
+  @Int({ min: 1, max: 3, about: 'From low to high' }) energy: number;
+}
+
 export class ChatRequest {
   @Text({ min: 0, max: 65_536, about: 'What the person wrote; at most 8,000 characters are taken' })
   message: string;
@@ -23,6 +29,7 @@ export class ChatRequest {
   @Id({ optional: true, about: 'Made by the client; the same id again gives the same reply' })
   requestId?: string;
   @OneOf(chatModes, { optional: true }) mode?: ChatMode;
+  @One(() => Feeling, { optional: true, nullable: true }) feeling?: Feeling | null;
 }
 
 /** The guide's whole answer to one entry. */
@@ -49,9 +56,13 @@ export class ConversationMessage {
     about: 'Of an entry: how many earlier versions of it and its reply are kept',
   })
   versions?: number;
+  @One(() => Feeling, { optional: true, about: 'Of an entry: how the person said they felt' })
+  feeling?: Feeling;
   @Text({ optional: true, about: 'Of a reply: which guide answered' }) guide?: string;
   @Text({ optional: true, about: "Of a persona's reply" }) mood?: string;
   @One(() => Speaker, { optional: true, about: 'Of a reply at a shared table' }) speaker?: Speaker;
+  @Id({ optional: true, about: 'Of a reply: it is saved, as this core conversation' })
+  coreConversationId?: string;
   @Flag({ optional: true, about: 'Of a reply: the person stopped it' }) stopped?: boolean;
   @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
   insightLimitReached?: boolean;
@@ -98,6 +109,7 @@ export class StartTurn {
   @Text({ optional: true, nullable: true, ...textRules.prompt }) promptContext?: string | null;
   @Id() requestId: string;
   @OneOf(chatModes, { optional: true }) mode?: ChatMode;
+  @One(() => Feeling, { optional: true, nullable: true }) feeling?: Feeling | null;
 }
 
 /** Where an entry's answer stands. */

@@ -20,6 +20,7 @@ import { CreateVerdicts1764200200000 } from './migrations/1764200200000-create-v
 import { IndexSearch1764200300000 } from './migrations/1764200300000-index-search.js';
 import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
 import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
+import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -47,5 +48,6 @@ export const journalDatabase: DatabaseDefinition = {
     IndexSearch1764200300000,
     IndexReadingOrder1764200400000,
     ForgetDigestsOfAnswers1764300000000,
+    CreateExercises1764400000000,
   ],
 };

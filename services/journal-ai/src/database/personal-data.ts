@@ -60,6 +60,8 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Keyed hashes of what the person deleted, so that old words do not bring it back.' },
   },
   { table: 'shared_tables', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
+  { table: 'exercise_completions', personColumn: 'user_id', erase: 'delete', export: { as: 'exercises' } },
+  { table: 'exercise_runs', personColumn: 'user_id', erase: 'delete', export: { as: 'exercises' } },
   { table: 'persona_limits', personColumn: 'user_id', erase: 'delete', export: OWN_FIGURES },
   { table: 'onboarding_runs', personColumn: 'user_id', erase: 'delete', export: { as: 'onboarding' } },
   {

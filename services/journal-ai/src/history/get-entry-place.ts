@@ -25,7 +25,7 @@ export class GetEntryPlace {
     return {
       conversationId: conversation.id,
       kind,
-      subjectId: kind === 'persona' || kind === 'table' ? subjectId : null,
+      subjectId: kind === 'persona' || kind === 'table' || kind === 'exercise' ? subjectId : null,
       date,
       isToday: date === localDate(this.clock.now(), timezone),
       promptId: await this.promptIdOf(userId, conversation),

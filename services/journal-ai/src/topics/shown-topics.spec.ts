@@ -12,6 +12,7 @@ const topic = (tag: string, category: TopicCategory, mentionCount: number, day =
   lastMentioned: `2026-03-0${day}T10:00:00.000Z`,
   entryIds: [],
   personaConversationIds: [],
+  exerciseConversationIds: [],
   intensity: 3,
 });
 

@@ -42,6 +42,7 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
       .filter((row) => !isWithPersona(row))
       .slice(0, MAX_PLACES)
       .map((row) => row.entry_id),
+    exerciseConversationIds: [],
     personaConversationIds: [...new Set(talks)].slice(0, MAX_PLACES),
     ...(latest.verdict ? { verdict: openCode(cipher, verdictPlace(id), latest.verdict) as Verdict } : {}),
   };

@@ -15,6 +15,7 @@ const places: Record<ConversationKind, string> = {
   persona: ' · with a persona',
   table: ' · at a shared table',
   onboarding: ' · in the assessment',
+  exercise: ' · in an exercise',
 };
 
 /** One place where the words occur; leads to the entry. */

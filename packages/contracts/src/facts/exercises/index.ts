@@ -1,0 +1,3 @@
+export * from './catalogue.js';
+export * from './exercise.js';
+export * from './names.js';

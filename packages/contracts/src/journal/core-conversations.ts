@@ -1,0 +1,81 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, OneOf, Text, TextList } from '../core/fields.js';
+import { type ConversationKind, conversationKinds } from '../facts/journal.js';
+import { textRules } from '../facts/texts.js';
+
+/** A reply that the person flagged, with the message it answers. */
+export class CoreConversation {
+  @Id() id: string;
+  @Text(textRules.savedTitle) title: string;
+  @OneOf(conversationKinds, { about: 'Where the reply stands' }) sourceType: ConversationKind;
+  @Id({ about: 'The reply' }) sourceId: string;
+  @Id({ about: 'The message it answers: open it in place' }) entryId: string;
+  @Instant() flaggedAt: string;
+  @Flag() isBookmarked: boolean;
+  @Text({ max: 8_000 }) userMessage: string;
+  @Text({ max: 32_000 }) aiResponse: string;
+  @Text({ min: 0, max: 2_000, about: 'The prompt, the persona or the exercise it stood under' })
+  conversationContext: string;
+  @TextList({ max: 10 }) tags: string[];
+}
+
+/** Names the reply; its words are read from what is stored, whatever is sent of them. */
+export class FlagReply {
+  @OneOf(conversationKinds) sourceType: ConversationKind;
+  @Id({ about: 'The reply' }) sourceId: string;
+  @Text({ optional: true, min: 0, max: 32_000, about: 'Accepted and ignored' }) aiResponse?: string;
+  @Text({ optional: true, min: 0, max: 40_000, about: 'Accepted and ignored' }) userMessage?: string;
+  @Text({ optional: true, nullable: true, min: 0, max: 40_000, about: 'Accepted and ignored' })
+  conversationContext?: string | null;
+  @Text({
+    optional: true,
+    min: 0,
+    max: 500,
+    about: 'Cut to 120 characters; made from the message when empty',
+  })
+  title?: string;
+}
+
+export class CoreConversationsQuery {
+  @Text({ optional: true, max: 100, about: 'Id of the last one of the page before' }) cursor?: string;
+  @Int({ optional: true, min: 1, max: 100, about: 'Default 50' }) limit?: number;
+}
+
+export class CoreConversationRef {
+  @Id() id: string;
+}
+
+export class UpdateCoreConversation extends CoreConversationRef {
+  @Text({ ...textRules.savedTitle, optional: true, trim: true }) title?: string;
+  @TextList({ optional: true, max: 10 }) tags?: string[];
+  @Flag({ optional: true }) isBookmarked?: boolean;
+}
+
+/** Replies that a person keeps to find them again. */
+export const coreConversations = contract('journal-ai.core-conversations', {
+  /** The same reply again answers what was saved the first time. */
+  flag: endpoint({
+    http: 'POST /api/core-conversations',
+    input: FlagReply,
+    output: CoreConversation,
+    errors: ['reply_not_found'],
+  }),
+  /** Latest first. */
+  list: endpoint({
+    http: 'GET /api/core-conversations',
+    input: CoreConversationsQuery,
+    output: [CoreConversation],
+  }),
+  update: endpoint({
+    http: 'PATCH /api/core-conversations/:id',
+    input: UpdateCoreConversation,
+    output: CoreConversation,
+    errors: ['core_conversation_not_found'],
+  }),
+  remove: endpoint({
+    http: 'DELETE /api/core-conversations/:id',
+    input: CoreConversationRef,
+    output: null,
+    errors: ['core_conversation_not_found'],
+  }),
+});

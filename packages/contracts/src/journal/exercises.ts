@@ -1,0 +1,125 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { type ExerciseName, exerciseNames } from '../facts/exercises/index.js';
+import { ConversationMessage } from './chat.js';
+import { ReplyBase, TurnState } from './generations.js';
+import { Insight } from './insights.js';
+
+/** An exercise that the person has completed at least once. */
+export class ExerciseProgress {
+  @OneOf(exerciseNames) exerciseName: ExerciseName;
+  @Instant({ about: 'When it was completed for the first time' }) completedAt: string;
+  @Int({ min: 1, about: 'How often it was completed' }) timesCompleted: number;
+}
+
+/** One run of an exercise, as a list shows it. */
+export class ExerciseRun {
+  @Id() id: string;
+  @OneOf(exerciseNames) exerciseName: ExerciseName;
+  @Text() sessionTitle: string;
+  @Flag() isCompleted: boolean;
+  @Text({ nullable: true, max: 2_000, about: 'null while it is open' }) completionMessage: string | null;
+  @Instant() startedAt: string;
+  @Instant({ about: 'Of the latest message, or of the start' }) lastActivityAt: string;
+}
+
+/** One run of an exercise with what was said; the first message is the opening prompt, which nobody wrote. */
+export class ExerciseConversation extends ExerciseRun {
+  @Many(() => ConversationMessage, { max: 400, about: 'The latest, oldest first' })
+  messages: ConversationMessage[];
+}
+
+/** `initialPrompt` is accepted and ignored: the catalogue knows it. */
+export class StartExercise {
+  @OneOf(exerciseNames) exerciseName: ExerciseName;
+  @Text({ optional: true, min: 0, max: 8_000 }) initialPrompt?: string;
+}
+
+export class ExerciseRef {
+  @Id() id: string;
+}
+
+/** A message in an exercise. */
+export class ExerciseMessage extends ExerciseRef {
+  @Text({ min: 0, max: 40_000, about: 'What the person wrote; at most 8,000 characters are taken' })
+  message: string;
+  @Id({ optional: true, about: 'Made by the client; the same id again gives the same reply' })
+  requestId?: string;
+}
+
+export class StartExerciseTurn extends ExerciseRef {
+  @Text({ min: 0, max: 40_000 }) message: string;
+  @Id() requestId: string;
+}
+
+export class ExerciseTurnRef extends ExerciseRef {
+  @Id() requestId: string;
+}
+
+/** The guide's whole answer to one message of an exercise, with where the exercise stands. */
+export class ExerciseReply extends ReplyBase {
+  @Id({ about: 'The run, as in its address' }) id: string;
+  @OneOf(exerciseNames) exerciseName: ExerciseName;
+  @Text() sessionTitle: string;
+  @Flag() isCompleted: boolean;
+  @Text({ nullable: true, max: 2_000 }) completionMessage: string | null;
+  @Text({ max: 32_000 }) response: string;
+  @Many(() => Insight) insights: Insight[];
+  @Many(() => ConversationMessage, { max: 2, about: 'The message and its reply' })
+  messages: ConversationMessage[];
+}
+
+/** Where the answer to a message of an exercise stands. */
+export class ExerciseTurnState extends TurnState {
+  @One(() => ExerciseReply, { optional: true, about: 'When done' }) reply?: ExerciseReply;
+}
+
+const turnErrors = [
+  'input_not_answerable',
+  'exercise_conversation_not_found',
+  'exercise_completed',
+  'turn_in_progress',
+  'request_id_reused',
+  'entry_deleted',
+] as const;
+
+export const exercises = contract('journal-ai.exercises', {
+  listProgress: endpoint({ http: 'GET /api/exercises/progress', output: [ExerciseProgress] }),
+  /** Open runs first, then the latest. */
+  list: endpoint({ http: 'GET /api/exercises/conversations', output: [ExerciseRun] }),
+  /** An open run of this exercise is answered as it is; else a new one begins with its opening prompt. */
+  start: endpoint({
+    http: 'POST /api/exercises/conversations',
+    input: StartExercise,
+    output: ExerciseConversation,
+    errors: ['exercise_locked'],
+  }),
+  get: endpoint({
+    http: 'GET /api/exercises/conversations/:id',
+    input: ExerciseRef,
+    output: ExerciseConversation,
+    errors: ['exercise_conversation_not_found'],
+  }),
+  /** The gateway answers JSON or an event stream from the calls below. */
+  send: endpoint({
+    http: 'POST /api/exercises/conversations/:id/messages',
+    input: ExerciseMessage,
+    output: ExerciseReply,
+    deadlineMs: 120_000,
+    servedByGateway: true,
+    errors: [...turnErrors, 'guide_unavailable', 'guide_timeout'],
+  }),
+  startTurn: endpoint({
+    input: StartExerciseTurn,
+    output: ExerciseTurnState,
+    deadlineMs: 5_000,
+    errors: [...turnErrors],
+  }),
+  getTurn: endpoint({ input: ExerciseTurnRef, output: ExerciseTurnState, errors: ['turn_not_found'] }),
+  stopTurn: endpoint({
+    http: 'POST /api/exercises/conversations/:id/messages/:requestId/stop',
+    input: ExerciseTurnRef,
+    output: ExerciseTurnState,
+    errors: ['turn_not_found'],
+  }),
+});

@@ -1,0 +1,96 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, IntList, Many, One, OneOf, Text } from '../core/fields.js';
+import { type Archetype, archetypes, type TopicCategory, topicCategories } from '../facts/journal.js';
+
+export class TrendsQuery {
+  @Instant({ optional: true, about: 'Default: 30 days ago' }) from?: string;
+  @Instant({ optional: true, about: 'Default: now' }) to?: string;
+}
+
+/** How the topics of a stretch of days were written about; the counts add up to `n`. */
+export class SentimentPoint {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
+  @Int({ min: 1, about: 'Days' }) days: number;
+  @Int({ min: 0 }) n: number;
+  @Int({ min: 0 }) positive: number;
+  @Int({ min: 0 }) negative: number;
+  @Int({ min: 0 }) mixed: number;
+  @Int({ min: 0 }) other: number;
+}
+
+/** How often a topic was written about in each stretch of days. */
+export class TopicTrend {
+  @Id() id: string;
+  @Text({ max: 100 }) tag: string;
+  @OneOf(topicCategories) category: TopicCategory;
+  @Int({ min: 1 }) n: number;
+  @IntList({ min: 0, max: 100_000, count: 60, about: 'One a stretch, as in `sentiment`' }) counts: number[];
+}
+
+/** Two topics that stand in the same entries. */
+export class TopicLink {
+  @Id() a: string;
+  @Id() b: string;
+  @Int({ min: 2, about: 'Entries that have both' }) n: number;
+}
+
+/** What there was between the person and one persona. */
+export class PersonaActivity {
+  @Id() id: string;
+  @Text() name: string;
+  @OneOf(archetypes) archetype: Archetype;
+  @Int({ min: 1, about: 'found + talked' }) n: number;
+  @Int({ min: 0, about: 'Entries it was found in' }) found: number;
+  @Int({ min: 0, about: 'Messages to it' }) talked: number;
+}
+
+/** A day of the writing calendar. */
+export class WritingDay {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
+  @Int({ min: 1, about: 'Entries' }) n: number;
+}
+
+/** How the person said they felt in a stretch of days; averages times ten, so that they are whole numbers. */
+export class MoodPoint {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
+  @Int({ min: 1, about: 'Days' }) days: number;
+  @Int({ min: 0 }) n: number;
+  @Int({ min: 10, max: 50, nullable: true, about: '1 to 5, times ten' }) pleasantness: number | null;
+  @Int({ min: 10, max: 30, nullable: true, about: '1 to 3, times ten' }) energy: number | null;
+}
+
+/** Days in a row on which the person wrote. */
+export class Streaks {
+  @Int({ min: 0 }) current: number;
+  @Int({ min: 0 }) longest: number;
+}
+
+/** From how many on something is said. */
+export class TrendMinimums {
+  @Int({ min: 1, about: 'Mentions, for a line of sentiment' }) sentiment: number;
+  @Int({ min: 1, about: 'Mentions, for a topic' }) topic: number;
+  @Int({ min: 1, about: 'Entries with both, for a link' }) link: number;
+  @Int({ min: 1, about: 'Moods, for a line' }) mood: number;
+}
+
+/** What the journal shows over a time; lists are empty below their minimum. */
+export class Trends {
+  @Text({ min: 10, max: 10, about: 'First day, as the plan allows' }) from: string;
+  @Text({ min: 10, max: 10, about: 'Last day' }) to: string;
+  @Flag({ about: 'The plan shows no more than the last 30 days' }) isLimited: boolean;
+  @Int({ min: 0, about: 'Entries of that time' }) entries: number;
+  @Int({ min: 0, about: 'Mentions of topics' }) mentions: number;
+  @Int({ min: 0, about: 'Moods that were given' }) moodCount: number;
+  @Many(() => SentimentPoint, { max: 60 }) sentiment: SentimentPoint[];
+  @Many(() => TopicTrend, { max: 12, about: 'The most mentioned first' }) topics: TopicTrend[];
+  @Many(() => TopicLink, { max: 40, about: 'Between those of `topics`' }) links: TopicLink[];
+  @Many(() => PersonaActivity, { max: 20 }) personas: PersonaActivity[];
+  @Many(() => WritingDay, { max: 800 }) calendar: WritingDay[];
+  @Many(() => MoodPoint, { max: 60 }) moods: MoodPoint[];
+  @One(() => Streaks) streaks: Streaks;
+  @One(() => TrendMinimums) minimums: TrendMinimums;
+}
+
+export const trends = contract('journal-ai.trends', {
+  get: endpoint({ http: 'GET /api/insights/trends', input: TrendsQuery, output: Trends }),
+});

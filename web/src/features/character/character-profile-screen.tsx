@@ -1,0 +1,3 @@
+export function CharacterProfileScreen() {
+  return <h1>Character Profile</h1>;
+}

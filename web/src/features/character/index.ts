@@ -1,0 +1,1 @@
+export { CharacterProfileScreen } from './character-profile-screen.js';

@@ -1,0 +1,3 @@
+export function CheckInsScreen() {
+  return <h1>Check-ins</h1>;
+}

@@ -1,0 +1,3 @@
+export function ExerciseScreen() {
+  return <h1>Exercise</h1>;
+}

@@ -1,0 +1,3 @@
+export function ExercisesScreen() {
+  return <h1>Exercises</h1>;
+}

@@ -1,0 +1,2 @@
+export { ExerciseScreen } from './exercise-screen.js';
+export { ExercisesScreen } from './exercises-screen.js';

@@ -1,0 +1,1 @@
+export { GuideMemoryScreen } from './guide-memory-screen.js';

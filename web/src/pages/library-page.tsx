@@ -1,0 +1,8 @@
+import { LibraryScreen } from '../features/library/index.js';
+import { useTitle } from '../lib/title.js';
+
+/** `/topics` and `/library` */
+export default function LibraryPage() {
+  useTitle('Shadow Work Library');
+  return <LibraryScreen />;
+}
