@@ -5,6 +5,8 @@ import { Button } from './button.js';
 export interface ReadFailedProps {
   title: string;
   error: unknown;
+  /** Said where the error has no message. */
+  fallback?: string;
   /** That nothing is lost. */
   kept?: string;
   /** It is being asked for again. */
@@ -13,7 +15,14 @@ export interface ReadFailedProps {
 }
 
 /** In the place of something that could not be read: why, what is kept, and the way to try again. */
-export function ReadFailed({ title, error, kept = 'Nothing is lost.', pending, onRetry }: ReadFailedProps) {
+export function ReadFailed({
+  title,
+  error,
+  fallback = 'The server did not say why.',
+  kept = 'Nothing is lost.',
+  pending,
+  onRetry,
+}: ReadFailedProps) {
   return (
     <Alert
       variant="danger"
@@ -24,7 +33,7 @@ export function ReadFailed({ title, error, kept = 'Nothing is lost.', pending, o
         </Button>
       }
     >
-      {messageOf(error, 'The server did not say why.')} {kept}
+      {messageOf(error, fallback)} {kept}
     </Alert>
   );
 }

@@ -1,6 +1,14 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileText, LogOut, Settings, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react';
+import {
+  FileText,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
@@ -36,6 +44,12 @@ export function UserMenu({ user }: { user: User }) {
             {displayName(user) !== user.email && <span className="block wrap-anywhere">{user.email}</span>}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to={paths.characterProfile()}>
+              <UserRound aria-hidden="true" />
+              Character Profile
+            </Link>
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
             <Settings aria-hidden="true" />
             Settings & Preferences

@@ -1,1 +1,2 @@
+export { quotesOf } from './insight-evidence.js';
 export { InsightsScreen } from './insights-screen.js';

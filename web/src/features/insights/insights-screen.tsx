@@ -52,6 +52,12 @@ export function InsightsScreen() {
           </ul>
         </nav>
         <p className="mt-1 text-ink-soft">{says}</p>
+        <Link
+          to={paths.characterProfile()}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+        >
+          Your character profile
+        </Link>
         {shown === 'insights' && <LimitSummary />}
       </header>
       <Body />

@@ -1,9 +1,8 @@
 import type { Persona } from '@shadow-guide/contracts';
-import { Eye, HeartHandshake, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
-import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Progress } from '../../../ui/progress.js';
 import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
@@ -11,6 +10,7 @@ import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
 import { PersonaMenu } from '../care/persona-menu.js';
+import { PersonaStanding } from './persona-standing.js';
 import { PersonaTraits } from './persona-traits.js';
 import { PersonaWords } from './persona-words.js';
 import { foundText, seenText } from './seen-text.js';
@@ -53,7 +53,7 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
           />
         </div>
         <p className="mt-3">
-          <Standing workingWith={persona.workingWith} />
+          <PersonaStanding workingWith={persona.workingWith} />
         </p>
         <p className="prose-text mt-3" dir="auto">
           {description}
@@ -82,16 +82,6 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
       </div>
       <PersonaWords persona={persona} />
     </article>
-  );
-}
-
-function Standing({ workingWith }: { workingWith: boolean }) {
-  const Icon = workingWith ? HeartHandshake : Eye;
-  return (
-    <Badge variant={workingWith ? 'good' : 'neutral'}>
-      <Icon aria-hidden="true" className="size-4" />
-      {workingWith ? 'Integrating' : 'Discovered'}
-    </Badge>
   );
 }
 

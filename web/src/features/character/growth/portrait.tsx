@@ -1,0 +1,67 @@
+import type { ProfileBasics } from '@shadow-guide/contracts';
+import type { ReactNode } from 'react';
+import { traitIcon } from './traits.js';
+
+/** Traits, values and focus as they showed in the person's words; what was not found is left out. */
+export function Portrait({ basics }: { basics: ProfileBasics }) {
+  const { dominantTraits, coreValues, currentFocus, personalityType } = basics;
+  return (
+    <dl className="grid gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
+      {dominantTraits.length > 0 && (
+        <Part name="Traits">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+            {dominantTraits.map((trait) => (
+              <Trait key={trait} trait={trait} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {coreValues.length > 0 && (
+        <Part name="Core values">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+            {coreValues.map((value) => (
+              <li key={value} dir="auto" className="wrap-anywhere">
+                {value}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {currentFocus && (
+        <Part name="Current focus">
+          <p dir="auto" className="wrap-anywhere">
+            {currentFocus}
+          </p>
+        </Part>
+      )}
+      {personalityType && (
+        <Part name="Personality">
+          <p dir="auto" className="wrap-anywhere">
+            {personalityType}
+          </p>
+        </Part>
+      )}
+    </dl>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Trait({ trait }: { trait: string }) {
+  const Icon = traitIcon(trait);
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />}
+      <span dir="auto" className="first-letter:uppercase min-w-0 wrap-anywhere">
+        {trait}
+      </span>
+    </li>
+  );
+}

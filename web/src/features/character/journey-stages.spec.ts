@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { journeyStages } from '@shadow-guide/contracts/facts';
+import { stageName } from './journey-stages.js';
+
+describe('stageName', () => {
+  it('says Beginning before there is a stage', () => {
+    expect(stageName(undefined)).toBe('Beginning');
+  });
+
+  it('names each stage in a word of its own', () => {
+    const names = journeyStages.map(stageName);
+    expect(names).toEqual(['Beginner', 'Exploring', 'Deepening', 'Integrating', 'Mastering']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReviewSettings, Reviews } from '@shadow-guide/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { apiQuery } from '../../../lib/api-query.js';
+import { broadcastToTabs } from '../../../lib/tabs.js';
+
+const query = apiQuery('GET /api/character/reviews');
+
+/** The latest reviews, and which of them the person wants. */
+export function useReviews() {
+  return useQuery({ ...query, staleTime: 0 });
+}
+
+/** Wants one kind of review or not: shown at once, stored one after the other, and as before when it could not be stored. */
+export function useReviewSetting(period: keyof ReviewSettings) {
+  const client = useQueryClient();
+  const show = (wanted: boolean) =>
+    client.setQueryData<Reviews>(
+      query.queryKey,
+      (now) => now && { ...now, settings: { ...now.settings, [period]: wanted } },
+    );
+  return useMutation({
+    scope: { id: 'review-settings' },
+    onMutate: async (wanted: boolean) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      show(wanted);
+    },
+    mutationFn: async (wanted: boolean) => {
+      // As the other switch stands by now.
+      const settings = client.getQueryData(query.queryKey)?.settings ?? { week: true, month: true };
+      return api('POST /api/character/reviews/settings', { ...settings, [period]: wanted });
+    },
+    onSuccess: () => broadcastToTabs({ kind: 'invalidate', keys: [query.queryKey] }),
+    onError: (_error, wanted) => show(!wanted),
+  });
+}

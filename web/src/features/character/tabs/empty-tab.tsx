@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+
+export interface EmptyTabProps {
+  icon: LucideIcon;
+  title: string;
+  /** What will stand here. */
+  says: string;
+}
+
+/** In the place of what a tab does not have yet, with the two ways to it. */
+export function EmptyTab({ icon, title, says }: EmptyTabProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to={paths.journal()}>Write in your journal</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.exercises()}>Look at the exercises</Link>
+          </Button>
+        </div>
+      }
+    >
+      {says}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProfilePoint } from '@shadow-guide/contracts';
+import { Sprout } from 'lucide-react';
+import { Quotes } from '../quotes.js';
+import { EmptyTab } from './empty-tab.js';
+
+export interface StrengthsTabProps {
+  strengths: ProfilePoint[];
+  challenges: ProfilePoint[];
+}
+
+/** What carries the person and what is hard at present, each beside the words that show it. */
+export function StrengthsTab({ strengths, challenges }: StrengthsTabProps) {
+  if (strengths.length + challenges.length === 0) {
+    return (
+      <EmptyTab
+        icon={Sprout}
+        title="Nothing to point to yet"
+        says="A strength or a difficulty is named here only beside words of yours that show it."
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8 pt-5">
+      <Points title="Strengths to embrace" points={strengths} />
+      <Points title="What is hard at present" points={challenges} />
+    </div>
+  );
+}
+
+function Points({ title, points }: { title: string; points: ProfilePoint[] }) {
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-bold">{title}</h3>
+      <ul className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {points.map(({ text, evidence }) => (
+          <li key={text} className="min-w-0">
+            <p dir="auto" className="wrap-anywhere">
+              {text}
+            </p>
+            <Quotes evidence={evidence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.js';
+
+/** Views of which one is shown. Arrow keys go from tab to tab. */
+export const Tabs = RadixTabs.Root;
+
+/** The row of tabs. Give it an `aria-label`. */
+export function TabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
+  return <RadixTabs.List className={cn('flex border-b border-line', className)} {...props} />;
+}
+
+export function Tab({ className, ...props }: ComponentProps<typeof RadixTabs.Trigger>) {
+  return (
+    <RadixTabs.Trigger
+      className={cn(
+        'min-h-11 rounded-s px-1.5 text-sm font-semibold text-ink-soft underline-offset-8 hover:text-ink sm:px-4 sm:text-base',
+        'data-[state=active]:text-ink data-[state=active]:underline data-[state=active]:decoration-accent data-[state=active]:decoration-2',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** What the tab of the same `value` shows. */
+export const TabPanel = RadixTabs.Content;
