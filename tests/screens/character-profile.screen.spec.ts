@@ -17,12 +17,12 @@ describe('the character profile', () => {
   screen('says what each percentage counts, and claims nothing below the minimum', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const growth = part(page, 'Your growth');
-    await growth.getByText('10 of 40 entries').waitFor();
+    await growth.getByText('10 of 40 entries.').waitFor();
     const bars = growth.getByRole('progressbar');
     expect(await bars.count()).toBe(2);
     expect(await bars.first().getAttribute('aria-valuenow')).toBe('25');
     await growth.getByText('25%', { exact: true }).waitFor();
-    await growth.getByText(/^Not enough yet: from 5 .* So far: 3\.$/).waitFor();
+    await growth.getByText('Not enough yet: from 5 findings on, so far 3.').waitFor();
     expect(await growth.locator('dl').first().locator('dd').allTextContents()).toEqual([
       '1,041',
       '112',
@@ -94,7 +94,7 @@ describe('the four tabs', () => {
     expect(new URL(page.url()).search).toBe('?tab=evolution');
     await page.keyboard.press('ArrowRight');
     const strengths = page.getByRole('tabpanel', { name: 'Strengths' });
-    await strengths.getByText('I told her no, and it held').waitFor();
+    await strengths.getByText('I told her no, and it held', { exact: true }).waitFor();
     expect(await strengths.getByRole('link', { name: /^Open the entry/ }).count()).toBe(2);
     expect(await tab(page, 'Strengths').evaluate((it) => it === document.activeElement)).toBe(true);
     await page.reload();
@@ -142,6 +142,7 @@ describe('the daily summary', () => {
   screen('counts down to midnight without a live region, and is read anew then', async (open) => {
     const { page, web } = await open('/character-profile', aWriter(), { clock: true });
     const card = part(page, 'Daily Profile Summary');
+    await card.getByText(/^You wrote about your sister/).waitFor();
     await card.getByText(/^Next refresh in 1[12] hours/).waitFor();
     expect(await card.locator('[aria-live], [role=timer], [role=status]').count()).toBe(0);
     const before = web.count(SUMMARY);
@@ -202,7 +203,7 @@ describe('the recent activity', () => {
     const list = part(page, 'Recent activity');
     await list.getByText('Not a link').waitFor();
     expect(await list.getByRole('link').count()).toBe(1);
-    await list.getByRole('link', { name: /^Insight, .*A harsh measure$/ }).click();
+    await list.getByRole('link', { name: /^Insight · .*A harsh measure$/ }).click();
     await page.waitForURL(/\/insights$/);
   });
 

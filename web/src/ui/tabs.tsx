@@ -7,14 +7,16 @@ export const Tabs = RadixTabs.Root;
 
 /** The row of tabs. Give it an `aria-label`. */
 export function TabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
-  return <RadixTabs.List className={cn('flex border-b border-line', className)} {...props} />;
+  return (
+    <RadixTabs.List className={cn('flex gap-x-3 border-b border-line sm:gap-x-8', className)} {...props} />
+  );
 }
 
 export function Tab({ className, ...props }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
     <RadixTabs.Trigger
       className={cn(
-        'min-h-11 rounded-s px-1.5 text-sm font-semibold text-ink-soft underline-offset-8 hover:text-ink sm:px-4 sm:text-base',
+        'min-h-11 min-w-11 rounded-s text-sm font-semibold text-ink-soft underline-offset-8 hover:text-ink sm:text-base',
         'data-[state=active]:text-ink data-[state=active]:underline data-[state=active]:decoration-accent data-[state=active]:decoration-2',
         className,
       )}

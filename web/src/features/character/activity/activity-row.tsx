@@ -23,7 +23,7 @@ export function ActivityRow({ activity: { kind, title, at, path } }: { activity:
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-soft">
-          {name}, <time dateTime={at}>{dayTitle(localDay(new Date(at)), new Date())}</time>
+          {name} · <time dateTime={at}>{dayTitle(localDay(new Date(at)), new Date())}</time>
         </span>
         <span dir="auto" className="line-clamp-2 wrap-anywhere group-hover:underline">
           {title}

@@ -1,7 +1,7 @@
 import type { CharacterProfile, CountedShare, GrowthMetrics } from '@shadow-guide/contracts';
 import { Progress } from '../../../ui/progress.js';
 import { Portrait } from './portrait.js';
-import { type ShareName, shareLabel, shareText } from './shares.js';
+import { type ShareName, shareFigure, shareTexts } from './shares.js';
 
 /** Growth in what can be counted, each percentage with what it was counted from. */
 export function GrowthDashboard({ profile }: { profile: CharacterProfile }) {
@@ -19,6 +19,11 @@ export function GrowthDashboard({ profile }: { profile: CharacterProfile }) {
         <Share name="confidence" share={growthMetrics.confidence} />
         <Share name="integration" share={shadowAspects.integration} />
       </ul>
+      <p className="max-w-(--measure) text-sm text-ink-soft">
+        These are scales of our own, in steps of 5 percent: they count what you wrote and did, and do not
+        measure you. Your stage follows from the days on which you wrote and from what you did with what was
+        found.
+      </p>
       <Portrait basics={basicInfo} />
     </section>
   );
@@ -46,14 +51,16 @@ function Figures({ metrics }: { metrics: GrowthMetrics }) {
 
 function Share({ name, share }: { name: ShareName; share: CountedShare }) {
   const { percent } = share;
+  const { label, counts } = shareTexts[name];
   return (
     <li className="min-w-0">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
-        {shareLabel(name)}
+        {label}
         {percent !== null && <span className="tabular-nums">{percent}%</span>}
       </h3>
-      {percent !== null && <Progress value={percent} label={shareLabel(name)} className="mt-1.5" />}
-      <p className="mt-1.5 text-sm text-ink-soft">{shareText(name, share)}</p>
+      {percent !== null && <Progress value={percent} label={label} className="mt-1.5" />}
+      <p className="mt-1.5 text-sm">{shareFigure(name, share)}</p>
+      <p className="mt-0.5 text-sm text-ink-soft">{counts}</p>
     </li>
   );
 }

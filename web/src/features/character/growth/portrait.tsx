@@ -1,5 +1,6 @@
 import type { ProfileBasics } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
+import { topicName } from '../../topics/index.js';
 import { traitIcon } from './traits.js';
 
 /** Traits, values and focus as they showed in the person's words; what was not found is left out. */
@@ -18,7 +19,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
       )}
       {coreValues.length > 0 && (
         <Part name="Core values">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+          <ul className="space-y-1">
             {coreValues.map((value) => (
               <li key={value} dir="auto" className="wrap-anywhere">
                 {value}
@@ -30,7 +31,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
       {currentFocus && (
         <Part name="Current focus">
           <p dir="auto" className="wrap-anywhere">
-            {currentFocus}
+            {topicName(currentFocus)}
           </p>
         </Part>
       )}

@@ -1,21 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { shareText } from './shares.js';
+import { shareFigure } from './shares.js';
 
-describe('shareText', () => {
-  it('says what was counted and of how many', () => {
-    const share = { percent: 25, counted: 3, n: 12, minimum: 5 };
-    expect(shareText('introspection', share)).toBe('3 of 12 entries led to an insight.');
-    expect(shareText('confidence', share)).toBe('3 of 12 findings that you judged you said fit.');
-    expect(shareText('integration', share)).toBe('3 of 12 personas you are working with.');
-  });
-
-  it('says of one only in the singular', () => {
-    const share = { percent: 100, counted: 1, n: 1, minimum: 1 };
-    expect(shareText('integration', share)).toBe('1 of 1 persona you are working with.');
+describe('shareFigure', () => {
+  it.each([
+    ['10 of 30 entries.', 'introspection', 10, 30],
+    ['1,000 of 1,200 findings.', 'confidence', 1_000, 1_200],
+    ['1 of 1 persona.', 'integration', 1, 1],
+  ] as const)('says "%s"', (text, name, counted, n) => {
+    expect(shareFigure(name, { percent: 50, counted, n, minimum: 1 })).toBe(text);
   });
 
   it('claims nothing below the minimum, and says from how many on it will', () => {
-    const share = { percent: null, counted: 2, n: 3, minimum: 5 };
-    expect(shareText('introspection', share)).toBe('Not enough yet: from 5 entries on. So far: 3.');
+    const share = { percent: null, counted: 2, n: 4, minimum: 10 };
+    expect(shareFigure('introspection', share)).toBe('Not enough yet: from 10 entries on, so far 4.');
   });
 });

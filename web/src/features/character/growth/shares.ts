@@ -4,30 +4,40 @@ export type ShareName = 'introspection' | 'confidence' | 'integration';
 
 interface ShareText {
   readonly label: string;
-  /** What the share is taken of: one of them, and several. */
-  readonly of: readonly [one: string, many: string];
-  /** What was counted among them. */
-  readonly counted: string;
+  readonly one: string;
+  readonly many: string;
+  /** What is counted, and out of what. */
+  readonly counts: string;
 }
 
-const texts: Record<ShareName, ShareText> = {
-  introspection: { label: 'Introspection', of: ['entry', 'entries'], counted: 'led to an insight' },
+/** What the percentages of the profile are, in people's words; the formulas are the server's. */
+export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
+  introspection: {
+    label: 'Introspection',
+    one: 'entry',
+    many: 'entries',
+    counts: 'Of your latest entries, those in which a feeling or a pattern of yours was found.',
+  },
   confidence: {
     label: 'Confidence',
-    of: ['finding that you judged', 'findings that you judged'],
-    counted: 'you said fit',
+    one: 'finding',
+    many: 'findings',
+    counts:
+      'How sure this profile is: of the insights and personas found, those you said fit, at least partly, and personas found again and again.',
   },
-  integration: { label: 'Integration', of: ['persona', 'personas'], counted: 'you are working with' },
+  integration: {
+    label: 'Integration',
+    one: 'persona',
+    many: 'personas',
+    counts: 'Of your personas, those you talked with, wrote a note on or said fit, at least partly.',
+  },
 };
 
-export function shareLabel(name: ShareName): string {
-  return texts[name].label;
-}
-
-/** What a percentage counts and of how many; below the minimum, from how many on it is shown. */
-export function shareText(name: ShareName, { percent, counted, n, minimum }: CountedShare): string {
-  const { of, counted: what } = texts[name];
-  const amount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? of[0] : of[1]}`;
-  if (percent === null) return `Not enough yet: from ${amount(minimum)} on. So far: ${n}.`;
-  return `${counted.toLocaleString('en-US')} of ${amount(n)} ${what}.`;
+/** "10 of 30 entries"; below the minimum, from how many on a percentage is shown. */
+export function shareFigure(name: ShareName, { percent, counted, n, minimum }: CountedShare): string {
+  const { one, many } = shareTexts[name];
+  const amount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return percent === null
+    ? `Not enough yet: from ${amount(minimum)} on, so far ${n}.`
+    : `${counted.toLocaleString('en-US')} of ${amount(n)}.`;
 }

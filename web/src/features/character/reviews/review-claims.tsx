@@ -6,7 +6,7 @@ export function ReviewClaims({ claims }: { claims: ReviewClaim[] }) {
   return (
     <ul className="mt-3 space-y-5">
       {claims.map(({ text, evidence }) => (
-        <li key={text}>
+        <li key={`${evidence[0]?.entryId} ${text}`}>
           <p dir="auto" className="max-w-(--measure) wrap-anywhere">
             {text}
           </p>

@@ -4,8 +4,11 @@ import { SwitchField } from '../../../ui/switch.js';
 import { useReviewSetting } from './use-reviews.js';
 
 const texts: Record<keyof ReviewSettings, { label: string; description: string }> = {
-  week: { label: 'Weekly review', description: 'A short look back after each week in which you wrote.' },
-  month: { label: 'Monthly review', description: 'The same after each month.' },
+  week: {
+    label: 'Weekly review',
+    description: 'A short look back after a week in which you wrote on several days.',
+  },
+  month: { label: 'Monthly review', description: 'The same after a month.' },
 };
 
 /** Asks for one kind of review, or for none of it. */

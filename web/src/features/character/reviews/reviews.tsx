@@ -57,7 +57,7 @@ function Loaded({ answer: { settings, reviews } }: { answer: ReviewsAnswer }) {
 
 function noneText({ week, month }: ReviewsAnswer['settings']): string {
   return week || month
-    ? 'None yet. The first one is written after a week or a month in which you wrote enough for it.'
+    ? 'None yet. The first one is written after a week or a month in which you wrote on several days.'
     : 'None is written while both are switched off.';
 }
 

@@ -44,7 +44,7 @@ function MilestoneRow({
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">
-          {name},{' '}
+          {name} ·{' '}
           <time dateTime={date} title={fullDate(day)}>
             {dayTitle(day, new Date())}
           </time>

@@ -15,14 +15,14 @@ export function StrengthsTab({ strengths, challenges }: StrengthsTabProps) {
       <EmptyTab
         icon={Sprout}
         title="Nothing to point to yet"
-        says="A strength or a difficulty is named here only beside words of yours that show it."
+        says="A strength or a challenge is named here only beside words of yours that show it."
       />
     );
   }
   return (
     <div className="flex flex-col gap-8 pt-5">
       <Points title="Strengths to embrace" points={strengths} />
-      <Points title="What is hard at present" points={challenges} />
+      <Points title="Current challenges" points={challenges} />
     </div>
   );
 }
@@ -34,7 +34,7 @@ function Points({ title, points }: { title: string; points: ProfilePoint[] }) {
       <h3 className="font-bold">{title}</h3>
       <ul className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {points.map(({ text, evidence }) => (
-          <li key={text} className="min-w-0">
+          <li key={`${evidence[0]?.entryId} ${text}`} className="min-w-0">
             <p dir="auto" className="wrap-anywhere">
               {text}
             </p>

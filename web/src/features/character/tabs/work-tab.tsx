@@ -32,7 +32,7 @@ function PersonaRow({ persona: { id, name, archetype, strength, workingWith } }:
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
         <ArchetypeMark archetype={archetype} />
         <div className="min-w-0">
-          <h3 className="font-bold wrap-anywhere">
+          <h3 className="-mb-1.5 font-bold wrap-anywhere">
             <Link
               to={paths.persona(id)}
               className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
