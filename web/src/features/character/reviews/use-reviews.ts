@@ -27,7 +27,7 @@ export function useReviewSetting(period: keyof ReviewSettings) {
     },
     mutationFn: async (wanted: boolean) => {
       // As the other switch stands by now.
-      const settings = client.getQueryData(query.queryKey)?.settings ?? { week: true, month: true };
+      const { settings } = await client.ensureQueryData(query);
       return api('POST /api/character/reviews/settings', { ...settings, [period]: wanted });
     },
     onSuccess: () => broadcastToTabs({ kind: 'invalidate', keys: [query.queryKey] }),
