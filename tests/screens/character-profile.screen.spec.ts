@@ -197,12 +197,14 @@ describe('the recent activity', () => {
         'GET /api/character/recent-activity': [
           anActivity({ kind: 'insight', title: 'A harsh measure', path: '/insights' }),
           anActivity({ title: 'Not a link', path: 'https://example.com/' }),
+          anActivity({ kind: 'exercise', title: '', path: '/shadow-work-exercises' }),
         ],
       }),
     );
     const list = part(page, 'Recent activity');
     await list.getByText('Not a link').waitFor();
-    expect(await list.getByRole('link').count()).toBe(1);
+    expect(await list.getByRole('link').count()).toBe(2);
+    await list.getByRole('link', { name: /^Exercise completed · / }).waitFor();
     await list.getByRole('link', { name: /^Insight · .*A harsh measure$/ }).click();
     await page.waitForURL(/\/insights$/);
   });

@@ -10,11 +10,11 @@ const looks: Record<ActivityKind, { name: string; icon: LucideIcon }> = {
   insight: { name: 'Insight', icon: Lightbulb },
   persona: { name: 'Persona found', icon: Drama },
   persona_talk: { name: 'Talk with a persona', icon: MessageCircle },
-  exercise: { name: 'Exercise', icon: Flower2 },
+  exercise: { name: 'Exercise completed', icon: Flower2 },
   reply_saved: { name: 'Saved reply', icon: Bookmark },
 };
 
-/** One thing that happened; leads to the screen that shows it. */
+/** One thing that happened, some without a title; leads to the screen that shows it. */
 export function ActivityRow({ activity: { kind, title, at, path } }: { activity: Activity }) {
   const { name, icon: Icon } = looks[kind];
   const to = ownPath(path);
