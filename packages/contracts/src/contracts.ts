@@ -9,7 +9,7 @@ import { trial } from './billing/trial.js';
 import { webhook } from './billing/webhook.js';
 import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
-import { character } from './journal/character.js';
+import { character, characterProfile } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { deletions } from './journal/deletions.js';
 import { guideSettings } from './journal/guide-settings.js';
@@ -35,6 +35,7 @@ const all = [
   live,
   ads,
   character,
+  characterProfile,
   chat,
   history,
   deletions,

@@ -18,6 +18,9 @@ const routes: readonly ApiRoute[] = [
   'GET /api/user/stats',
   'GET /api/limits',
   'GET /api/character/daily-summary',
+  'GET /api/character/profile',
+  'GET /api/character/recent-activity',
+  'GET /api/character/reviews',
 ];
 
 /** Found words would be shown again until they are searched anew. */
