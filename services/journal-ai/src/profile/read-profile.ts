@@ -56,7 +56,7 @@ export class ReadProfile {
   ) {}
 
   /**
-   * In one round trip; what is damaged is left out.
+   * In one round trip and the COMMIT; what is damaged is left out.
    * @returns null when the person has neither written nor completed the assessment: nobody gets a key by asking
    */
   async run({ userId, timezone, entitlements }: Caller): Promise<ProfileFacts | null> {
