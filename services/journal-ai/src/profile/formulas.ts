@@ -20,8 +20,8 @@ import { profileTraitOf } from './trait-words.js';
 export const INTROSPECTION_ENTRIES = 30;
 /** Days back of {@link currentFocus}. */
 export const FOCUS_DAYS = 14;
-/** Insights that a profile opens, the latest. */
-export const PROFILE_INSIGHTS = 300;
+/** Insights that a profile opens, the latest: about 10 ms of work, and a hundred days of the free plan. */
+export const PROFILE_INSIGHTS = 100;
 
 const STEP = 5;
 const INNER_TOPICS: ReadonlySet<TopicCategory> = new Set(['emotion', 'pattern']);
@@ -55,7 +55,7 @@ export function introspection(entries: readonly EntryFindings[]): CountedShare {
 
 /** What the profile rests on, and what the person rejected of it. */
 export interface ProfileFindings {
-  /** The latest 300. */
+  /** The latest 100. */
   readonly insights: readonly Pick<Insight, 'verdict'>[];
   readonly personas: readonly Pick<Persona, 'verdict' | 'discoveryCount'>[];
   /** How many insights and personas the person said "Not me" of. */
@@ -63,7 +63,7 @@ export interface ProfileFindings {
 }
 
 /**
- * How much of what the profile rests on is confirmed. Counted are the latest 300 insights and the personas that the person said Fits or
+ * How much of what the profile rests on is confirmed. Counted are the latest 100 insights and the personas that the person said Fits or
  * Partly of, and personas that were found again, in three entries or more; out of all of these, and of those that they said "Not me" of,
  * which the guide had wrong. So it rises with what is written and with each verdict that agrees. From 5 findings on.
  */
