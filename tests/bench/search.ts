@@ -10,7 +10,7 @@ const MESSAGES = 20_000;
 const ROUNDS = 15;
 const SEARCHES_AT_ONCE = 2;
 
-/** A search of a journal of many years: its first results, its end, and what another person feels of it meanwhile. */
+/** A journal of many years: the first results of a search, its end, what another person feels of it meanwhile, and the profile. */
 export async function benchSearch(product: RunningProduct, masterKey: string): Promise<Row[]> {
   const person = await Person.arrive(product.url);
   await person.chat(ENTRY);
@@ -30,6 +30,10 @@ export async function benchSearch(product: RunningProduct, masterKey: string): P
       }),
     );
   }
+  const profile: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    profile.push(await timed(() => person.get('GET /api/character/profile')));
+  }
   const { alone, meanwhile } = await feltByAnother(product, person);
   const added = percentile(meanwhile, 0.95) - percentile(alone, 0.95);
   const size = MESSAGES.toLocaleString('en-US');
@@ -45,6 +49,12 @@ export async function benchSearch(product: RunningProduct, masterKey: string): P
       measured: `p50 ${ms(median(whole))} in ${calls} calls`,
       budget: '≤ 3,000 ms',
       kept: median(whole) <= 3_000,
+    },
+    {
+      what: `character profile of a journal of ${size} messages`,
+      measured: `p50 ${ms(median(profile))}, p95 ${ms(percentile(profile, 0.95))}`,
+      budget: 'p95 ≤ 150 ms',
+      kept: percentile(profile, 0.95) <= 150,
     },
     {
       what: `another person's call while ${SEARCHES_AT_ONCE} searches run, p95 added`,

@@ -9,6 +9,7 @@ import { readPersona } from './persona/read-persona.js';
 import { writeDailyPrompt } from './prompt/write-daily-prompt.js';
 import { composeReply } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
+import { reviewPeriod } from './summary/review-period.js';
 import { summariseDay } from './summary/summarise-day.js';
 import { findSpeaker } from './table/find-speaker.js';
 
@@ -20,6 +21,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['persona_findings', findPersonaFindings],
   ['table_speaker', findSpeaker],
   ['daily_summary', summariseDay],
+  ['period_review', reviewPeriod],
   ['onboarding_reply', replyToAnswer],
   ['onboarding_completion', completeAssessment],
   ['daily_prompt', writeDailyPrompt],

@@ -22,6 +22,7 @@ import { PersonasModule } from './personas/index.js';
 import {
   DailySummariesRepository,
   DailySummary,
+  ReviewingModule,
   SweepDaysProcessor,
   WrittenDaysRepository,
 } from './profile/index.js';
@@ -44,6 +45,7 @@ import { TasksModule } from './tasks/index.js';
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,
+    ReviewingModule,
     SafetyModule,
     TasksModule,
   ],

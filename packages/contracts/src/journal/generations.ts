@@ -10,6 +10,8 @@ export const generationKinds = [
   'onboarding-reply',
   'onboarding-completion',
   'daily-summary',
+  'weekly-review',
+  'monthly-review',
   'personality-test',
   'daily-prompt',
   'fresh-prompt',

@@ -10,6 +10,7 @@ export type {
   TopicSentiment,
 } from './entry-analysis.js';
 export { QuoteFinder } from './find-quote.js';
+export { ownWords } from './own-words.js';
 export { personaIdentity } from './persona-identity.js';
 export { clean, readInsights, readPersonas, validateAnswer } from './read-analysis.js';
 export { toTag } from './topic-tag.js';

@@ -15,6 +15,8 @@ export interface KindSettings {
     | 'conversation'
     | 'onboarding-completion'
     | 'daily-summary'
+    | 'weekly-review'
+    | 'monthly-review'
     | 'daily-prompt'
     | 'fresh-prompt'
     | 'personality-test';
@@ -75,6 +77,22 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     limitSeconds: 120,
     retry: { attempts: 3 },
     // The row records that the day was tried; the sweep of days requests it again for a week.
+    retentionDays: 14,
+  },
+  'weekly-review': {
+    queue: 'background',
+    lane: 'weekly-review',
+    // As long as a summary, of more words.
+    limitSeconds: 120,
+    retry: { attempts: 3 },
+    // The row of the review records that the week was asked for; the sweep of days requests it again for a day and a half.
+    retentionDays: 14,
+  },
+  'monthly-review': {
+    queue: 'background',
+    lane: 'monthly-review',
+    limitSeconds: 120,
+    retry: { attempts: 3 },
     retentionDays: 14,
   },
   'personality-test': {

@@ -1,6 +1,8 @@
 export { Rejections } from './claims/rejections.js';
+export { toInsight, typeOf } from './insight.presenter.js';
 export {
   openFinding,
+  openInsightTitle,
   openTag,
   openTopicConclusion,
   sealConclusion,
@@ -9,5 +11,6 @@ export {
 export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';
+export type { InsightRow } from './insights.repository.js';
 export { readable } from './readable.js';
 export { GiveInsightVerdict } from './verdict/give-insight-verdict.js';

@@ -46,6 +46,11 @@ export function openFinding(
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openInsightTitle(cipher: UserCipher, id: string, sealed: Buffer): string {
+  return cipher.decrypt(insightPlaces.title(id), sealed);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openTag(cipher: UserCipher, topicId: string, sealed: Buffer): string {
   return cipher.decrypt(insightPlaces.tag(topicId), sealed);
 }

@@ -31,6 +31,11 @@ export class InsightStore {
     return this.rejections.lockAndRead(transaction, userId);
   }
 
+  /** What the person said "Not me" of, for leaving out what restates it; locks nothing. */
+  readRejections(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
+    return this.rejections.read(transaction, userId);
+  }
+
   /**
    * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed once:
    * a second write fails, and the transaction with it.
@@ -72,6 +77,11 @@ export class InsightStore {
   /** The insights of one message in the order they were found, for a repeated reply. */
   async listOfEntry(userId: string, entryId: string): Promise<Insight[]> {
     return this.open(userId, await this.repository.findOfEntry(userId, entryId));
+  }
+
+  /** The person's latest insights that are not hidden, sealed, newest first. */
+  readLatest(userId: string, limit: number, transaction: PipelinedTransaction): Promise<InsightRow[]> {
+    return this.repository.findPage({ userId, limit }, transaction);
   }
 
   /** The person's insights of these ids that are still there, in the order of the ids. */

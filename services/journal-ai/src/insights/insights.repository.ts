@@ -88,7 +88,7 @@ export class InsightsRepository {
   constructor(private readonly database: Database) {}
 
   /** One page, newest first. */
-  findPage(page: InsightPage): Promise<InsightRow[]> {
+  findPage(page: InsightPage, transaction?: PipelinedTransaction): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-page',
       `SELECT ${COLUMNS}
@@ -118,6 +118,7 @@ export class InsightsRepository {
         page.type?.hash ?? null,
         page.hidden ?? false,
       ],
+      transaction,
     );
   }
 

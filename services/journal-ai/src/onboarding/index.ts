@@ -5,4 +5,5 @@ export { OnboardingCompletion } from './completion/onboarding-completion.js';
 export { RunEndingsRepository } from './completion/run-endings.repository.js';
 export { OnboardingModule } from './onboarding.module.js';
 export { OnboardingRepository } from './onboarding.repository.js';
+export { isFit } from './reply/fit-text.js';
 export { OnboardingReply } from './reply/onboarding-reply.js';

@@ -1,5 +1,6 @@
 export type { KnownPersonas } from './discovery.repository.js';
 export { ForgetEvidence } from './forget-evidence.js';
+export { ListPersonas } from './list-personas.js';
 export { ownHash } from './match-personas.js';
 export { isOverLimit } from './over-limit.js';
 export { archetypeOf, toPersona } from './persona.presenter.js';
@@ -22,4 +23,4 @@ export { personaNotFound } from './persona-not-found.js';
 export { PersonasModule } from './personas.module.js';
 export { type PersonaCount, type PersonaRow, PersonasRepository } from './personas.repository.js';
 export { lockPersonas } from './personas-lock.js';
-export { IS_PERSONS_OWN } from './resting-on-words.js';
+export { IS_GOING, IS_PERSONS_OWN } from './resting-on-words.js';

@@ -27,7 +27,8 @@ export class ListPersonas {
     return this.present(userId, await this.repository.findHidden(userId), -1);
   }
 
-  private async present(userId: string, rows: readonly PersonaRow[], limit: number): Promise<Persona[]> {
+  /** The same of rows that are read already, the oldest first. */
+  async present(userId: string, rows: readonly PersonaRow[], limit: number): Promise<Persona[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     const personas = rows.flatMap((row, index) => {

@@ -22,6 +22,6 @@ import { PersonasRepository } from './personas.repository.js';
     ListPersonas,
     DiscoverWaitingPersonas,
   ],
-  exports: [ForgetEvidence, PersonaStore, PersonasRepository, PersonaMemoriesRepository],
+  exports: [ForgetEvidence, ListPersonas, PersonaStore, PersonasRepository, PersonaMemoriesRepository],
 })
 export class PersonasModule {}

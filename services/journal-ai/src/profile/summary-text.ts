@@ -1,5 +1,4 @@
-/** Maximum of words that the product promises. */
-export const MAX_SUMMARY_WORDS = 400;
+import { MAX_SUMMARY_WORDS } from '@shadow-guide/contracts';
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -24,4 +23,11 @@ function cutAt(text: string): string {
     0,
   );
   return end > 0 ? text.slice(0, end) : `${text.trimEnd()}…`;
+}
+
+/** Number of words, in any language. */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
+  return count;
 }

@@ -6,7 +6,7 @@ import { ForgetPrompts } from '../daily-prompts/index.js';
 import { RemoveFindings } from '../findings/index.js';
 import { InsightStore } from '../insights/index.js';
 import { PersonasRepository } from '../personas/index.js';
-import { ForgetSummaries } from '../profile/index.js';
+import { ForgetReviews, ForgetSummaries } from '../profile/index.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
 
 /** Removes what rests on the words that an edit replaces. */
@@ -20,6 +20,7 @@ export class ForgetFormerWords {
     private readonly allowance: DailyAllowance,
     private readonly prompts: ForgetPrompts,
     private readonly summaries: ForgetSummaries,
+    private readonly reviews: ForgetReviews,
     private readonly clock: Clock,
   ) {}
 
@@ -46,10 +47,12 @@ export class ForgetFormerWords {
   /** After the entry and the mark are locked: days are locked behind them. */
   sendRetellings(
     transaction: PipelinedTransaction,
+    id: string,
     { local_date: localDate, written_at: writtenAt }: LockedEntry,
     { userId, timezone }: Caller,
   ): void {
     const endOfDay = endOfLocalDay(this.clock.now(), timezone);
+    this.reviews.sendForget(transaction, userId, [id]);
     this.summaries.sendForget(transaction, userId, [localDate], endOfDay);
     this.prompts.sendForget(transaction, userId, [{ writtenAt, localDate }]);
   }

@@ -90,7 +90,7 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
-    if (isEdit) this.former.sendRetellings(transaction, entry, caller);
+    if (isEdit) this.former.sendRetellings(transaction, id, entry, caller);
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { GenerationsModule } from '../generations/index.js';
 import { InsightsModule } from '../insights/index.js';
 import { JournalModule } from '../journal/index.js';
 import { PersonasModule } from '../personas/index.js';
-import { ForgetSummaries } from '../profile/index.js';
+import { ForgetReviews, ForgetSummaries } from '../profile/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyModule } from '../safety/index.js';
 import { ForgetFormerWords } from './forget-former-words.js';
@@ -34,6 +34,7 @@ import { StartRevision } from './start-revision.js';
   providers: [
     ForgetFormerWords,
     ForgetPrompts,
+    ForgetReviews,
     ForgetSummaries,
     ListVersions,
     ReplaceEntry,

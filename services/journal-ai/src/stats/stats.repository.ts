@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserStats } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** Statistics of a person's entries. */
 @Injectable()
@@ -13,7 +13,7 @@ export class StatsRepository {
    * `today` for a person who travelled west.
    * @param today `YYYY-MM-DD` of the person
    */
-  async find(userId: string, today: string): Promise<UserStats> {
+  async find(userId: string, today: string, transaction?: PipelinedTransaction): Promise<UserStats> {
     const [row] = await this.database.query<{ total: number; streak: number; insights: number }>(
       'stats-find',
       `WITH days AS (
@@ -31,6 +31,7 @@ export class StatsRepository {
            WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date
              AND i.hidden_by IS NULL)::int AS insights`,
       [userId, today],
+      transaction,
     );
     return {
       dailyInsights: row?.insights ?? 0,

@@ -10,6 +10,7 @@ export const modelFeatures = [
   'table-chat',
   'table-speaker',
   'daily-summary',
+  'review',
   'daily-prompt',
   'safety-verdict',
   'safety-moderation',

@@ -3,7 +3,7 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { ForgetPrompts } from '../../daily-prompts/index.js';
 import { RemoveFindings } from '../../findings/index.js';
 import { PersonasRepository } from '../../personas/index.js';
-import { ForgetSummaries } from '../../profile/index.js';
+import { ForgetReviews, ForgetSummaries } from '../../profile/index.js';
 import { PurgeRepository } from './purge.repository.js';
 
 /** Carries a deletion out: the messages go for good, and with them what rested on them alone. */
@@ -13,6 +13,7 @@ export class PurgeWords {
     private readonly repository: PurgeRepository,
     private readonly findings: RemoveFindings,
     private readonly personas: PersonasRepository,
+    private readonly reviews: ForgetReviews,
     private readonly summaries: ForgetSummaries,
     private readonly prompts: ForgetPrompts,
     private readonly clock: Clock,
@@ -31,6 +32,7 @@ export class PurgeWords {
     await this.findings.remove(transaction, userId, ids);
     // A place that became free is the longest waiting persona's.
     this.personas.discoverWaiting(transaction, userId, personaLimit, now);
+    this.reviews.sendForget(transaction, userId, ids);
     this.repository.sendMessages(transaction, deletionId);
     this.repository.sendConversations(transaction, userId, conversations);
     const days = [...new Set(entries.map(({ localDate }) => localDate))];

@@ -22,6 +22,11 @@ export class RejectionsRepository {
   /** Locks, and reads what new findings are compared with. */
   async lockAndRead(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     this.lock(transaction, userId);
+    return this.read(transaction, userId);
+  }
+
+  /** Reads what the person said "Not me" of, as it is now. */
+  async read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     const [claims, tags] = await Promise.all([
       transaction.query<{ insight_id: string; kind_hash: Buffer; stem_hashes: Buffer }>(
         'rejected-claims-read',

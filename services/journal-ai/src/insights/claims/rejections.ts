@@ -1,3 +1,4 @@
+import { insightTypes } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { FoundInsight } from '../../analysis/index.js';
 import { tagHash } from '../insight.seal.js';
@@ -69,6 +70,11 @@ export class Rejections {
     if (others.length === 0) return null;
     const claim = toClaim(sealClaim(cipher, insight));
     return others.find((rejected) => restates(claim, rejected.claim))?.insightId ?? null;
+  }
+
+  /** Whether a sentence that has no type restates a rejected insight of any type. */
+  restatesAny(cipher: UserCipher, text: string): boolean {
+    return insightTypes.some((type) => this.restatedBy(cipher, { type, title: '', text }) !== null);
   }
 
   /** The tags that are not hidden. */

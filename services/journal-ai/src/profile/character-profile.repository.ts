@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { InsightType } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { FOCUS_DAYS, INTROSPECTION_ENTRIES, PROFILE_INSIGHTS } from './formulas.js';
+
+/** Numbers of a person's rows. */
+export interface ProfileCounts extends Record<string, unknown> {
+  insights: number;
+  exercises: number;
+  first_exercise_at: Date | null;
+  /** Insights and personas that the person said "Not me" of; the insights up to {@link PROFILE_INSIGHTS}. */
+  rejected: number;
+  is_assessed: boolean;
+  /** Days with an entry, and which of them were some in number, `YYYY-MM-DD`. */
+  days: number;
+  day_7: string | null;
+  day_30: string | null;
+  day_100: string | null;
+}
+
+/** An entry, sealed, with what was found of its topics. */
+export interface RecentEntry extends Record<string, unknown> {
+  id: string;
+  content: Buffer;
+  created_at: Date;
+  topic_ids: string[];
+  conclusions: (Buffer | null)[];
+  /** Of what is not sealed yet. */
+  categories: (string | null)[];
+}
+
+/** The first insight of a type, sealed. */
+export interface FirstInsight extends Record<string, unknown> {
+  id: string;
+  type: InsightType | null;
+  sealed_type: Buffer;
+  entry_id: string;
+  created_at: Date;
+}
+
+/** A topic and how often it was found lately; its tag sealed, as the latest entry has it. */
+export interface TopTopic extends Record<string, unknown> {
+  id: string;
+  tag: Buffer;
+  mentions: number;
+}
+
+/** What happened when, sealed or in ids. */
+export interface FirstTimes {
+  readonly entry: { readonly id: string; readonly created_at: Date } | null;
+  readonly insights: readonly FirstInsight[];
+  readonly talks: readonly { readonly persona_id: string; readonly created_at: Date }[];
+}
+
+/** The person's entries; the index messages_reading has them in their order. */
+const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
+/** SQL: a row `t` of topics is not hidden. */
+const TOPIC_IS_SHOWN = `NOT EXISTS (SELECT FROM journal_ai.topic_verdicts v
+  WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
+const MAX_TALKS = 50;
+const MAX_TOPICS = 3;
+
+/** Rows that the character profile is computed from. Each statement reads a bounded part, or counts by an index. */
+@Injectable()
+export class CharacterProfileRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What is being deleted is few: it is counted by itself, so that the others need not be looked up. */
+  async count(transaction: PipelinedTransaction, userId: string): Promise<ProfileCounts> {
+    const [row] = await this.database.query<ProfileCounts>(
+      'profile-count',
+      `WITH days AS (
+         SELECT local_date::text, row_number() OVER (ORDER BY local_date) AS n
+         FROM (SELECT DISTINCT m.local_date FROM ${ENTRIES}) written
+       )
+       SELECT
+         (SELECT count(*) FROM journal_ai.insights WHERE user_id = $1 AND hidden_by IS NULL)::int
+           - (SELECT count(*) FROM journal_ai.stored_messages m JOIN journal_ai.insights i ON i.entry_id = m.id
+              WHERE m.deletion_id IS NOT NULL AND m.user_id = $1 AND i.hidden_by IS NULL)::int AS insights,
+         (SELECT count(*) FROM journal_ai.exercise_completions WHERE user_id = $1)::int AS exercises,
+         (SELECT min(completed_at) FROM journal_ai.exercise_completions WHERE user_id = $1) AS first_exercise_at,
+         (SELECT count(*) FROM (
+            SELECT FROM journal_ai.insights WHERE user_id = $1 AND hidden_by = id LIMIT ${PROFILE_INSIGHTS}) own)::int
+           + (SELECT count(*) FROM journal_ai.personas
+              WHERE user_id = $1 AND hidden_at IS NOT NULL AND discovered_at IS NOT NULL)::int AS rejected,
+         EXISTS (SELECT FROM journal_ai.onboarding_runs WHERE user_id = $1 AND completed_at IS NOT NULL) AS is_assessed,
+         count(*)::int AS days,
+         max(local_date) FILTER (WHERE n = 7) AS day_7,
+         max(local_date) FILTER (WHERE n = 30) AS day_30,
+         max(local_date) FILTER (WHERE n = 100) AS day_100
+       FROM days`,
+      [userId],
+      transaction,
+    );
+    return row as ProfileCounts;
+  }
+
+  /** The latest entries, newest first. */
+  listEntries(transaction: PipelinedTransaction, userId: string): Promise<RecentEntry[]> {
+    return this.database.query<RecentEntry>(
+      'profile-entries',
+      `SELECT m.id, m.content, m.created_at, found.topic_ids, found.conclusions, found.categories
+       FROM (SELECT m.* FROM ${ENTRIES} ORDER BY m.local_date DESC, m.position DESC LIMIT ${INTROSPECTION_ENTRIES}) m
+       CROSS JOIN LATERAL (
+         SELECT COALESCE(array_agg(t.id::text ORDER BY t.id), '{}') AS topic_ids,
+           COALESCE(array_agg(t.conclusion ORDER BY t.id), '{}') AS conclusions,
+           COALESCE(array_agg(t.category ORDER BY t.id), '{}') AS categories
+         FROM journal_ai.entry_topics t WHERE t.entry_id = m.id AND ${TOPIC_IS_SHOWN}
+       ) found
+       ORDER BY m.local_date DESC, m.position DESC`,
+      [userId],
+      transaction,
+    );
+  }
+
+  /** The topics that were found most often in the last days, the latest first among equals. */
+  listTopics(transaction: PipelinedTransaction, userId: string, now: Date): Promise<TopTopic[]> {
+    return this.database.query<TopTopic>(
+      'profile-topics',
+      `SELECT (array_agg(t.id ORDER BY t.created_at DESC, t.id))[1] AS id,
+         (array_agg(t.tag ORDER BY t.created_at DESC, t.id))[1] AS tag, count(*)::int AS mentions
+       FROM journal_ai.entry_topics t JOIN journal_ai.messages m ON m.id = t.entry_id
+       WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${FOCUS_DAYS} days' AND ${TOPIC_IS_SHOWN}
+       GROUP BY t.tag_fingerprint ORDER BY count(*) DESC, max(t.created_at) DESC LIMIT ${MAX_TOPICS}`,
+      [userId, now],
+      transaction,
+    );
+  }
+
+  /** What happened first: an entry, an insight of each type, a message to each persona. */
+  async findFirstTimes(transaction: PipelinedTransaction, userId: string): Promise<FirstTimes> {
+    const [entries, insights, talks] = await Promise.all([
+      this.database.query<{ id: string; created_at: Date }>(
+        'profile-first-entry',
+        `SELECT m.id, m.created_at FROM ${ENTRIES} ORDER BY m.local_date, m.position LIMIT 1`,
+        [userId],
+        transaction,
+      ),
+      this.listFirstInsights(transaction, userId),
+      this.database.query<{ persona_id: string; created_at: Date }>(
+        'profile-first-talks',
+        `SELECT persona_id, created_at FROM journal_ai.conversations WHERE user_id = $1 AND kind = 'persona'
+         ORDER BY created_at LIMIT ${MAX_TALKS}`,
+        [userId],
+        transaction,
+      ),
+    ]);
+    return { entry: entries[0] ?? null, insights, talks };
+  }
+
+  /** Steps from type to type by the index insights_of_type, however many insights there are of each. */
+  private listFirstInsights(transaction: PipelinedTransaction, userId: string): Promise<FirstInsight[]> {
+    return this.database.query<FirstInsight>(
+      'profile-first-insights',
+      `WITH RECURSIVE types AS (
+         (SELECT type_hash FROM journal_ai.insights
+          WHERE user_id = $1 AND hidden_by IS NULL AND type_hash IS NOT NULL ORDER BY type_hash LIMIT 1)
+         UNION ALL
+         SELECT (SELECT i.type_hash FROM journal_ai.insights i
+                 WHERE i.user_id = $1 AND i.hidden_by IS NULL AND i.type_hash > types.type_hash
+                 ORDER BY i.type_hash LIMIT 1)
+         FROM types WHERE types.type_hash IS NOT NULL
+       )
+       SELECT first.id, first.type, first.sealed_type, first.entry_id, first.created_at
+       FROM types CROSS JOIN LATERAL (
+         SELECT i.* FROM journal_ai.insights i
+         WHERE i.user_id = $1 AND i.type_hash = types.type_hash AND i.hidden_by IS NULL
+           AND EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)
+         ORDER BY i.created_at, i.id LIMIT 1
+       ) first`,
+      [userId],
+      transaction,
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, CharacterProfile, GrowthMetrics, ProfileBasics } from '@shadow-guide/contracts';
+import {
+  agrees,
+  confidence,
+  coreValues,
+  currentChallenges,
+  currentFocus,
+  dominantTraits,
+  integration,
+  introspection,
+  isMet,
+  journeyStage,
+  strengthsToEmbrace,
+} from './formulas.js';
+import { milestonesOf } from './milestones.js';
+import { nextStepsOf } from './next-steps.js';
+import { type ProfileFacts, ReadProfile } from './read-profile.js';
+
+/** Personas that a profile shows. */
+const MAX_PERSONAS = 50;
+
+/** What can be said of a person from recorded facts. */
+@Injectable()
+export class GetCharacterProfile {
+  constructor(private readonly profile: ReadProfile) {}
+
+  /** @returns null while there is nothing to say: after the assessment there is */
+  async run(caller: Caller): Promise<CharacterProfile | null> {
+    const facts = await this.profile.run(caller);
+    if (!facts) return null;
+    const { stats, counts, insights, personas, isQuiet } = facts;
+    const share = integration(personas);
+    return {
+      basicInfo: basicsOf(facts),
+      growthMetrics: metricsOf(facts),
+      shadowAspects: {
+        integrationProgress: share.percent,
+        integration: share,
+        discoveredPersonas: personas.slice(0, MAX_PERSONAS),
+      },
+      evolutionHistory: milestonesOf(
+        {
+          ...{ ...facts.firsts, personas },
+          firstExerciseAt: counts.first_exercise_at,
+          daysReached: daysReached(facts),
+        },
+        caller.timezone,
+      ),
+      strengthsToEmbrace: strengthsToEmbrace(insights),
+      currentChallenges: currentChallenges(insights),
+      nextSteps: nextStepsOf({
+        ...{ insights, personas, isQuiet },
+        entries: stats.totalEntries,
+        exercisesCompleted: counts.exercises,
+      }),
+    };
+  }
+}
+
+/** No personality type: nothing that is recorded of a person carries one. */
+function basicsOf({ counts, insights, personas, topics }: ProfileFacts): ProfileBasics {
+  const stage = journeyStage({
+    days: counts.days,
+    findings: counts.insights + personas.length,
+    steps: personas.filter(isMet).length + counts.exercises + insights.filter(agrees).length,
+  });
+  const focus = currentFocus(topics);
+  return {
+    ...(stage ? { journeyStage: stage } : {}),
+    coreValues: coreValues(insights),
+    dominantTraits: dominantTraits(personas, insights),
+    ...(focus ? { currentFocus: focus } : {}),
+  };
+}
+
+function metricsOf({ stats, counts, insights, personas, entries }: ProfileFacts): GrowthMetrics {
+  const inner = introspection(entries);
+  const sure = confidence({ insights, personas, rejected: counts.rejected });
+  return {
+    totalJournalEntries: stats.totalEntries,
+    insightsGenerated: counts.insights,
+    exercisesCompleted: counts.exercises,
+    streakDays: stats.streakDays,
+    introspectionLevel: inner.percent,
+    confidenceScore: sure.percent,
+    introspection: inner,
+    confidence: sure,
+  };
+}
+
+function daysReached({ counts }: ProfileFacts): { count: number; day: string }[] {
+  const reached = [
+    { count: 7, day: counts.day_7 },
+    { count: 30, day: counts.day_30 },
+    { count: 100, day: counts.day_100 },
+  ];
+  return reached.flatMap(({ count, day }) => (day ? [{ count, day }] : []));
+}

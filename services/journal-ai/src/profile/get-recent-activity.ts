@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Activity, pagePaths } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { openMessage } from '../conversations/index.js';
+import { entryTitle } from '../history/index.js';
+import { openInsightTitle, readable } from '../insights/index.js';
+import { openName } from '../personas/index.js';
+import { type ActivityRow, RecentActivityRepository } from './recent-activity.repository.js';
+
+/** The latest 20 things that happened in a person's journal, newest first. */
+@Injectable()
+export class GetRecentActivity {
+  constructor(
+    private readonly repository: RecentActivityRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /** What is damaged is left out. */
+  async run(userId: string): Promise<Activity[]> {
+    const rows = await this.repository.list(userId);
+    // Nobody gets a key by asking.
+    if (rows.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return readable(rows, (row) => ({
+      ...{ id: row.id, kind: row.kind, at: row.at.toISOString() },
+      title: titleOf(cipher, row),
+      path: pathOf(row),
+    }));
+  }
+}
+
+function titleOf(cipher: UserCipher, { kind, id, subject_id: subjectId, text }: ActivityRow): string {
+  if (text === null || subjectId === null) return '';
+  if (kind === 'entry') return entryTitle(openMessage(cipher, id, text));
+  return kind === 'insight' ? openInsightTitle(cipher, id, text) : openName(cipher, subjectId, text);
+}
+
+function pathOf({ kind, subject_id: subjectId }: ActivityRow): string {
+  if (kind === 'exercise' || subjectId === null) return pagePaths.exercises;
+  if (kind === 'entry' || kind === 'insight') return pagePaths.entry.replace(':entryId', subjectId);
+  return pagePaths.persona.replace(':personaId', subjectId);
+}

@@ -1,0 +1,50 @@
+import { type Insight, type NextStep, type Persona, pagePaths } from '@shadow-guide/contracts';
+import { isMet } from './formulas.js';
+
+/** What the next steps are chosen by. */
+export interface NextStepFacts {
+  readonly entries: number;
+  readonly insights: readonly Pick<Insight, 'verdict'>[];
+  readonly personas: readonly Persona[];
+  readonly exercisesCompleted: number;
+  /** Within the 24 hours after a safety card: nothing that digs is offered. */
+  readonly isQuiet: boolean;
+}
+
+/** Insights without a verdict from which on the person is asked what they say of them. */
+const UNJUDGED = 3;
+
+/** What the person can do next, at most five: each is something they have not done yet, or do again and again. */
+export function nextStepsOf({
+  entries,
+  insights,
+  personas,
+  exercisesCompleted,
+  isQuiet,
+}: NextStepFacts): NextStep[] {
+  const write = {
+    text: entries === 0 ? 'Write your first entry' : 'Write what is on your mind',
+    path: pagePaths.journal,
+  };
+  if (isQuiet)
+    return [
+      { text: 'Come back to here and now with the grounding exercise', path: pagePaths.exercises },
+      write,
+    ];
+  const strange = personas.find((persona) => !persona.readOnly && !isMet(persona));
+  const unjudged = insights.filter(({ verdict }) => verdict === undefined).length;
+  return [
+    write,
+    ...(strange
+      ? [{ text: `Talk with ${strange.name}`, path: pagePaths.persona.replace(':personaId', strange.id) }]
+      : []),
+    ...(unjudged >= UNJUDGED
+      ? [{ text: 'Say which of your insights fit you, and which do not', path: pagePaths.insights }]
+      : []),
+    {
+      text: exercisesCompleted === 0 ? 'Try the first guided exercise' : 'Go on with the guided exercises',
+      path: pagePaths.exercises,
+    },
+    { text: 'See how you are with a short check-in', path: pagePaths.checkIns },
+  ];
+}

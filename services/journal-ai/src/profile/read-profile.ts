@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller, Insight, InsightType, Persona, UserStats } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { type MessageContent, openMessage } from '../conversations/index.js';
+import {
+  InsightStore,
+  openTag,
+  openTopicConclusion,
+  readable,
+  toInsight,
+  typeOf,
+} from '../insights/index.js';
+import { ListPersonas, PersonasRepository } from '../personas/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { StatsRepository } from '../stats/index.js';
+import { calm } from './calm-entries.js';
+import {
+  CharacterProfileRepository,
+  type FirstTimes,
+  type ProfileCounts,
+  type RecentEntry,
+} from './character-profile.repository.js';
+import { type EntryFindings, PROFILE_INSIGHTS, type RecentTopic } from './formulas.js';
+import type { MilestoneFacts } from './milestones.js';
+
+/** What the profile of a person is computed from, readable. */
+export interface ProfileFacts {
+  readonly stats: UserStats;
+  readonly counts: ProfileCounts;
+  /** The latest, newest first. */
+  readonly insights: readonly Insight[];
+  /** The strongest first. */
+  readonly personas: readonly Persona[];
+  /** Entries from which something may be concluded. */
+  readonly entries: readonly EntryFindings[];
+  readonly topics: readonly RecentTopic[];
+  readonly firsts: Pick<MilestoneFacts, 'firstEntry' | 'firstInsights' | 'talks'>;
+  readonly isQuiet: boolean;
+}
+
+/** Reads what the profile of a person is computed from. */
+@Injectable()
+export class ReadProfile {
+  constructor(
+    private readonly repository: CharacterProfileRepository,
+    private readonly stats: StatsRepository,
+    private readonly insights: InsightStore,
+    private readonly personas: PersonasRepository,
+    private readonly listPersonas: ListPersonas,
+    private readonly marks: QuietTimeRepository,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In one round trip and the COMMIT; what is damaged is left out.
+   * @returns null when the person has neither written nor completed the assessment: nobody gets a key by asking
+   */
+  async run({ userId, timezone, entitlements }: Caller): Promise<ProfileFacts | null> {
+    const now = this.clock.now();
+    const [stats, counts, insights, personas, entries, topics, firsts, mark] = await this.database.pipelined(
+      (transaction) =>
+        Promise.all([
+          this.stats.find(userId, localDate(now, timezone), transaction),
+          this.repository.count(transaction, userId),
+          this.insights.readLatest(userId, PROFILE_INSIGHTS, transaction),
+          this.personas.findDiscovered(userId, transaction),
+          this.repository.listEntries(transaction, userId),
+          this.repository.listTopics(transaction, userId, now),
+          this.repository.findFirstTimes(transaction, userId),
+          this.marks.find(userId, transaction),
+        ]),
+    );
+    const isEmpty = stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
+    if (isEmpty && !counts.is_assessed) return null;
+    const cipher = await this.keys.cipherFor(userId);
+    const opened = readable(insights, (row) => toInsight(row, cipher));
+    return {
+      ...{ stats, counts, insights: opened },
+      personas: await this.listPersonas.present(userId, personas, entitlements.limits.personas),
+      entries: findingsOf(cipher, entries, opened),
+      topics: readable(topics, ({ id, tag, mentions }) => ({ tag: openTag(cipher, id, tag), mentions })),
+      firsts: openFirsts(cipher, firsts),
+      isQuiet: isQuiet(cipher, mark, now),
+    };
+  }
+}
+
+function findingsOf(
+  cipher: UserCipher,
+  entries: readonly RecentEntry[],
+  insights: readonly Insight[],
+): EntryFindings[] {
+  const types = new Map<string, InsightType[]>();
+  for (const { entryId, type } of insights) types.set(entryId, [...(types.get(entryId) ?? []), type]);
+  const opened = readable(entries, (entry) => ({
+    writtenAt: entry.created_at,
+    content: openMessage(cipher, entry.id, entry.content) as Pick<MessageContent, 'safety'>,
+    topics: categoriesOf(cipher, entry),
+    insights: types.get(entry.id) ?? [],
+  }));
+  return calm(opened);
+}
+
+function categoriesOf(cipher: UserCipher, { topic_ids: ids, conclusions, categories }: RecentEntry) {
+  return ids.map((id, index) => {
+    const row = { id, conclusion: conclusions[index] ?? null, category: categories[index] ?? null };
+    return openTopicConclusion(cipher, row).category;
+  });
+}
+
+function openFirsts(cipher: UserCipher, { entry, insights, talks }: FirstTimes): ProfileFacts['firsts'] {
+  return {
+    firstEntry: entry && { id: entry.id, at: entry.created_at },
+    firstInsights: readable(insights, (row) => ({
+      type: typeOf(row, cipher),
+      ...{ entryId: row.entry_id, at: row.created_at },
+    })),
+    talks: talks.map(({ persona_id: personaId, created_at: at }) => ({ personaId, at })),
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityKind } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import { IS_GOING } from '../personas/index.js';
+
+/** Something that happened lately; `text` sealed: the entry, the title of the insight, or the name of the persona. */
+export interface ActivityRow extends Record<string, unknown> {
+  kind: ActivityKind;
+  id: string;
+  at: Date;
+  /** The entry, the entry of the insight, the persona, or the run of the exercise. */
+  subject_id: string | null;
+  text: Buffer | null;
+}
+
+/** Activities that a list has. */
+const MAX_ACTIVITIES = 20;
+
+const LATEST = `ORDER BY at DESC LIMIT ${MAX_ACTIVITIES}`;
+
+/** What a person did lately, and what was found then. */
+@Injectable()
+export class RecentActivityRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest of everything, newest first: of each kind no more than can be shown, by an index of its own. */
+  list(userId: string): Promise<ActivityRow[]> {
+    return this.database.query<ActivityRow>(
+      'recent-activity-list',
+      `(SELECT 'entry' AS kind, m.id, m.created_at AS at, m.id AS subject_id, m.content AS text
+        FROM journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL
+        ORDER BY m.local_date DESC, m.position DESC LIMIT ${MAX_ACTIVITIES})
+       UNION ALL
+       (SELECT 'insight', i.id, i.created_at AS at, i.entry_id, i.title
+        FROM journal_ai.insights i WHERE i.user_id = $1 AND i.hidden_by IS NULL
+          AND EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)
+        ORDER BY i.created_at DESC, i.id DESC LIMIT ${MAX_ACTIVITIES})
+       UNION ALL
+       (SELECT 'persona', p.id, p.discovered_at AS at, p.id, p.name
+        FROM journal_ai.personas p
+        WHERE p.user_id = $1 AND p.discovered_at IS NOT NULL AND p.hidden_at IS NULL AND NOT ${IS_GOING} ${LATEST})
+       UNION ALL
+       (SELECT 'persona_talk', c.id, c.last_entry_at AS at, p.id, p.name
+        FROM journal_ai.conversations c JOIN journal_ai.personas p ON p.id = c.persona_id
+        WHERE c.user_id = $1 AND c.kind = 'persona' AND p.discovered_at IS NOT NULL AND p.hidden_at IS NULL ${LATEST})
+       UNION ALL
+       (SELECT 'exercise', x.id, x.completed_at AS at, x.run_id, NULL
+        FROM journal_ai.exercise_completions x WHERE x.user_id = $1 ${LATEST})
+       ${LATEST}`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import { type GenerationKind, type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
+import { Clock, logger, newContext } from '@shadow-guide/kernel';
+import { type AskedDay, GenerationQueue, GenerationsRepository } from '../../generations/index.js';
+import type { DueDay } from '../written-days.repository.js';
+import {
+  type DueReview,
+  DueReviewsRepository,
+  type NotedSpan,
+  REVIEWS_BATCH,
+} from './due-reviews.repository.js';
+import { isLastEnded, LEAST_DAYS, spanOf } from './review-period.js';
+
+/** Batches of one sweep; the next one takes the rest. */
+const MAX_BATCHES = 40;
+/** Times that a review is asked for, six hours apart. Each time the engine tries it three times. */
+const MAX_ASKS = 6;
+
+/** The kind of generation that writes about a period. */
+export const reviewKinds = { week: 'weekly-review', month: 'monthly-review' } as const satisfies Record<
+  ReviewPeriod,
+  GenerationKind
+>;
+
+/** Asks for reviews of weeks and months that have ended, also of those that ended while no worker ran. */
+@Injectable()
+export class AskForReviews {
+  constructor(
+    private readonly due: DueReviewsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly queue: GenerationQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes the weeks and months of days that have ended; repeats are harmless. */
+  async note(days: readonly DueDay[]): Promise<void> {
+    const spans = new Map<string, NotedSpan>();
+    for (const { userId, localDate: day, context } of [...days].sort(byDay)) {
+      for (const period of reviewPeriods) {
+        const span = spanOf(period, day);
+        const endsAt = startOfLocalDay(addDays(span.to, 1), context.timezone);
+        spans.set(`${userId} ${period} ${span.from}`, { ...span, userId, endsAt, context });
+      }
+    }
+    // In one order, so that two workers do not wait for each other in a circle.
+    const inOrder = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, span]) => span);
+    await this.due.note(inOrder);
+  }
+
+  /** Asks for what is due. */
+  async ask(): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const now = this.clock.now();
+      const due = await this.due.claimDue(now);
+      if (due.length === 0) return;
+      const asked = due.filter((review) => isToAsk(review, now));
+      await this.due.giveUp(due.filter((review) => !asked.includes(review)));
+      for (const period of reviewPeriods) await this.request(period, asked);
+      logger.info({ due: due.length, asked: asked.length }, 'reviews asked for');
+      if (due.length < REVIEWS_BATCH) return;
+    }
+  }
+
+  private async request(period: ReviewPeriod, asked: readonly DueReview[]): Promise<void> {
+    const trace = newContext();
+    const days = asked
+      .filter((review) => review.period === period)
+      .map(
+        ({ userId, from, context }): AskedDay => ({
+          userId,
+          localDate: from,
+          context: { ...context, trace },
+        }),
+      );
+    if (days.length === 0) return;
+    const waiting = await this.generations.askForDays(reviewKinds[period], days);
+    await Promise.all(waiting.map((generation) => this.queue.add(generation)));
+  }
+}
+
+function isToAsk({ period, from, context, asks, days, isWanted }: DueReview, now: Date): boolean {
+  const today = localDate(now, context.timezone);
+  return (
+    isWanted && asks <= MAX_ASKS && days >= LEAST_DAYS[period] && isLastEnded(spanOf(period, from), today)
+  );
+}
+
+function byDay(a: DueDay, b: DueDay): number {
+  return a.localDate < b.localDate ? -1 : 1;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { chooseEntries } from './choose-entries.js';
+
+const entry = (id: string, day: string, length: number) => ({ id, day, text: id.repeat(length) });
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join('');
+
+describe('the entries that a review is made from', () => {
+  it('are all of them when they fit, in their order', () => {
+    const entries = [
+      entry('a', '2026-03-02', 10),
+      entry('b', '2026-03-02', 10),
+      entry('c', '2026-03-05', 10),
+    ];
+    expect(chooseEntries(entries)).toEqual(entries);
+  });
+
+  it('come from each day before a second one comes from any', () => {
+    const loud = [...'abcdefgh'].map((id) => entry(id, '2026-03-02', 100));
+    const quiet = [entry('x', '2026-03-04', 100), entry('y', '2026-03-06', 100)];
+    expect(idsOf(chooseEntries([...loud, ...quiet], 300))).toBe('axy');
+    expect(idsOf(chooseEntries([...loud, ...quiet], 500))).toBe('abhxy');
+  });
+
+  it('are cut where one is very long, so that it takes no other’s place', () => {
+    const entries = [entry('a', '2026-03-02', 8_000), entry('b', '2026-03-03', 8_000)];
+    expect(chooseEntries(entries).map(({ text }) => text.length)).toEqual([3_000, 3_000]);
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { ReviewSpan } from './review-period.js';
+
+/** A message of a person's, sealed. */
+export interface SealedMessage {
+  readonly id: string;
+  readonly content: Buffer;
+  /** `YYYY-MM-DD` of the person. */
+  readonly day: string;
+  readonly writtenAt: Date;
+  /** Of the journal: only those are looked back on. */
+  readonly isEntry: boolean;
+}
+
+/** Messages that one review opens: 48 a day over a whole month. */
+export const MAX_MESSAGES = 1_500;
+
+/** What reviews are made from. */
+@Injectable()
+export class ReviewMaterialRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The latest messages of a span and of the day before it, in every conversation, oldest first: what was found of danger anywhere
+   * matters.
+   */
+  async read(userId: string, { from, to }: ReviewSpan): Promise<SealedMessage[]> {
+    const rows = await this.database.query<{
+      id: string;
+      content: Buffer;
+      day: string;
+      created_at: Date;
+      is_entry: boolean;
+    }>(
+      'review-material-read',
+      `SELECT id, content, local_date::text AS day, created_at, mode IS NOT NULL AS is_entry FROM journal_ai.messages
+       WHERE user_id = $1 AND role = 'user' AND local_date BETWEEN $2::date - 1 AND $3::date
+       ORDER BY local_date DESC, position DESC LIMIT ${MAX_MESSAGES}`,
+      [userId, from, to],
+    );
+    return rows
+      .reverse()
+      .map(({ created_at: writtenAt, is_entry: isEntry, ...row }) => ({ ...row, writtenAt, isEntry }));
+  }
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewPeriod, ReviewSettings } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { IS_WANTED } from './due-reviews.repository.js';
+
+/** A claim to be stored, sealed. */
+export interface NewClaim {
+  readonly id: string;
+  readonly content: Buffer;
+  readonly quotes: readonly { readonly id: string; readonly entryId: string; readonly quote: Buffer }[];
+}
+
+/** Which review, by its first day, `YYYY-MM-DD`. */
+export interface ReviewPlace {
+  readonly userId: string;
+  readonly period: ReviewPeriod;
+  readonly from: string;
+}
+
+/** One quote of a claim of a review, sealed, in the order in which they are shown. */
+export interface ReviewRow extends Record<string, unknown> {
+  id: string;
+  period: ReviewPeriod;
+  from_date: string;
+  to_date: string;
+  written_at: Date;
+  entries: number;
+  days: number;
+  claim_id: string;
+  content: Buffer;
+  quote_id: string;
+  quote: Buffer;
+  entry_id: string;
+}
+
+/** Reviews that a list has. */
+const MAX_REVIEWS = 24;
+
+/** SQL: nothing that claim `c` rests on is being deleted. */
+const IS_SHOWN = `NOT EXISTS (
+  SELECT FROM journal_ai.review_evidence gone WHERE gone.claim_id = c.id
+    AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = gone.entry_id))`;
+
+/** Written reviews, and which of them a person wants. */
+@Injectable()
+export class ReviewsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The latest reviews that still say something, newest first. What they look back on is counted now: words may have been deleted
+   * since.
+   */
+  list(userId: string, transaction?: PipelinedTransaction): Promise<ReviewRow[]> {
+    return this.database.query<ReviewRow>(
+      'reviews-list',
+      `SELECT review.*, c.id AS claim_id, c.content, e.id AS quote_id, e.quote, e.entry_id
+       FROM (
+         SELECT r.id, r.period, r.from_date::text, r.to_date::text, r.written_at, written.entries, written.days
+         FROM journal_ai.reviews r CROSS JOIN LATERAL (
+           SELECT count(*)::int AS entries, count(DISTINCT m.local_date)::int AS days FROM journal_ai.messages m
+           WHERE m.user_id = r.user_id AND m.role = 'user' AND m.mode IS NOT NULL
+             AND m.local_date BETWEEN r.from_date AND r.to_date
+         ) written
+         WHERE r.user_id = $1 AND r.written_at IS NOT NULL
+           AND EXISTS (SELECT FROM journal_ai.review_claims c WHERE c.review_id = r.id AND ${IS_SHOWN})
+         ORDER BY r.to_date DESC, r.period LIMIT ${MAX_REVIEWS}
+       ) review
+       JOIN journal_ai.review_claims c ON c.review_id = review.id AND ${IS_SHOWN}
+       JOIN journal_ai.review_evidence e ON e.claim_id = c.id
+       ORDER BY review.to_date DESC, review.period, c.ordinal, e.ordinal`,
+      [userId],
+      transaction,
+    );
+  }
+
+  /** Both, until the person says otherwise. */
+  async findSettings(userId: string, transaction?: PipelinedTransaction): Promise<ReviewSettings> {
+    const [row] = await this.database.query<{ week: boolean; month: boolean }>(
+      'review-settings-find',
+      'SELECT week, month FROM journal_ai.review_settings WHERE user_id = $1',
+      [userId],
+      transaction,
+    );
+    return row ?? { week: true, month: true };
+  }
+
+  async saveSettings(userId: string, { week, month }: ReviewSettings, now: Date): Promise<void> {
+    await this.database.query(
+      'review-settings-save',
+      `INSERT INTO journal_ai.review_settings (user_id, week, month, updated_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO UPDATE SET week = excluded.week, month = excluded.month, updated_at = excluded.updated_at`,
+      [userId, week, month, now],
+    );
+  }
+
+  /**
+   * Locks a review that is to be written.
+   * @returns its id; null when it is written already, or the person does not want it any more
+   */
+  async lock(
+    transaction: PipelinedTransaction,
+    { userId, period, from }: ReviewPlace,
+  ): Promise<string | null> {
+    const [row] = await transaction.query<{ id: string }>(
+      'reviews-lock',
+      `SELECT id FROM journal_ai.reviews review WHERE user_id = $1 AND period = $2 AND from_date = $3
+         AND written_at IS NULL AND ${IS_WANTED} FOR UPDATE`,
+      [userId, period, from],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The sealed contents of the messages that are still there, by their ids; none is replaced or deleted before the transaction ends. */
+  async lockEntries(
+    transaction: PipelinedTransaction,
+    userId: string,
+    entryIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Buffer>> {
+    const rows = await transaction.query<{ id: string; content: Buffer }>(
+      'reviews-lock-entries',
+      'SELECT id, content FROM journal_ai.messages WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE',
+      [userId, entryIds],
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
+  }
+
+  /** Ends the work on a review: nothing is written about this time any more. */
+  sendEnd(
+    transaction: PipelinedTransaction,
+    { userId, period, from }: ReviewPlace,
+    writtenAt: Date | null,
+  ): void {
+    transaction.send(
+      'reviews-end',
+      `UPDATE journal_ai.reviews SET due_at = NULL, written_at = COALESCE(written_at, $4)
+       WHERE user_id = $1 AND period = $2 AND from_date = $3`,
+      [userId, period, from, writtenAt],
+    );
+  }
+
+  sendClaims(
+    transaction: PipelinedTransaction,
+    userId: string,
+    reviewId: string,
+    claims: readonly NewClaim[],
+  ): void {
+    const quotes = claims.flatMap(({ id: claimId, quotes }) =>
+      quotes.map((quote, ordinal) => ({ ...quote, claimId, ordinal })),
+    );
+    transaction.send(
+      'review-claims-insert',
+      `WITH claims AS (
+         INSERT INTO journal_ai.review_claims (id, review_id, user_id, ordinal, content)
+         SELECT id, $2, $1, n, content FROM unnest($3::uuid[], $4::bytea[]) WITH ORDINALITY AS claim (id, content, n)
+       )
+       INSERT INTO journal_ai.review_evidence (id, claim_id, user_id, entry_id, ordinal, quote)
+       SELECT id, claim_id, $1, entry_id, ordinal, quote
+       FROM unnest($5::uuid[], $6::uuid[], $7::uuid[], $8::smallint[], $9::bytea[]) AS quoted (id, claim_id, entry_id, ordinal, quote)`,
+      [
+        userId,
+        reviewId,
+        claims.map(({ id }) => id),
+        claims.map(({ content }) => content),
+        quotes.map(({ id }) => id),
+        quotes.map(({ claimId }) => claimId),
+        quotes.map(({ entryId }) => entryId),
+        quotes.map(({ ordinal }) => ordinal),
+        quotes.map(({ quote }) => quote),
+      ],
+    );
+  }
+}

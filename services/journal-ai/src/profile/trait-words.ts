@@ -1,0 +1,19 @@
+import { type ProfileTrait, profileTraits } from '@shadow-guide/contracts';
+
+/** Beginnings of English words that mean a trait with an icon. Traits in other languages stand as they are. */
+const STEMS: Readonly<Record<ProfileTrait, readonly string[]>> = {
+  introspective: ['introspect', 'reflect', 'self-aware', 'contemplat', 'thoughtful', 'self-examin'],
+  empathetic: ['empath', 'compassion', 'sensitiv', 'attuned', 'sympath'],
+  analytical: ['analy', 'logical', 'rational', 'methodical', 'systematic', 'precise'],
+  creative: ['creativ', 'imaginat', 'inventive', 'artistic'],
+  adventurous: ['adventur', 'bold', 'daring', 'brave', 'courageous', 'spontaneous', 'exploring'],
+  nurturing: ['nurtur', 'caring', 'protective', 'supportive', 'giving', 'warm-hearted', 'kind'],
+  ambitious: ['ambiti', 'driven', 'determined', 'striving', 'achieving', 'competitive', 'goal-oriented'],
+  peaceful: ['peace', 'calm', 'gentle', 'patient', 'serene', 'harmon'],
+};
+
+/** The trait with an icon that a word means; undefined when it means none. */
+export function profileTraitOf(word: string): ProfileTrait | undefined {
+  const folded = word.trim().toLowerCase();
+  return profileTraits.find((trait) => STEMS[trait].some((stem) => folded.startsWith(stem)));
+}
