@@ -46,6 +46,12 @@ describe('a reply in an exercise', () => {
     expect(reply.match(/\?/g)).toHaveLength(1);
   });
 
+  it('asks nothing where the exercise may be complete', () => {
+    const reply = ask(`Closing: enough is written.\nPrompt in reserve: What did you feel?`, WORDS);
+    expect(reply).toMatch(/“[^”]+”/);
+    expect(reply).not.toContain('?');
+  });
+
   it('asks nothing of the exercise at a goodbye, in danger, and when all was asked', () => {
     expect(ask(NEXT, 'Good night, I am going to bed now.')).not.toContain('What did you feel');
     expect(ask(`${NEXT}\nSafety: signs of danger.`, WORDS)).not.toContain('What did you feel');

@@ -3,7 +3,8 @@ import { exerciseOf, guideDefaults } from '@shadow-guide/contracts';
 import { careInExercise, exerciseInstructions, judgeInstructions } from './exercise-instructions.js';
 
 const exercise = exerciseOf('shadow-journal');
-const after = (answers: number) => exerciseInstructions(exercise, answers, guideDefaults);
+const after = (answers: number, mayBeComplete = false) =>
+  exerciseInstructions(exercise, { answers, mayBeComplete }, guideDefaults);
 
 describe('the guide’s instructions in an exercise', () => {
   it('are the guide’s own, with the exercise and the prompt that comes next', () => {
@@ -19,6 +20,14 @@ describe('the guide’s instructions in an exercise', () => {
     const { text } = after(exercise.prompts.length);
     expect(text).not.toContain('Next guided prompt:');
     expect(text).toContain('All guided prompts have been asked');
+  });
+
+  it('ask for nothing more where the exercise may be complete, and keep the next prompt in reserve', () => {
+    const { text } = after(1, true);
+    expect(text).toMatch(/^Closing: .*ask nothing more/m);
+    expect(text).toContain(`Prompt in reserve: ${exercise.prompts[1]}`);
+    expect(text).not.toContain('Next guided prompt:');
+    expect(after(exercise.prompts.length, true).text).not.toContain('Prompt in reserve:');
   });
 
   it.each(['one short question', 'never claim', 'wants to stop', 'in the language of'])(

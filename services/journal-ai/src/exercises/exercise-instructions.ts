@@ -3,22 +3,30 @@ import type { SafetyFinding } from '@shadow-guide/safety';
 import { guidePrompt, loadPrompt, type Prompt } from '../instructions/index.js';
 import { type Care, careInstruction } from '../safety/index.js';
 
-const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'resting', 'judge']);
+const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing', 'resting', 'judge']);
 
-/**
- * The guide's instructions for one reply in an exercise.
- * @param answers how many messages the person wrote in it, with the one to answer; the opening asked the first prompt
- */
-export function exerciseInstructions(exercise: Exercise, answers: number, settings: GuideSettings): Prompt {
+/** How far somebody is in an exercise. */
+export interface Progress {
+  /** How many messages they wrote in it, with the one to answer; the opening asked the first prompt. */
+  readonly answers: number;
+  /** They have written as much as the stage asks for: with this message it may be complete. */
+  readonly mayBeComplete: boolean;
+}
+
+/** The guide's instructions for one reply in an exercise. */
+export function exerciseInstructions(
+  exercise: Exercise,
+  progress: Progress,
+  settings: GuideSettings,
+): Prompt {
   const guide = guidePrompt({ settings, mode: 'reflect' });
-  const next = exercise.prompts[answers];
   const parts = [
     guide.text,
     file.section('guide'),
     [`Exercise: ${exercise.title}`, exercise.overview, ...exercise.instructions].join('\n'),
     `<prompts>\n${numbered(exercise.prompts)}\n</prompts>`,
     `<aims>\n${numbered(exercise.completion.reached)}\n</aims>`,
-    next === undefined ? file.section('all asked') : `${file.section('next')}\nNext guided prompt: ${next}`,
+    stepAfter(exercise, progress),
   ];
   return { version: `${guide.version}+${file.version}`, text: parts.join('\n\n') };
 }
@@ -37,6 +45,18 @@ export function careInExercise(care: Care, finding: SafetyFinding | undefined): 
 export function judgeInstructions({ completion }: Exercise): Prompt {
   const text = `${file.section('judge')}\n\n<aims>\n${numbered(completion.reached)}\n</aims>`;
   return { version: file.version, text };
+}
+
+function stepAfter({ prompts }: Exercise, { answers, mayBeComplete }: Progress): string {
+  const next = prompts[answers];
+  if (mayBeComplete) {
+    return [file.section('closing'), ...(next === undefined ? [] : [`Prompt in reserve: ${next}`])].join(
+      '\n',
+    );
+  }
+  return next === undefined
+    ? file.section('all asked')
+    : `${file.section('next')}\nNext guided prompt: ${next}`;
 }
 
 function numbered(lines: readonly string[]): string {

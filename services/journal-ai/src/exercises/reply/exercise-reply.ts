@@ -18,7 +18,6 @@ import {
 } from '../../generations/index.js';
 import { GuideModel } from '../../model/index.js';
 import { SecondLook } from '../../second-look/index.js';
-import { holdsIn } from '../completion/completion-criteria.js';
 import { CompletionJudge } from '../completion/completion-judge.js';
 import { careInExercise, exerciseInstructions } from '../exercise-instructions.js';
 import { newCompletion } from '../exercise-run.seal.js';
@@ -60,11 +59,11 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
 
   async write(generation: Generation, input: ExerciseInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, exercise, answers, settings, care } = input;
+    const { current, exercise, settings, care } = input;
     const request = {
       userId,
       feature: 'exercise-chat' as const,
-      system: care ? careInExercise(care, current.safety) : exerciseInstructions(exercise, answers, settings),
+      system: care ? careInExercise(care, current.safety) : exerciseInstructions(exercise, input, settings),
       messages: modelMessages(input, HISTORY_CHARACTERS),
     };
     const written = await writeReply(this.model, request, running, {
@@ -102,9 +101,7 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
   }
 
   private async find(userId: string, input: ExerciseInput, signal: AbortSignal): Promise<Analysed<Found>> {
-    const { current, exercise, words, run, wantInsights } = input;
-    // A message that came in at the moment of completion is answered and changes nothing.
-    const mayBeComplete = !run.isCompleted && holdsIn(exercise.completion, words);
+    const { current, exercise, words, mayBeComplete, wantInsights } = input;
     const [found, judged] = await Promise.all([
       this.analyser.analyse({ userId, entryText: current.text, signal, wantInsights }),
       mayBeComplete ? this.judge.judge({ userId, exercise, words, signal }) : null,

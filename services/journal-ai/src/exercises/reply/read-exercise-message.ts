@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Exercise, exerciseOf } from '@shadow-guide/contracts';
 import { ReadReplyInput, type ReplyInput } from '../../conversations/index.js';
 import type { Generation } from '../../generations/index.js';
-import { wordsOf } from '../completion/completion-criteria.js';
+import { holdsIn, wordsOf } from '../completion/completion-criteria.js';
 import { exerciseConversationNotFound } from '../exercise-errors.js';
+import type { Progress } from '../exercise-instructions.js';
 import { type OpenedRun, openRun } from '../exercise-run.seal.js';
 import { ExerciseRunsRepository } from '../exercise-runs.repository.js';
 
 /** What a reply in an exercise is written from. */
-export interface ExerciseInput extends ReplyInput {
+export interface ExerciseInput extends ReplyInput, Progress {
   readonly run: OpenedRun;
   readonly exercise: Exercise;
-  /** Messages of the person's in the run, with the one to answer. */
-  readonly answers: number;
   /** Those of their words that may be judged, the latest first. */
   readonly words: readonly string[];
 }
@@ -35,12 +34,13 @@ export class ReadExerciseMessage {
     ]);
     if (!row) throw exerciseConversationNotFound();
     const run = openRun(sealed.cipher, row);
+    const exercise = exerciseOf(run.exerciseName);
+    const words = wordsOf(sealed.cipher, messages);
     return {
       ...this.inputs.open(sealed),
-      run,
-      exercise: exerciseOf(run.exerciseName),
-      answers: messages.length,
-      words: wordsOf(sealed.cipher, messages),
+      ...{ run, exercise, words, answers: messages.length },
+      // A message that came in at the moment of completion is answered and changes nothing.
+      mayBeComplete: !run.isCompleted && holdsIn(exercise.completion, words),
     };
   }
 }
