@@ -4,6 +4,7 @@ import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { HistoryHandler } from '../src/history/history.handler.js';
+import { SearchHandler } from '../src/search/search.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { answersTo, Exercising, QUOTE } from './support/exercises.js';
@@ -174,7 +175,7 @@ describe('what is written in an exercise', () => {
     topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
   };
 
-  it('has topics that lead to the run, insights of the day’s limit, a place, and is no entry of the journal', async () => {
+  it('is found, has topics that lead to the run, insights of the day’s limit, a place, and is no entry', async () => {
     journal.model.analysis = FOUND;
     const { id } = await person.start(FIRST);
     const { reply, entryId } = await person.write(id, ['Today my boss shouted at me and I was ashamed.']);
@@ -183,6 +184,8 @@ describe('what is written in an exercise', () => {
     expect(await journal.app.get(TopicsHandler, { strict: false }).list({}, by)).toMatchObject([
       { tag: 'work', entryIds: [], personaConversationIds: [], exerciseConversationIds: [id] },
     ]);
+    const { hits } = await journal.app.get(SearchHandler, { strict: false }).run({ q: 'boss' }, by);
+    expect(hits).toMatchObject([{ kind: 'entry', entryId, conversationKind: 'exercise' }]);
     const history = journal.app.get(HistoryHandler, { strict: false });
     expect(await history.getEntryPlace({ id: entryId }, by)).toMatchObject({
       kind: 'exercise',
