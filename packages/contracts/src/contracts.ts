@@ -12,6 +12,7 @@ import type { EventType } from './core/event.js';
 import { character, characterProfile } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { deletions } from './journal/deletions.js';
+import { exercises } from './journal/exercises.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
@@ -49,6 +50,7 @@ const all = [
   personas,
   personaCare,
   sharedTables,
+  exercises,
   prompts,
   limits,
   onboarding,

@@ -8,6 +8,7 @@ import { DailyPromptsModule } from './daily-prompts/index.js';
 import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
+import { ExercisesModule } from './exercises/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         OnboardingModule,
         TasksModule,
         SharedTablesModule,
+        ExercisesModule,
         ProfileModule,
         DailyPromptsModule,
         StatsModule,

@@ -3,6 +3,12 @@ import { AnalysisModule } from './analysis/index.js';
 import { ConversationsModule, ReadReplyInput, ReplyStore, SettleSafety } from './conversations/index.js';
 import { MakingPromptsModule } from './daily-prompts/index.js';
 import { DaysModule } from './days/index.js';
+import {
+  CompletionJudge,
+  ExerciseReply,
+  ExerciseRunsRepository,
+  ReadExerciseMessage,
+} from './exercises/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
@@ -71,6 +77,10 @@ import { TasksModule } from './tasks/index.js';
     TableSeats,
     SharedTablesRepository,
     SpeakerChooser,
+    ExerciseReply,
+    ReadExerciseMessage,
+    ExerciseRunsRepository,
+    CompletionJudge,
     DailySummary,
     DailySummariesRepository,
     SweepDaysProcessor,

@@ -25,7 +25,9 @@ export class ExerciseRun {
 
 /** One run of an exercise with what was said; the first message is the opening prompt, which nobody wrote. */
 export class ExerciseConversation extends ExerciseRun {
-  @Many(() => ConversationMessage, { max: 400, about: 'The latest, oldest first' })
+  @Flag({ about: 'The person has written so much that they may end the exercise by themselves' })
+  mayFinish: boolean;
+  @Many(() => ConversationMessage, { max: 400, about: 'The opening, then the latest, oldest first' })
   messages: ConversationMessage[];
 }
 
@@ -63,6 +65,7 @@ export class ExerciseReply extends ReplyBase {
   @Text() sessionTitle: string;
   @Flag() isCompleted: boolean;
   @Text({ nullable: true, max: 2_000 }) completionMessage: string | null;
+  @Flag() mayFinish: boolean;
   @Text({ max: 32_000 }) response: string;
   @Many(() => Insight) insights: Insight[];
   @Many(() => ConversationMessage, { max: 2, about: 'The message and its reply' })
@@ -99,6 +102,13 @@ export const exercises = contract('journal-ai.exercises', {
     input: ExerciseRef,
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found'],
+  }),
+  /** Ends an exercise that the guide does not end; one that is completed is answered as it is. */
+  finish: endpoint({
+    http: 'POST /api/exercises/conversations/:id/complete',
+    input: ExerciseRef,
+    output: ExerciseConversation,
+    errors: ['exercise_conversation_not_found', 'exercise_unfinished', 'turn_in_progress'],
   }),
   /** The gateway answers JSON or an event stream from the calls below. */
   send: endpoint({

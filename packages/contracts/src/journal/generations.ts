@@ -7,6 +7,7 @@ export const generationKinds = [
   'journal-reply',
   'persona-reply',
   'table-reply',
+  'exercise-reply',
   'onboarding-reply',
   'onboarding-completion',
   'daily-summary',
@@ -21,7 +22,7 @@ export type GenerationKind = (typeof generationKinds)[number];
 /** Kinds that answer a message somebody waits for. */
 export type ChatKind = Extract<
   GenerationKind,
-  'journal-reply' | 'persona-reply' | 'table-reply' | 'onboarding-reply'
+  'journal-reply' | 'persona-reply' | 'table-reply' | 'exercise-reply' | 'onboarding-reply'
 >;
 
 export const generationStatuses = ['pending', 'running', 'done', 'failed'] as const;

@@ -18,7 +18,7 @@ interface Desk {
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
   readonly voice: Voice;
-  /** The person asked to be asked nothing more. */
+  /** The person asked to be asked nothing more; or an exercise asks, or comes to its end. */
   readonly isMuted: boolean;
 }
 
@@ -167,12 +167,13 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
  * own comes twice within ten replies while it has another. The same conversation always gets the same reply.
  */
 export function composeReply(conversation: Conversation): string {
-  const { said, answered, style, safety } = conversation;
+  const { said, answered, style, safety, nextPrompt, isClosing } = conversation;
   const last = straighten(said.at(-1)?.trim() ?? '');
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
   const voice = pack.voice(style);
-  const desk = { conversation, pack, picker, voice, isMuted: wantsNoQuestions(said) };
+  const isMuted = nextPrompt !== undefined || isClosing || wantsNoQuestions(said);
+  const desk = { conversation, pack, picker, voice, isMuted };
   const turn = readTurn(conversation, pack);
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);
@@ -186,5 +187,6 @@ export function composeReply(conversation: Conversation): string {
   const situation = readSituation(turn, voice, quoteOf);
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
   const reply = situation ? answer(desk, situation) : reflect(desk, [...turn.thread, turn.text]);
-  return conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
+  const formed = conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
+  return join(desk, [formed, nextPrompt]);
 }

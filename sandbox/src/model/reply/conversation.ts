@@ -13,6 +13,10 @@ export interface Conversation extends Manner {
   readonly length: 'short' | 'medium' | 'long';
   /** What the product's safety check said; undefined when all is calm. */
   readonly safety: Danger | Situation | undefined;
+  /** The prompt that a guided exercise leads to next; undefined outside of one, and when all were asked. */
+  readonly nextPrompt: string | undefined;
+  /** A guided exercise may be complete: nothing is asked. */
+  readonly isClosing: boolean;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -90,6 +94,8 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     mode: /^[\s#*-]*mode[ \t]*:[ \t]*["'`]?free[-_ ]?write/im.test(system) ? 'freewrite' : 'reflect',
     length: readLength(system),
     safety: readSafety(system),
+    isClosing: /^Closing: /m.test(system),
+    nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };

@@ -4,6 +4,8 @@ import {
   type ChatRequest,
   chat,
   type EditEntry,
+  type ExerciseMessage,
+  exercises,
   type PersonaMessage,
   personas,
   type RegenerateReply,
@@ -36,6 +38,13 @@ const tableChat = {
   kind: 'table-reply',
   start: sharedTables.startTurn,
   get: sharedTables.getTurn,
+  refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
+} as const;
+
+const exerciseChat = {
+  kind: 'exercise-reply',
+  start: exercises.startTurn,
+  get: exercises.getTurn,
   refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
 } as const;
 
@@ -89,5 +98,14 @@ export class ChatController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.responder.respond(tableChat, { id, message, requestId }, request, reply);
+  }
+
+  @HttpEndpoint(exercises.send, { message: true })
+  sendInExercise(
+    @EndpointInput(exercises.send) { id, message, requestId }: ExerciseMessage,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.responder.respond(exerciseChat, { id, message, requestId }, request, reply);
   }
 }

@@ -4,7 +4,7 @@ import type { GenerationErrorCode } from '../generations/index.js';
 /** Identifies a conversation of a person: the journal has one per day and prompt, the other kinds one per subject. */
 export type ConversationPlace =
   | { readonly kind: 'journal'; readonly localDate: string; readonly promptId: string | null }
-  | { readonly kind: 'persona' | 'onboarding' | 'table'; readonly subjectId: string };
+  | { readonly kind: 'persona' | 'onboarding' | 'table' | 'exercise'; readonly subjectId: string };
 
 export type ConversationKind = ConversationPlace['kind'];
 
@@ -14,6 +14,7 @@ export const replyKinds: Readonly<Record<ConversationKind, ChatKind>> = {
   persona: 'persona-reply',
   onboarding: 'onboarding-reply',
   table: 'table-reply',
+  exercise: 'exercise-reply',
 };
 
 /** A stored reply, sealed. */

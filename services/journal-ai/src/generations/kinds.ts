@@ -54,6 +54,14 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     retry: 'by the person',
     retentionDays: 14,
   },
+  'exercise-reply': {
+    queue: 'chat',
+    lane: 'conversation',
+    // As an entry's: the message is analysed like one.
+    limitSeconds: 105,
+    retry: 'by the person',
+    retentionDays: 14,
+  },
   'onboarding-reply': {
     queue: 'chat',
     lane: 'conversation',

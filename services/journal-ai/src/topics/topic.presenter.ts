@@ -30,7 +30,7 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
   const id = topicId(latest.tag_fingerprint);
   const mentions = rows.map((row) => openTopicConclusion(cipher, row));
   const isWithPersona = ({ kind }: TopicRow) => kind === 'persona' || kind === 'table';
-  const talks = rows.filter(isWithPersona).map((row) => row.conversation_id);
+  const isExercise = ({ kind }: TopicRow) => kind === 'exercise';
   return {
     id,
     tag: openTag(cipher, latest.id, latest.tag),
@@ -39,13 +39,18 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
     mentionCount: rows.length,
     lastMentioned: latest.created_at.toISOString(),
     entryIds: rows
-      .filter((row) => !isWithPersona(row))
+      .filter((row) => !isWithPersona(row) && !isExercise(row))
       .slice(0, MAX_PLACES)
       .map((row) => row.entry_id),
-    exerciseConversationIds: [],
-    personaConversationIds: [...new Set(talks)].slice(0, MAX_PLACES),
+    exerciseConversationIds: unique(rows.map((row) => (isExercise(row) ? row.subject_id : null))),
+    personaConversationIds: unique(rows.map((row) => (isWithPersona(row) ? row.conversation_id : null))),
     ...(latest.verdict ? { verdict: openCode(cipher, verdictPlace(id), latest.verdict) as Verdict } : {}),
   };
+}
+
+/** Each id once. */
+function unique(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_PLACES);
 }
 
 /** The sentiment of more than half of the mentions; mixed when none has so many. */

@@ -9,6 +9,8 @@ export const modelFeatures = [
   'onboarding-completion',
   'table-chat',
   'table-speaker',
+  'exercise-chat',
+  'exercise-completion',
   'daily-summary',
   'review',
   'daily-prompt',

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { composeAnswer } from '../compose-answer.js';
+
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    reached: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          item: { type: 'integer', minimum: 0, maximum: 100 },
+          isReached: { type: 'boolean' },
+          quote: { type: 'string' },
+        },
+        required: ['item', 'isReached', 'quote'],
+      },
+    },
+  },
+  required: ['reached'],
+};
+const ask = (system: string, user: string, schema?: object) =>
+  composeAnswer({
+    feature: schema ? 'structured' : 'stream',
+    messages: [
+      { role: 'system', text: system },
+      { role: 'user', text: user },
+    ],
+    stream: !schema,
+    includeUsage: false,
+    maxTokens: undefined,
+    schema: schema && { name: 'exercise_completion', schema: { ...schema } },
+  });
+
+describe('a reply in an exercise', () => {
+  const NEXT = 'Next guided prompt: What did you feel?';
+  const WORDS = 'My sister laughed at me and I went quiet.';
+
+  it.each([
+    ['an entry', WORDS],
+    ['a short word', 'ok'],
+    ['one of the styles', WORDS, 'Approach: questions_only\n'],
+  ])('takes up %s and ends with the next prompt, as its only question', (_, words, before = '') => {
+    const reply = ask(`${before}${NEXT}`, words);
+    expect(reply).toMatch(/\S What did you feel\?$/);
+    expect(reply.match(/\?/g)).toHaveLength(1);
+  });
+
+  it('asks nothing where the exercise may be complete', () => {
+    const reply = ask(`Closing: enough is written.\nPrompt in reserve: What did you feel?`, WORDS);
+    expect(reply).toMatch(/“[^”]+”/);
+    expect(reply).not.toContain('?');
+  });
+
+  it('asks nothing of the exercise at a goodbye, in danger, and when all was asked', () => {
+    expect(ask(NEXT, 'Good night, I am going to bed now.')).not.toContain('What did you feel');
+    expect(ask(`${NEXT}\nSafety: signs of danger.`, WORDS)).not.toContain('What did you feel');
+    expect(ask('All guided prompts have been asked.', WORDS)).toMatch(/\?$/);
+  });
+});
+
+describe('what was reached in an exercise', () => {
+  const SYSTEM = 'Judge.\n\n<aims>\n1. an event is named\n2. a feeling is named\n</aims>';
+  const judge = (...said: string[]) =>
+    JSON.parse(ask(SYSTEM, said.map((text) => `<entry>\n${text}\n</entry>`).join('\n'), SCHEMA)).reached;
+
+  it('rests on the person’s own words, each aim on another message', () => {
+    expect(judge('My sister laughed at me. Twice.', 'أنا متعبة جدا من كل هذا')).toEqual([
+      { item: 1, isReached: true, quote: 'My sister laughed at me' },
+      { item: 2, isReached: true, quote: 'أنا متعبة جدا من كل هذا' },
+    ]);
+  });
+
+  it('is nothing where nothing is said', () => {
+    expect(judge('ok', '🙂')).toEqual([1, 2].map((item) => ({ item, isReached: false, quote: '' })));
+  });
+});

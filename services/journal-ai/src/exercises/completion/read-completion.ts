@@ -1,0 +1,38 @@
+import { Flag, Int, type JsonSchema, jsonSchemaOf, Many, Text } from '@shadow-guide/contracts';
+import { QuoteFinder, validateAnswer } from '../../analysis/index.js';
+
+/** Bounds are wide: one value that is too long must not cost the others. */
+const LENIENT = 30;
+
+class ReachedAnswer {
+  @Int({ min: 0, max: 100, about: 'Its number in the list' }) item: number;
+  @Flag() isReached: boolean;
+  @Text({
+    min: 0,
+    max: 8_000,
+    about: 'Copied letter for letter from the messages; empty when it is not reached',
+  })
+  quote: string;
+}
+
+/** The answer of the model. */
+class CompletionAnswer {
+  @Many(() => ReachedAnswer, { max: LENIENT }) reached: ReachedAnswer[];
+}
+
+/** JSON Schema of the answer. */
+export const completionSchema: JsonSchema = jsonSchemaOf(CompletionAnswer);
+
+/**
+ * Whether everything that an exercise asks for was reached: each item by itself, and only with words that the person wrote.
+ * @param items how many there are, numbered from 1
+ * @throws InvalidAnswer when it does not match the schema
+ */
+export function readCompletion(answer: unknown, items: number, words: readonly string[]): boolean {
+  const { reached } = validateAnswer(CompletionAnswer, answer);
+  const finders = words.map((text) => new QuoteFinder(text));
+  const isTrue = ({ isReached, quote }: ReachedAnswer) =>
+    isReached && finders.some((finder) => finder.find(quote) !== undefined);
+  const known = new Set(reached.filter(isTrue).map(({ item }) => item));
+  return Array.from({ length: items }, (_, index) => index + 1).every((item) => known.has(item));
+}

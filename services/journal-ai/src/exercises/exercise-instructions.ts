@@ -1,0 +1,64 @@
+import type { Exercise, GuideSettings } from '@shadow-guide/contracts';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import { guidePrompt, loadPrompt, type Prompt } from '../instructions/index.js';
+import { type Care, careInstruction } from '../safety/index.js';
+
+const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing', 'resting', 'judge']);
+
+/** How far somebody is in an exercise. */
+export interface Progress {
+  /** How many messages they wrote in it, with the one to answer; the opening asked the first prompt. */
+  readonly answers: number;
+  /** They have written as much as the stage asks for: with this message it may be complete. */
+  readonly mayBeComplete: boolean;
+}
+
+/** The guide's instructions for one reply in an exercise. */
+export function exerciseInstructions(
+  exercise: Exercise,
+  progress: Progress,
+  settings: GuideSettings,
+): Prompt {
+  const guide = guidePrompt({ settings, mode: 'reflect' });
+  const parts = [
+    guide.text,
+    file.section('guide'),
+    [`Exercise: ${exercise.title}`, exercise.overview, ...exercise.instructions].join('\n'),
+    `<prompts>\n${numbered(exercise.prompts)}\n</prompts>`,
+    `<aims>\n${numbered(exercise.completion.reached)}\n</aims>`,
+    stepAfter(exercise, progress),
+  ];
+  return { version: `${guide.version}+${file.version}`, text: parts.join('\n\n') };
+}
+
+/** The guide's instructions for somebody who may be in danger: the exercise rests. What is said of care stands last and goes before everything above it. */
+export function careInExercise(care: Care, finding: SafetyFinding | undefined): Prompt {
+  const guide = guidePrompt({
+    mode: 'reflect',
+    care: { ...careInstruction(care, finding), isDanger: care === 'danger' },
+  });
+  const text = [file.section('resting'), guide.text].join('\n\n');
+  return { version: `${guide.version}+${file.version}`, text };
+}
+
+/** Instructions for the question what of the exercise's aims was reached. */
+export function judgeInstructions({ completion }: Exercise): Prompt {
+  const text = `${file.section('judge')}\n\n<aims>\n${numbered(completion.reached)}\n</aims>`;
+  return { version: file.version, text };
+}
+
+function stepAfter({ prompts }: Exercise, { answers, mayBeComplete }: Progress): string {
+  const next = prompts[answers];
+  if (mayBeComplete) {
+    return [file.section('closing'), ...(next === undefined ? [] : [`Prompt in reserve: ${next}`])].join(
+      '\n',
+    );
+  }
+  return next === undefined
+    ? file.section('all asked')
+    : `${file.section('next')}\nNext guided prompt: ${next}`;
+}
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
+}

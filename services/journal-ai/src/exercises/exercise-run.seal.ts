@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Exercise, type ExerciseName, exerciseNames } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { openCode, sealCode } from '../encryption/index.js';
+import type { ExerciseRunRow, NewCompletion, ProgressRow } from './exercise-runs.repository.js';
+
+/** The texts of a run, as they stood in the catalogue when it was started. */
+export interface RunContent {
+  readonly title: string;
+  /** The overview, a blank line and the first guided prompt. */
+  readonly opening: string;
+  readonly completionMessage: string;
+}
+
+/** A run that can be read. */
+export interface OpenedRun extends RunContent {
+  readonly id: string;
+  readonly exerciseName: ExerciseName;
+  readonly startedAt: Date;
+  readonly isCompleted: boolean;
+  readonly lastActivityAt: Date;
+}
+
+const contentPlace = (rowId: string): SealedPlace => ({ table: 'exercise_runs', column: 'content', rowId });
+const namePlace = (table: 'exercise_runs' | 'exercise_completions', rowId: string): SealedPlace => ({
+  ...{ table, rowId },
+  column: 'exercise',
+});
+
+/** The hash by which a person's runs and completions of an exercise are found. */
+export function exerciseHash(cipher: UserCipher, name: ExerciseName): Buffer {
+  return cipher.fingerprint('exercise', name);
+}
+
+/** The texts of an exercise for a new run. */
+export function contentOf({ title, overview, prompts, completionMessage }: Exercise): RunContent {
+  return { title, opening: `${overview}\n\n${prompts[0] ?? ''}`, completionMessage };
+}
+
+/** Name and texts of a new run, sealed. */
+export function sealRun(cipher: UserCipher, id: string, exercise: Exercise) {
+  return {
+    exercise: sealCode(cipher, namePlace('exercise_runs', id), exercise.name),
+    content: cipher.encrypt(contentPlace(id), JSON.stringify(contentOf(exercise))),
+  };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openRun(cipher: UserCipher, row: ExerciseRunRow): OpenedRun {
+  const { id, started_at: startedAt, last_entry_at: lastEntryAt } = row;
+  return {
+    ...(JSON.parse(cipher.decrypt(contentPlace(id), row.content)) as RunContent),
+    ...{ id, startedAt },
+    exerciseName: toName(openCode(cipher, namePlace('exercise_runs', id), row.exercise)),
+    isCompleted: row.completed_at !== null,
+    lastActivityAt: lastEntryAt ?? startedAt,
+  };
+}
+
+/** The record that a run was completed. */
+export function newCompletion(
+  cipher: UserCipher,
+  { id: runId, exerciseName }: Pick<OpenedRun, 'id' | 'exerciseName'>,
+  now: Date,
+): NewCompletion {
+  const id = randomUUID();
+  const exercise = sealCode(cipher, namePlace('exercise_completions', id), exerciseName);
+  return { id, userId: cipher.userId, runId, exercise, now };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openProgress(cipher: UserCipher, { id, exercise }: ProgressRow): ExerciseName {
+  return toName(openCode(cipher, namePlace('exercise_completions', id), exercise));
+}
+
+function toName(code: string): ExerciseName {
+  const name = exerciseNames.find((known) => known === code);
+  if (!name) throw new Error('a stored exercise is not in the catalogue');
+  return name;
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { journalKeys } from '../encryption/index.js';
+
+/** One run of an exercise: its name and its texts sealed. */
+export interface ExerciseRunRow extends Record<string, unknown> {
+  id: string;
+  exercise: Buffer;
+  content: Buffer;
+  started_at: Date;
+  completed_at: Date | null;
+  /** null as long as nothing was written in it. */
+  conversation_id: string | null;
+  last_entry_at: Date | null;
+}
+
+export interface NewRun {
+  readonly id: string;
+  readonly userId: string;
+  /** Sealed, as is `content`. */
+  readonly exercise: Buffer;
+  readonly exerciseHash: Buffer;
+  readonly content: Buffer;
+  /** Exercises of which one was completed before this one opens; null when it is open to everybody. */
+  readonly openedBy: readonly Buffer[] | null;
+  readonly now: Date;
+}
+
+export interface NewCompletion {
+  readonly id: string;
+  readonly userId: string;
+  readonly runId: string;
+  /** Sealed. */
+  readonly exercise: Buffer;
+  readonly now: Date;
+}
+
+/** How often an exercise was completed; the name is that of the first row. */
+export interface ProgressRow extends Record<string, unknown> {
+  id: string;
+  exercise: Buffer;
+  completed_at: Date;
+  times: number;
+}
+
+/** A person's message in a run, sealed. */
+export interface RunMessage extends Record<string, unknown> {
+  id: string;
+  content: Buffer;
+}
+
+/** Runs that are listed. */
+const MAX_RUNS = 100;
+/** Messages of a run that are counted and judged: the latest. */
+const MAX_MESSAGES = 200;
+
+const KEY = keyColumnsSql(journalKeys, 'r.user_id');
+
+const CONVERSATION = `journal_ai.conversations c
+  ON c.user_id = r.user_id AND c.kind = 'exercise' AND c.subject_id = r.id`;
+
+const RUN = `r.id, r.exercise, r.content, r.started_at, r.completed_at, c.id AS conversation_id, c.last_entry_at
+  FROM journal_ai.exercise_runs r`;
+
+const COMPLETE = `
+  WITH completed AS (
+    UPDATE journal_ai.exercise_runs SET completed_at = $5
+    WHERE id = $2 AND user_id = $1 AND completed_at IS NULL RETURNING exercise_hash
+  )
+  INSERT INTO journal_ai.exercise_completions (id, user_id, run_id, exercise, exercise_hash, completed_at)
+  SELECT $3, $1, $2, $4, exercise_hash, $5 FROM completed`;
+
+/** Rows of runs of exercises and of their completions. */
+@Injectable()
+export class ExerciseRunsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The open run of an exercise, made if there is none: however many ask at once, there is one.
+   * @returns its id; null when the exercise is locked
+   */
+  async open(run: NewRun): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
+      'exercise-runs-open',
+      `INSERT INTO journal_ai.exercise_runs AS r (id, user_id, exercise, exercise_hash, content, started_at)
+       SELECT $1, $2, $3, $4, $5, $6
+       WHERE $7::bytea[] IS NULL OR EXISTS (
+         SELECT FROM journal_ai.exercise_completions WHERE user_id = $2 AND exercise_hash = ANY($7))
+       -- Sets nothing new: only so the row that is there is returned.
+       ON CONFLICT (user_id, exercise_hash) WHERE completed_at IS NULL DO UPDATE SET started_at = r.started_at
+       RETURNING r.id`,
+      [run.id, run.userId, run.exercise, run.exerciseHash, run.content, run.now, run.openedBy],
+    );
+    return row?.id ?? null;
+  }
+
+  /** A person's runs: open ones first, then the last used. */
+  list(userId: string): Promise<ExerciseRunRow[]> {
+    return this.database.query<ExerciseRunRow>(
+      'exercise-runs-list',
+      `SELECT ${RUN} LEFT JOIN ${CONVERSATION} WHERE r.user_id = $1
+       ORDER BY r.completed_at IS NOT NULL, COALESCE(c.last_entry_at, r.started_at) DESC, r.id LIMIT ${MAX_RUNS}`,
+      [userId],
+    );
+  }
+
+  /** null when the person has no such run. */
+  async find(userId: string, id: string): Promise<ExerciseRunRow | null> {
+    const [row] = await this.database.query<ExerciseRunRow>(
+      'exercise-runs-find',
+      `SELECT ${RUN} LEFT JOIN ${CONVERSATION} WHERE r.id = $2 AND r.user_id = $1`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  /** The run that a conversation of the person belongs to. */
+  async findOfConversation(userId: string, conversationId: string): Promise<ExerciseRunRow | null> {
+    const [row] = await this.database.query<ExerciseRunRow>(
+      'exercise-runs-find-of-conversation',
+      `SELECT ${RUN} JOIN ${CONVERSATION} WHERE c.id = $2 AND r.user_id = $1`,
+      [userId, conversationId],
+    );
+    return row ?? null;
+  }
+
+  /** Whether a run is completed, with the wrapped key of its person; null when the person has no such run. */
+  async findKey(userId: string, id: string): Promise<(KeyColumns & { is_completed: boolean }) | null> {
+    const [row] = await this.database.query<KeyColumns & { is_completed: boolean } & Record<string, unknown>>(
+      'exercise-runs-find-key',
+      `SELECT r.completed_at IS NOT NULL AS is_completed, ${KEY.columns} FROM journal_ai.exercise_runs r ${KEY.join}
+       WHERE r.id = $2 AND r.user_id = $1`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  /** What the person wrote in a conversation, the latest first. */
+  listMessages(userId: string, conversationId: string): Promise<RunMessage[]> {
+    return this.database.query<RunMessage>(
+      'exercise-runs-list-messages',
+      `SELECT id, content FROM journal_ai.messages
+       WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' ORDER BY position DESC LIMIT ${MAX_MESSAGES}`,
+      [userId, conversationId],
+    );
+  }
+
+  /** Which exercises the person has completed. */
+  listProgress(userId: string): Promise<ProgressRow[]> {
+    return this.database.query<ProgressRow>(
+      'exercise-completions-list',
+      `SELECT DISTINCT ON (exercise_hash) id, exercise, completed_at,
+         count(*) OVER (PARTITION BY exercise_hash)::int AS times
+       FROM journal_ai.exercise_completions WHERE user_id = $1
+       ORDER BY exercise_hash, completed_at, id`,
+      [userId],
+    );
+  }
+
+  /** Completes an open run; one that is completed stays as it is. */
+  async complete(completion: NewCompletion): Promise<void> {
+    await this.database.query('exercise-runs-complete', COMPLETE, valuesOf(completion));
+  }
+
+  /** {@link complete} as part of a transaction. */
+  sendComplete(transaction: PipelinedTransaction, completion: NewCompletion): void {
+    transaction.send('exercise-runs-complete', COMPLETE, valuesOf(completion));
+  }
+}
+
+function valuesOf({ userId, runId, id, exercise, now }: NewCompletion): readonly unknown[] {
+  return [userId, runId, id, exercise, now];
+}

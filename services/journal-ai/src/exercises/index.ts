@@ -1,0 +1,5 @@
+export { CompletionJudge } from './completion/completion-judge.js';
+export { ExerciseRunsRepository } from './exercise-runs.repository.js';
+export { ExercisesModule } from './exercises.module.js';
+export { ExerciseReply } from './reply/exercise-reply.js';
+export { ReadExerciseMessage } from './reply/read-exercise-message.js';

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type ExerciseConversation, exerciseOf } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { PresentTurns, type StoredTurn, TurnsRepository } from '../conversations/index.js';
+import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { FINISH_TIMES, holdsIn, wordsOf } from './completion/completion-criteria.js';
+import { exerciseConversationNotFound } from './exercise-errors.js';
+import { openingOf, toExerciseRun } from './exercise-run.presenter.js';
+import { type OpenedRun, openRun } from './exercise-run.seal.js';
+import { type ExerciseRunRow, ExerciseRunsRepository } from './exercise-runs.repository.js';
+
+/** Turns that are shown with a run: with the opening within the list's bound. */
+const MAX_TURNS = 199;
+
+/** A run with what was said, opened. */
+export interface ReadExercise {
+  readonly cipher: UserCipher;
+  readonly run: OpenedRun;
+  readonly turns: readonly StoredTurn[];
+  readonly mayFinish: boolean;
+}
+
+/** Runs of exercises as their person reads them. */
+@Injectable()
+export class PresentExercise {
+  constructor(
+    private readonly runs: ExerciseRunsRepository,
+    private readonly stored: TurnsRepository,
+    private readonly presented: PresentTurns,
+    private readonly marks: QuietTimeRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `exercise_conversation_not_found`, also for another person's */
+  async read(userId: string, id: string): Promise<ReadExercise> {
+    const [cipher, row, mark] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.runs.find(userId, id),
+      this.marks.find(userId),
+    ]);
+    if (!row) throw exerciseConversationNotFound();
+    const run = openRun(cipher, row);
+    const turns = await this.turnsOf(userId, row);
+    const words = wordsOf(
+      cipher,
+      turns.map(({ entryId, entry }) => ({ id: entryId, content: entry })),
+    );
+    // Nobody in danger is asked to conclude anything.
+    const isOver = run.isCompleted || isQuiet(cipher, mark, this.clock.now());
+    const mayFinish = !isOver && holdsIn(exerciseOf(run.exerciseName).completion, words, FINISH_TIMES);
+    return { cipher, run, turns, mayFinish };
+  }
+
+  /** @throws DomainError `exercise_conversation_not_found`, also for another person's */
+  async show(caller: Caller, id: string): Promise<ExerciseConversation> {
+    const { cipher, run, turns, mayFinish } = await this.read(caller.userId, id);
+    const said = await this.presented.list(cipher, caller, turns);
+    return { ...toExerciseRun(run), mayFinish, messages: [openingOf(run), ...said] };
+  }
+
+  private async turnsOf(userId: string, { conversation_id: id }: ExerciseRunRow): Promise<StoredTurn[]> {
+    return id === null ? [] : this.stored.listOfConversation(userId, id, MAX_TURNS);
+  }
+}

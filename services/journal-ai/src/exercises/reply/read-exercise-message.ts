@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type Exercise, exerciseOf } from '@shadow-guide/contracts';
+import { ReadReplyInput, type ReplyInput } from '../../conversations/index.js';
+import type { Generation } from '../../generations/index.js';
+import { holdsIn, wordsOf } from '../completion/completion-criteria.js';
+import { exerciseConversationNotFound } from '../exercise-errors.js';
+import type { Progress } from '../exercise-instructions.js';
+import { type OpenedRun, openRun } from '../exercise-run.seal.js';
+import { ExerciseRunsRepository } from '../exercise-runs.repository.js';
+
+/** What a reply in an exercise is written from. */
+export interface ExerciseInput extends ReplyInput, Progress {
+  readonly run: OpenedRun;
+  readonly exercise: Exercise;
+  /** Those of their words that may be judged, the latest first. */
+  readonly words: readonly string[];
+}
+
+/** Reads a message in an exercise, with everything that its reply is written from. */
+@Injectable()
+export class ReadExerciseMessage {
+  constructor(
+    private readonly runs: ExerciseRunsRepository,
+    private readonly inputs: ReadReplyInput,
+  ) {}
+
+  /** @throws DomainError `exercise_conversation_not_found` when the run is not there any more */
+  async run(generation: Generation): Promise<ExerciseInput> {
+    const { userId, subjectId: conversationId } = generation;
+    const [sealed, row, messages] = await Promise.all([
+      this.inputs.run(generation),
+      this.runs.findOfConversation(userId, conversationId),
+      this.runs.listMessages(userId, conversationId),
+    ]);
+    if (!row) throw exerciseConversationNotFound();
+    const run = openRun(sealed.cipher, row);
+    const exercise = exerciseOf(run.exerciseName);
+    const words = wordsOf(sealed.cipher, messages);
+    return {
+      ...this.inputs.open(sealed),
+      ...{ run, exercise, words, answers: messages.length },
+      // A message that came in at the moment of completion is answered and changes nothing.
+      mayBeComplete: !run.isCompleted && holdsIn(exercise.completion, words),
+    };
+  }
+}

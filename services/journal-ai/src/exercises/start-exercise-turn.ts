@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, StartExerciseTurn as Input } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import {
+  refuseUnanswerable,
+  type StoredTurn,
+  TakeInMessage,
+  TurnsRepository,
+} from '../conversations/index.js';
+import { exerciseCompleted, exerciseConversationNotFound } from './exercise-errors.js';
+import { ExerciseRunsRepository } from './exercise-runs.repository.js';
+
+/** Takes in a message in an exercise. */
+@Injectable()
+export class StartExerciseTurn {
+  constructor(
+    private readonly runs: ExerciseRunsRepository,
+    private readonly messages: TakeInMessage,
+    private readonly stored: TurnsRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /**
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_completed`; and those of
+   *   {@link TakeInMessage.run}
+   */
+  async run({ id, message, requestId }: Input, caller: Caller): Promise<StoredTurn> {
+    refuseUnanswerable(message);
+    const { userId } = caller;
+    const found = await this.runs.findKey(userId, id);
+    if (!found) throw exerciseConversationNotFound();
+    this.keys.prime(userId, found);
+    if (found.is_completed) return this.repeatOrRefuse(userId, id, requestId);
+    const place = { kind: 'exercise', subjectId: id } as const;
+    return this.messages.run({ message, requestId, place }, caller);
+  }
+
+  /** A message that was taken in before is followed to its end, the one that completed the exercise too. */
+  private async repeatOrRefuse(userId: string, id: string, requestId: string): Promise<StoredTurn> {
+    const turn = await this.stored.find(userId, requestId);
+    if (turn?.subjectId === id && turn.status !== 'failed') return turn;
+    throw exerciseCompleted();
+  }
+}

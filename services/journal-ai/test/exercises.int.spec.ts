@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
+import { isServerAway } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { HistoryHandler } from '../src/history/history.handler.js';
+import { SearchHandler } from '../src/search/search.handler.js';
+import { StatsHandler } from '../src/stats/stats.handler.js';
+import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { answersTo, Exercising, QUOTE } from './support/exercises.js';
+import { FakeModel } from './support/fake-model.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+
+const [FIRST, SECOND, THIRD] = exerciseNames;
+const MISSING = { kind: 'not_found', code: 'exercise_conversation_not_found' };
+const LOCKED = { kind: 'forbidden', code: 'exercise_locked' };
+
+let journal: Journal;
+let person: Exercising;
+beforeAll(async () => {
+  journal = await startJournal(6);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.analysis = FakeModel.nothingFound;
+  journal.model.answers.clear();
+  person = new Exercising(journal, aCaller());
+});
+
+const rowsOf = (table: string, by = person) =>
+  journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [by.caller.userId]);
+
+describe('starting an exercise', () => {
+  it('opens with its overview and its first prompt, as its only message', async () => {
+    const { overview, prompts, title } = exerciseOf(FIRST);
+    const run = await person.start(FIRST);
+    expect(run).toMatchObject({
+      ...{ exerciseName: FIRST, sessionTitle: title, isCompleted: false, completionMessage: null },
+      ...{ mayFinish: false, startedAt: '2026-03-02T10:00:00.000Z' },
+      messages: [{ role: 'assistant', content: `${overview}\n\n${prompts[0]}` }],
+    });
+    expect(await person.get(run.id)).toEqual(run);
+    expect(await person.list()).toMatchObject([{ id: run.id, isCompleted: false }]);
+    expect(await person.progress()).toEqual([]);
+  });
+
+  it('is one run however often it is asked for', async () => {
+    const start = async (): Promise<string> => {
+      for (;;) {
+        try {
+          return (await person.start(FIRST)).id;
+        } catch (error) {
+          // Fifty at once may find no free connection in time.
+          if (!isServerAway(error)) throw error;
+        }
+      }
+    };
+    const ids = await Promise.all(Array.from({ length: 50 }, start));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowsOf('exercise_runs')).toHaveLength(1);
+  });
+
+  it('is locked until the exercise before was completed, and then stays open', async () => {
+    await expect(person.start(SECOND)).rejects.toMatchObject(LOCKED);
+    await expect(person.start('integration-letter')).rejects.toMatchObject(LOCKED);
+    const first = await person.start(FIRST);
+    await person.write(first.id, ['I have begun to write about my boss.']);
+    await expect(person.start(SECOND)).rejects.toMatchObject(LOCKED);
+    await person.complete(FIRST);
+    expect(await person.start(SECOND)).toMatchObject({ exerciseName: SECOND });
+    await expect(person.start(THIRD)).rejects.toMatchObject(LOCKED);
+    await expect(new Exercising(journal, aCaller()).start(SECOND)).rejects.toMatchObject(LOCKED);
+  });
+
+  it('again begins another run and keeps the first', async () => {
+    const first = await person.complete(FIRST);
+    journal.clock.advance(60_000);
+    const second = await person.start(FIRST);
+    expect(second.id).not.toBe(first);
+    expect(await person.list()).toMatchObject([
+      { id: second.id, isCompleted: false },
+      { id: first, isCompleted: true, completionMessage: exerciseOf(FIRST).completionMessage },
+    ]);
+    expect(await person.complete(FIRST)).toBe(second.id);
+    expect(await person.progress()).toEqual([
+      { exerciseName: FIRST, completedAt: '2026-03-02T10:00:00.000Z', timesCompleted: 2 },
+    ]);
+    expect((await person.get(first)).messages.length).toBeGreaterThan(1);
+  });
+
+  it('stores nothing that can be read without the person’s key', async () => {
+    const id = await person.complete(FIRST);
+    const rows = await Promise.all(
+      ['exercise_runs', 'exercise_completions', 'conversations', 'stored_messages', 'generations'].map(
+        (table) => rowsOf(table),
+      ),
+    );
+    const stored = rows
+      .flat()
+      .flatMap((row) => Object.values(row as object))
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+      .join('\n');
+    const { title, overview, completionMessage } = exerciseOf(FIRST);
+    expect(stored).toContain(id);
+    for (const clear of [FIRST, title, overview, completionMessage, QUOTE]) {
+      expect(stored).not.toContain(clear);
+    }
+  });
+});
+
+describe('an exercise that the guide does not end', () => {
+  const goOn = (times: number) => answersTo(FIRST, times);
+
+  it('can be ended by the person after twice as much as it asks for, once', async () => {
+    const { id } = await person.start(FIRST);
+    journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
+    const unfinished = { kind: 'conflict', code: 'exercise_unfinished' };
+    await expect(person.finish(id)).rejects.toMatchObject(unfinished);
+    const once = await person.write(id, goOn(1));
+    expect(once.reply).toMatchObject({ isCompleted: false, mayFinish: false });
+    await expect(person.finish(id)).rejects.toMatchObject(unfinished);
+    expect((await person.write(id, goOn(1))).reply).toMatchObject({ isCompleted: false, mayFinish: true });
+    expect(await person.get(id)).toMatchObject({ mayFinish: true });
+
+    const turn = await person.say(id, 'One more thing about my boss.');
+    await expect(person.finish(id)).rejects.toMatchObject({ code: 'turn_in_progress' });
+    await journal.answer(turn);
+    const ended = await Promise.all(Array.from({ length: 10 }, () => person.finish(id)));
+    expect(new Set(ended.map((run) => JSON.stringify(run))).size).toBe(1);
+    expect(ended[0]).toMatchObject({
+      ...{ isCompleted: true, mayFinish: false },
+      completionMessage: exerciseOf(FIRST).completionMessage,
+    });
+    expect(await person.progress()).toMatchObject([{ exerciseName: FIRST, timesCompleted: 1 }]);
+    expect(await person.start(SECOND)).toMatchObject({ exerciseName: SECOND });
+  });
+
+  it('is not ended by somebody in danger, nor by words of danger', async () => {
+    const { id } = await person.start(FIRST);
+    journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
+    await person.write(id, goOn(2));
+    await person.write(id, ['I want to kill myself tonight.']);
+    expect(await person.get(id)).toMatchObject({ mayFinish: false });
+    await expect(person.finish(id)).rejects.toMatchObject({ code: 'exercise_unfinished' });
+    journal.clock.advance(25 * 60 * 60_000);
+    expect(await person.finish(id)).toMatchObject({ isCompleted: true });
+  });
+});
+
+describe('a run of somebody else', () => {
+  it('is as one that does not exist, in every call', async () => {
+    const foreign = new Exercising(journal, aCaller());
+    const { id } = await foreign.start(FIRST);
+    const turn = await foreign.say(id, 'My boss shouted at me.');
+    for (const missing of [id, randomUUID()]) {
+      await expect(person.get(missing)).rejects.toMatchObject(MISSING);
+      await expect(person.finish(missing)).rejects.toMatchObject(MISSING);
+      await expect(person.say(missing, 'My boss shouted at me.')).rejects.toMatchObject(MISSING);
+      const unknown = { kind: 'not_found', code: 'turn_not_found' };
+      await expect(person.turn(missing, turn.requestId)).rejects.toMatchObject(unknown);
+      await expect(person.stop(missing, turn.requestId)).rejects.toMatchObject(unknown);
+    }
+    expect(await person.list()).toEqual([]);
+  });
+});
+
+describe('what is written in an exercise', () => {
+  const FOUND = {
+    ...FakeModel.nothingFound,
+    insights: [
+      { title: 'Shame keeps quiet', text: 'You may hide it.', type: 'pattern', evidence: ['ashamed'] },
+    ],
+    topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
+  };
+
+  it('is found, has topics that lead to the run, insights of the day’s limit, a place, and is no entry', async () => {
+    journal.model.analysis = FOUND;
+    const { id } = await person.start(FIRST);
+    const { reply, entryId } = await person.write(id, ['Today my boss shouted at me and I was ashamed.']);
+    expect(reply?.insights).toMatchObject([{ title: 'Shame keeps quiet', entryId }]);
+    const by = callOf(person.caller);
+    expect(await journal.app.get(TopicsHandler, { strict: false }).list({}, by)).toMatchObject([
+      { tag: 'work', entryIds: [], personaConversationIds: [], exerciseConversationIds: [id] },
+    ]);
+    const { hits } = await journal.app.get(SearchHandler, { strict: false }).run({ q: 'boss' }, by);
+    expect(hits).toMatchObject([{ kind: 'entry', entryId, conversationKind: 'exercise' }]);
+    const history = journal.app.get(HistoryHandler, { strict: false });
+    expect(await history.getEntryPlace({ id: entryId }, by)).toMatchObject({
+      kind: 'exercise',
+      subjectId: id,
+    });
+    expect(await journal.app.get(StatsHandler, { strict: false }).get(undefined, by)).toMatchObject({
+      totalEntries: 0,
+    });
+    const entry = await journal.start(person.caller, { message: 'And at home I was ashamed of it too.' });
+    await journal.answer(entry);
+    expect((await journal.get(person.caller, entry)).reply).toMatchObject({ insightLimitReached: true });
+  });
+});
