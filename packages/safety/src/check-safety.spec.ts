@@ -50,6 +50,13 @@ describe('safety check', () => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 
+  it.each([
+    'I want to kill myself tonight. We watched a film. I noticed that I got angry when my brother laughed at dinner.',
+    'I noticed that I got angry when my brother laughed at dinner. My mother used to say that we should not cry. I want to die.',
+  ])('shows the card for a plain sentence, whatever stands beside it: %s', (text) => {
+    expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
+  });
+
   it('asks when it is unsure', () => {
     expect(checkSafety('I am tired of everything')).toMatchObject({
       level: 'uncertain',

@@ -1,5 +1,5 @@
 import { classifier, familyOf } from './classifier/index.js';
-import { levelFrom } from './level.js';
+import { levelFrom, PLAIN_SENTENCE } from './level.js';
 import { findPhrase } from './phrase-check.js';
 import type { SafetyFinding } from './safety-finding.js';
 
@@ -18,8 +18,11 @@ export function checkSafety(text: string): SafetyFinding | null {
   const phrase = findPhrase(read);
   const language = phrase?.language ?? classified.language;
   const thresholds = classifier.settings.thresholds[familyOf(language)]!;
-  const level = levelFrom(phrase !== null, classified, thresholds);
-  if (level === null) return null;
+  const heard = levelFrom(phrase !== null, classified, thresholds);
+  if (heard === null) return null;
+  const isPlain =
+    phrase !== null && heard === 'uncertain' && classifier.dangerOfSentence(read) > PLAIN_SENTENCE;
+  const level = isPlain ? 'danger' : heard;
   if (level === 'uncertain') return { level, category: 'suicide', subject: 'self', language };
   const { category = classified.category, subject = 'self' } = phrase ?? {};
   return { level, category, subject, language };

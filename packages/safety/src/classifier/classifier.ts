@@ -62,6 +62,13 @@ export class Classifier {
     };
   }
 
+  /** The highest score for danger that one sentence has by itself; -Infinity for a text without a word. */
+  dangerOfSentence(text: string): number {
+    return readSentences(text)
+      .map((sentence) => this.score(mergeFeatures([readSentenceFeatures(sentence)])).danger)
+      .reduce((gravest, danger) => Math.max(gravest, danger), Number.NEGATIVE_INFINITY);
+  }
+
   private score({ features, values }: Features) {
     const { scales, biases } = this.settings;
     const { levels } = this.weights;
