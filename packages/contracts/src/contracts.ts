@@ -12,6 +12,7 @@ import type { EventType } from './core/event.js';
 import { character } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { deletions } from './journal/deletions.js';
+import { exercises } from './journal/exercises.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
@@ -53,6 +54,7 @@ const all = [
   onboarding,
   tasks,
   safety,
+  exercises,
   guideSettings,
   subscription,
   checkout,
