@@ -1,6 +1,6 @@
 import type { ExerciseText } from './exercise.js';
 
-/** Stages 11 to 15: longer, and each begins with how to stop. */
+/** Stages 11 to 15: longer, and each says when to stop. */
 export const advancedExercises: readonly ExerciseText[] = [
   {
     name: 'active-imagination',
@@ -123,7 +123,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     tips: [
       'Taking something back does not mean that they are right. Both of you can have a share.',
       'Do not use this on somebody who mistreats you. What you saw is what you saw.',
-      'Falling in love counts as a strong picture too.',
+      'If the picture grows stronger instead of clearer, stop and use grounding. Falling in love counts as a strong picture too.',
     ],
     sources: ['baumeister1998', 'newman1997'],
     completion: {
@@ -168,7 +168,7 @@ export const advancedExercises: readonly ExerciseText[] = [
       'A view from a little distance, which you can come back to when it gets tight.',
     ],
     tips: [
-      'If one side speaks only in insults, ask it what it is afraid of.',
+      'If one side speaks only in insults, ask it what it is afraid of. If it goes round and round, stop and use grounding.',
       'No third thing has come? Then you have two truths, well written down. That is a result.',
       'If one of the sides does not want to live, this is not the exercise for it. Please speak to somebody today; the way to a helpline stands beside grounding.',
     ],

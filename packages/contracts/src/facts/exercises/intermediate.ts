@@ -1,6 +1,6 @@
 import type { ExerciseText } from './exercise.js';
 
-/** Stages 6 to 10: voices, dreams, admiration, rules and anger; each with its own way out. */
+/** Stages 6 to 10: voices, dreams, admiration, rules and anger; each says when to stop. */
 export const intermediateExercises: readonly ExerciseText[] = [
   {
     name: 'empty-chair',
@@ -74,7 +74,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     tips: [
       'Your guesses are guesses. If one makes you say "yes, that", keep it; if not, let it go.',
-      'Leave nightmares about something that really happened for another place, with somebody beside you.',
+      'Leave nightmares about something that really happened for another place, with somebody beside you. If the dream frightens you again while you write, stop and use grounding.',
       'To remember more: write a few words at once on waking, before the phone.',
     ],
     sources: ['domhoff2017', 'schredl2010'],
@@ -118,6 +118,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     tips: [
       'Do not settle for "they are just better". Look for the grain, not for the mountain.',
       'Admiration can also simply be admiration. Then you have spent a good half hour with somebody you like.',
+      'If comparing yourself begins to hurt, stop. Grounding is open at any time.',
       'Keep the step so small that you would be a little embarrassed to call it one.',
     ],
     sources: ['johnson1991'],

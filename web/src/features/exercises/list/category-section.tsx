@@ -7,7 +7,7 @@ import { ExerciseCard } from './exercise-card.js';
 const about: Readonly<Record<ExerciseCategory, string>> = {
   beginner: 'Small moments of the last days, looked at without haste.',
   intermediate: 'Voices, dreams, admiration, old rules and anger.',
-  advanced: 'Longer ones, for a quiet hour. Each says first how to stop.',
+  advanced: 'Longer ones, for a quiet hour. Each says when to stop.',
 };
 
 export interface CategorySectionProps {

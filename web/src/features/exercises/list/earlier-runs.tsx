@@ -9,7 +9,7 @@ export function EarlierRuns({ exercise, records }: { exercise: Exercise; records
   const runs = completedRunsOf(exercise, records);
   if (runs.length === 0) return null;
   return (
-    <ul aria-label="Earlier runs">
+    <ul aria-label="Earlier runs" className="mt-1">
       {runs.map(({ id, lastActivityAt }) => (
         <li key={id}>
           <Link

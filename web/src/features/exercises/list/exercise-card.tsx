@@ -1,4 +1,4 @@
-import { type Exercise } from '@shadow-guide/contracts/facts/exercises';
+import type { Exercise, ExerciseName } from '@shadow-guide/contracts/facts/exercises';
 import { Check, Clock } from 'lucide-react';
 import { cn } from '../../../ui/class-names.js';
 import type { ExerciseState } from '../exercise-state.js';
@@ -17,10 +17,15 @@ export interface ExerciseCardProps {
   onOpen(): void;
 }
 
+/** Where the focus goes back to when the description of an exercise is closed. */
+export function cardTitleId(name: ExerciseName): string {
+  return `exercise-${name}`;
+}
+
 /** One exercise on the way: its place, what it is, and where it stands. All of it opens its description. */
 export function ExerciseCard({ exercise, state, onOpen }: ExerciseCardProps) {
   const { stage, title, description, minutes, difficulty } = exercise;
-  const id = `exercise-${exercise.name}`;
+  const id = cardTitleId(exercise.name);
   return (
     <div className="flex gap-3 sm:gap-4">
       <span
@@ -50,7 +55,7 @@ export function ExerciseCard({ exercise, state, onOpen }: ExerciseCardProps) {
         <p className="mt-1 text-ink-soft">{description}</p>
         <p
           id={`${id}-standing`}
-          className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft"
+          className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft"
         >
           <StateBadge state={state} />
           <span className="inline-flex items-center gap-1">

@@ -4,6 +4,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { categoryNames } from '../category-names.js';
 import { type ExerciseRecords, stateOf } from '../exercise-state.js';
 import { EarlierRuns } from './earlier-runs.js';
+import { cardTitleId } from './exercise-card.js';
 import { ExerciseSources } from './exercise-sources-list.js';
 import { StartExercise } from './start-exercise.js';
 import { StateBadge } from './state-badge.js';
@@ -22,14 +23,18 @@ export function ExerciseDialog({ exercise, records, onClose }: ExerciseDialogPro
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         layout="page"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          document.getElementById(cardTitleId(exercise.name))?.focus();
+        }}
         title={title}
         description={`${categoryNames[category]}, ${stage} of ${exerciseCatalogue.length}. About ${minutes} minutes, difficulty ${difficulty} of 5.`}
       >
         <div className="flex flex-col gap-6">
           <div>
             <StateBadge state={stateOf(exercise, records)} />
+            {records && <EarlierRuns exercise={exercise} records={records} />}
           </div>
-          {records && <EarlierRuns exercise={exercise} records={records} />}
           <Part title="Overview">
             <p className="prose-text">{overview}</p>
           </Part>

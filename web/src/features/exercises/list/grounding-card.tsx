@@ -1,11 +1,12 @@
 import { LockOpen, Sprout } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.js';
 import { GroundingDialog } from '../../safety/index.js';
 
 /** The exercise without a stage: open to everybody, before and between all the others. */
 export function GroundingCard() {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <section aria-labelledby="grounding-title" className="flex gap-3 sm:gap-4">
       <span
@@ -17,6 +18,7 @@ export function GroundingCard() {
       <div className="relative min-w-0 flex-1 rounded-m border border-good/40 bg-surface p-4 hover:border-good sm:p-5">
         <h2 className="text-lg leading-snug font-bold">
           <button
+            ref={button}
             type="button"
             id="grounding-title"
             aria-describedby="grounding-standing"
@@ -37,7 +39,7 @@ export function GroundingCard() {
           </Badge>
         </p>
       </div>
-      <GroundingDialog open={open} onOpenChange={setOpen} />
+      <GroundingDialog open={open} onOpenChange={setOpen} openedFrom={button} />
     </section>
   );
 }

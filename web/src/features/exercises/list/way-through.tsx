@@ -42,7 +42,7 @@ export function WayThrough({ records, onChoose }: WayThroughProps) {
           {completed} of {exerciseCatalogue.length} completed
         </span>
         {next ? (
-          <Button variant="link" className="min-h-11" onClick={() => onChoose(next.name)}>
+          <Button variant="link" className="min-h-11 px-1!" onClick={() => onChoose(next.name)}>
             {stateOf(next, records) === 'in_progress' ? 'In progress' : 'Next'}: {next.title}
           </Button>
         ) : (
