@@ -106,7 +106,7 @@ module.exports = {
       from: { path: '^web/', pathNot: SPEC },
       to: {
         path: ['^packages/contracts/', '^@shadow-guide/contracts'],
-        pathNot: ['^packages/contracts/(src|dist)/facts/', '^@shadow-guide/contracts/facts$'],
+        pathNot: ['^packages/contracts/(src|dist)/facts/', '^@shadow-guide/contracts/facts(/exercises)?$'],
         dependencyTypesNot: ['type-only'],
       },
     },

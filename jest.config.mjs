@@ -25,7 +25,8 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    [`^@shadow-guide/(${packages})/(testing|wire|facts)$`]: '<rootDir>/packages/$1/src/$2/index.ts',
+    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises)$`]:
+      '<rootDir>/packages/$1/src/$2/index.ts',
     [`^@shadow-guide/(${packages})$`]: '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

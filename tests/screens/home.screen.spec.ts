@@ -76,7 +76,7 @@ describe('the frame of the app', () => {
     expect((await navigation.boundingBox())?.width).toBe(176);
     await page.setViewportSize({ width: 1023, height: 800 });
     expect(await navigation.boundingBox()).toMatchObject({ x: 0, width: 1023 });
-    expect(await navigation.getByRole('link').count()).toBe(4);
+    expect(await navigation.getByRole('link').count()).toBe(6);
   });
 
   screen('has a title for each screen and marks the current one', async (open) => {

@@ -56,6 +56,7 @@ const all = [
   onboarding,
   tasks,
   safety,
+  exercises,
   guideSettings,
   subscription,
   checkout,

@@ -20,6 +20,7 @@ export * from './core/field-rules.js';
 export * from './core/fields.js';
 export * from './core/json-schema.js';
 export * from './core/pick-fields.js';
+export * from './facts/exercises/index.js';
 export * from './facts/index.js';
 export * from './journal/character.js';
 export * from './journal/chat.js';

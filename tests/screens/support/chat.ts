@@ -4,6 +4,7 @@ import type {
   ChatStreamEvents,
   Conversation,
   ConversationMessage,
+  ExerciseReply,
   Insight,
   PersonaReply,
   Speaker,
@@ -52,7 +53,7 @@ export class Turn {
   }
 
   /** @param reply what the chat's whole answer says besides */
-  finish(reply: Partial<ChatReply> | Partial<PersonaReply> = {}): void {
+  finish(reply: Partial<ChatReply> | Partial<PersonaReply> | Partial<ExerciseReply> = {}): void {
     const { conversationId, entryId, text } = this;
     this.send('done', {
       message: text,

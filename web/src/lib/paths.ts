@@ -1,4 +1,4 @@
-import { type PaidPlan, pagePaths } from '@shadow-guide/contracts/facts';
+import { type ExerciseName, type PaidPlan, pagePaths } from '@shadow-guide/contracts/facts';
 import { safeRedirect } from './redirect.js';
 
 /** Every address that the app links to is written here and nowhere else. */
@@ -24,7 +24,8 @@ export const paths = {
   topics: (query: { tab?: 'core'; topic?: string } = {}) => withQuery(pagePaths.topics, query),
   characterProfile: (query: { tab?: 'work' | 'evolution' | 'strengths' | 'next' } = {}) =>
     withQuery(pagePaths.characterProfile, query),
-  exercises: () => pagePaths.exercises,
+  /** `exercise` is the one whose description is open. */
+  exercises: (query: { exercise?: ExerciseName } = {}) => withQuery(pagePaths.exercises, query),
   /** `entry` is the message to scroll to. */
   exerciseConversation: (conversationId: string, query: { entry?: string } = {}) =>
     withQuery(

@@ -1,8 +1,12 @@
+import { useParams } from 'react-router';
 import { ExerciseScreen } from '../features/exercises/index.js';
+import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/exercises/conversation/:conversationId` */
+/** `/exercises/conversation/:conversationId`: one run of an exercise. Which one stays out of the browser's history. */
 export default function ExercisePage() {
+  const { conversationId = '' } = useParams();
+  const { user } = useSession();
   useTitle('Exercise');
-  return <ExerciseScreen />;
+  return user && <ExerciseScreen key={`${user.id} ${conversationId}`} user={user} runId={conversationId} />;
 }

@@ -2,7 +2,7 @@
  * Plain constants and enumerations that every process and the web app share at run time. Nothing here imports a package: the
  * browser loads it.
  */
-export * from './exercises/index.js';
+export * from './exercises/names.js';
 export * from './guide.js';
 export * from './journal.js';
 export * from './pages.js';

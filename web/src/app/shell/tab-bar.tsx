@@ -9,9 +9,9 @@ export function TabBar() {
       aria-label="Main"
       className="tab-bar recedes fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
     >
-      <ul className="mx-auto flex h-(--tab-bar-height) max-w-2xl items-stretch">
+      <ul className="mx-auto flex h-(--tab-bar-height) max-w-2xl items-stretch overflow-x-auto">
         {items.map(({ path, icon: Icon, label, tabLabel = label }) => (
-          <li key={path} className="flex-1">
+          <li key={path} className="min-w-6 flex-1 sm:px-1">
             <NavLink
               to={path}
               end={path === '/'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
+import { GroundingButton } from '../safety/index.js';
 
 export interface DisclaimerProps {
   /** What one talks to, in one short sentence. */
@@ -9,7 +10,7 @@ export interface DisclaimerProps {
   children?: ReactNode;
 }
 
-/** What whoever answers is not, always one press away. */
+/** What whoever answers is not, and the minute of grounding: both always one press away. */
 export function Disclaimer({ line = 'A companion, not a therapist.', children }: DisclaimerProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
@@ -47,6 +48,7 @@ export function Disclaimer({ line = 'A companion, not a therapist.', children }:
           </p>
         </PopoverContent>
       </Popover>
+      <GroundingButton />
     </p>
   );
 }

@@ -1,2 +1,2 @@
-export { ExerciseScreen } from './exercise-screen.js';
-export { ExercisesScreen } from './exercises-screen.js';
+export { ExerciseScreen } from './chat/exercise-screen.js';
+export { ExercisesScreen } from './list/exercises-screen.js';

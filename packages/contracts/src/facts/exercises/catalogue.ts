@@ -1,26 +1,26 @@
-import type { Exercise } from './exercise.js';
-import { type ExerciseCategory, type ExerciseName, exerciseCategories, exerciseNames } from './names.js';
+import { advancedExercises } from './advanced.js';
+import { beginnerExercises } from './beginner.js';
+import type { Exercise, ExerciseText } from './exercise.js';
+import { intermediateExercises } from './intermediate.js';
+import { type ExerciseCategory, type ExerciseName, exerciseNames } from './names.js';
+
+const textsOf: Readonly<Record<ExerciseCategory, readonly ExerciseText[]>> = {
+  beginner: beginnerExercises,
+  intermediate: intermediateExercises,
+  advanced: advancedExercises,
+};
 
 /** The guided exercises, in the order in which they open. */
-export const exerciseCatalogue: readonly Exercise[] = exerciseNames.map((name, index) => ({
-  name,
-  stage: index + 1,
-  category: exerciseCategories[Math.floor(index / 5)] as ExerciseCategory,
-  title: name,
-  description: name,
-  minutes: 20,
-  difficulty: 2,
-  overview: `Overview of ${name}.`,
-  instructions: ['Write.'],
-  prompts: ['What happened?', 'What did you feel?', 'What did you need?'],
-  benefits: ['Clarity.'],
-  tips: ['Take your time.'],
-  sources: [],
-  completion: { answers: 3, characters: 200, reached: ['an event is named', 'a feeling is named'] },
-  completionMessage: 'You are done.',
-}));
+export const exerciseCatalogue: readonly Exercise[] = Object.entries(textsOf)
+  .flatMap(([category, texts]) => texts.map((text) => ({ ...text, category: category as ExerciseCategory })))
+  .map((exercise, index) => ({ ...exercise, stage: index + 1 }));
 
 /** The exercise of this name. */
 export function exerciseOf(name: ExerciseName): Exercise {
   return exerciseCatalogue[exerciseNames.indexOf(name)] as Exercise;
+}
+
+/** What stands first in a run of the exercise: its overview and its first guided prompt. */
+export function openingPromptOf({ overview, prompts }: Exercise): string {
+  return `${overview}\n\n${prompts[0]}`;
 }

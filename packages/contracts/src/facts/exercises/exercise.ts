@@ -36,3 +36,6 @@ export interface Exercise {
   /** What the person reads when it is complete. */
   readonly completionMessage: string;
 }
+
+/** What is written of an exercise; its stage and its category come from its place in the catalogue. */
+export type ExerciseText = Omit<Exercise, 'stage' | 'category'>;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { countCharacters } from '../texts.js';
+import { exerciseCatalogue, exerciseOf, openingPromptOf } from './catalogue.js';
+import { exerciseCategories, exerciseNames } from './names.js';
+
+describe('the catalogue of exercises', () => {
+  it('holds fifteen in the order of their names, five a category', () => {
+    expect(exerciseCatalogue.map(({ name }) => name)).toEqual([...exerciseNames]);
+    expect(exerciseCatalogue.map(({ stage }) => stage)).toEqual(exerciseNames.map((_, index) => index + 1));
+    expect(exerciseCatalogue.map(({ category }) => category)).toEqual(
+      exerciseCategories.flatMap((category) => Array<string>(5).fill(category)),
+    );
+  });
+
+  it('gives no two of them the same title', () => {
+    expect(new Set(exerciseCatalogue.map(({ title }) => title)).size).toBe(exerciseNames.length);
+  });
+
+  it.each(['minutes', 'difficulty'] as const)(
+    'rises gently: %s never fall from one to the next',
+    (measure) => {
+      const values = exerciseCatalogue.map((exercise) => exercise[measure]);
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+    },
+  );
+});
+
+describe.each(exerciseNames)('the exercise %s', (name) => {
+  const exercise = exerciseOf(name);
+  const { title, description, overview, minutes, difficulty, prompts, completion } = exercise;
+
+  it('takes 10 to 60 minutes, at a difficulty of 1 to 5', () => {
+    expect(minutes).toBeGreaterThanOrEqual(10);
+    expect(minutes).toBeLessThanOrEqual(60);
+    expect([1, 2, 3, 4, 5]).toContain(difficulty);
+  });
+
+  it('has every text, within the bounds of what carries it', () => {
+    expect(title).toMatch(/^.{3,60}$/u);
+    expect(description).toMatch(/^.{20,200}$/u);
+    expect(countCharacters(overview)).toBeLessThanOrEqual(1_500);
+    expect(countCharacters(openingPromptOf(exercise))).toBeLessThanOrEqual(8_000);
+    expect(countCharacters(exercise.completionMessage)).toBeLessThanOrEqual(2_000);
+    for (const list of [exercise.instructions, exercise.benefits, exercise.tips, prompts]) {
+      expect(list.length).toBeGreaterThanOrEqual(2);
+      expect(list.every((text) => /\S/u.test(text) && countCharacters(text) <= 400)).toBe(true);
+    }
+  });
+
+  it('asks four to seven questions and is complete with no more answers than it asks for', () => {
+    expect(prompts.length).toBeGreaterThanOrEqual(4);
+    expect(prompts.length).toBeLessThanOrEqual(7);
+    expect(completion.answers).toBeLessThanOrEqual(prompts.length);
+    expect(completion.characters).toBeGreaterThanOrEqual(200);
+    expect(completion.reached.length).toBeGreaterThanOrEqual(2);
+    expect(completion.reached.length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect } from '@jest/globals';
+import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
+import { until } from '../support/until.js';
+import { Gate, noAnswer, refusal } from './support/answers.js';
+import { answering, silentAfter } from './support/chat.js';
+import { aConversationOf, aRun, aWalker, exerciseSays, openRun, someAnswers } from './support/exercises.js';
+import { aSafetyCard } from './support/factories.js';
+import { screen } from './support/screen.js';
+
+const SEND = 'POST /api/exercises/conversations/:id/messages';
+const READ = 'GET /api/exercises/conversations/:id';
+const open = () => aConversationOf(aRun('shadow-journal'));
+const { overview, prompts, completionMessage } = exerciseOf('shadow-journal');
+
+describe('the chat of an exercise', () => {
+  screen('begins with its overview and its first prompt, and has all prompts at hand', async (view) => {
+    const { page, chat } = await openRun(view, open());
+    await chat.log.getByText(overview).waitFor();
+    await chat.log.getByText(prompts[0] ?? '').waitFor();
+    await page.getByRole('button', { name: 'Guided prompts' }).click();
+    const all = page.getByRole('dialog', { name: 'Guided prompts' });
+    expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
+    await all.getByText('You have not written yet.').waitFor();
+  });
+
+  screen('sends with Enter, begins a line with Shift and Enter, and streams its answer', async (view) => {
+    const gate = new Gate();
+    const { page, chat, web } = await openRun(view, open(), {
+      [SEND]: answering(async (turn) => {
+        turn.accept();
+        turn.say('You looked ');
+        await gate.opened;
+        turn.finish({ response: 'You looked away.', isCompleted: false, completionMessage: null });
+      }),
+    });
+    await chat.write('   ');
+    await chat.box.fill('One.');
+    await chat.box.press('Shift+Enter');
+    await page.keyboard.type('Two. 🙈');
+    await chat.box.press('Enter');
+    await chat.log.getByText('You looked', { exact: true }).waitFor();
+    gate.open();
+    await chat.log.getByText('You looked away.').waitFor();
+    const sent = web.calls.filter(({ route }) => route === SEND);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { message: 'One.\nTwo. 🙈', requestId: expect.any(String) },
+    ]);
+  });
+
+  screen('keeps a message that was not sent, and can be stopped', async (view) => {
+    const stopped = new Gate();
+    const { page, chat, web } = await openRun(
+      view,
+      open(),
+      {
+        [SEND]: refusal(500, 'internal_error'),
+        'POST /api/exercises/conversations/:id/messages/:requestId/stop': ({ url }) => {
+          stopped.open();
+          const [, , , , id = '', , requestId = ''] = url.pathname.split('/');
+          return { requestId, conversationId: id, entryId: id, status: 'running', attempt: 0 };
+        },
+      },
+      { expected: /messages/ },
+    );
+    await chat.write('It was in the queue.');
+    await chat.toasts.getByText('Message Failed').waitFor();
+    await page.reload();
+    await until('the draft is back', async () => (await chat.box.inputValue()) === 'It was in the queue.');
+    web.answer({
+      [SEND]: answering(async (turn) => {
+        turn.accept();
+        turn.say('I only');
+        await stopped.opened;
+        turn.finish({ response: 'I only', isCompleted: false, stopped: true });
+      }),
+    });
+    await chat.box.press('Enter');
+    await chat.stopButton.click();
+    await chat.log.getByText(/ · stopped · /).waitFor();
+  });
+
+  screen('shows the card at once when words call for it', async (view) => {
+    const { page, chat } = await openRun(view, open(), {
+      [SEND]: silentAfter('', { safety: aSafetyCard() }),
+    });
+    await chat.write('I cannot go on.');
+    await page.getByRole('link', { name: /Call 988/ }).waitFor();
+  });
+
+  screen('has grounding at hand', async (view) => {
+    const { page } = await openRun(view, open());
+    await page.getByRole('button', { name: 'Grounding' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start the minute' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Grounding' }).and(page.locator(':focus')).waitFor();
+  });
+
+  screen('scrolls to the message that a link names', async (view) => {
+    const said = Array.from({ length: 12 }, () => someAnswers()).flat();
+    const linked = said[4];
+    const { page } = await openRun(
+      view,
+      aConversationOf(aRun('shadow-journal'), said),
+      {},
+      {
+        query: `?entry=${linked?.id}`,
+      },
+    );
+    const place = page.locator(`[data-entry="${linked?.id}"]`);
+    await place.waitFor();
+    await until('it is in view', () =>
+      place.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    );
+  });
+});
+
+describe('an exercise that is completed', () => {
+  screen('hides the box with its last answer, and shows its message and the way on', async (view) => {
+    const run = open();
+    const { page, chat, web } = await openRun(view, run, {
+      [SEND]: exerciseSays('Thank you.', { isCompleted: true, completionMessage }),
+    });
+    await chat.box.fill('I would say: you were tired.');
+    web.answer({ [READ]: aConversationOf({ ...run, isCompleted: true, completionMessage }) });
+    await chat.box.press('Enter');
+    await page.getByRole('heading', { name: 'Exercise Completed!' }).and(page.locator(':focus')).waitFor();
+    await page.getByText(completionMessage).waitFor();
+    expect(await chat.box.count()).toBe(0);
+    await page.getByRole('link', { name: 'Next: The Trigger Log' }).click();
+    await page.waitForURL('**/shadow-work-exercises?exercise=trigger-log');
+  });
+
+  screen('elsewhere keeps the words that were not sent', async (view) => {
+    const run = open();
+    const { page, chat, web } = await openRun(
+      view,
+      run,
+      { [SEND]: refusal(409, 'exercise_completed') },
+      { expected: /messages/ },
+    );
+    await chat.box.fill('One more thing.');
+    web.answer({ [READ]: aConversationOf({ ...run, isCompleted: true, completionMessage }) });
+    await chat.box.press('Enter');
+    await page.getByText(completionMessage).waitFor();
+    await page.getByText('Your last words were not sent.').waitFor();
+    await page.getByText('One more thing.').waitFor();
+  });
+});
+
+describe('an exercise that is not there', () => {
+  screen('says so, and leads back to the list', async (view) => {
+    const { page } = await view(
+      '/exercises/conversation/8c5f4c5e-2f0c-4a77-9d4b-0a8d6cf0e001',
+      aWalker(0, [], { [READ]: refusal(404, 'exercise_conversation_not_found') }),
+      { expected: /conversations/ },
+    );
+    await page.getByRole('heading', { name: 'Conversation Not Found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to the exercises' }).click();
+    await page.waitForURL('**/shadow-work-exercises');
+  });
+
+  screen('because it could not be read, is asked for again', async (view) => {
+    const run = open();
+    const { page, web } = await view(
+      `/exercises/conversation/${run.id}`,
+      aWalker(0, [run], { [READ]: noAnswer }),
+      { expected: /conversations/ },
+    );
+    await page.getByRole('heading', { name: 'Conversation Not Found' }).waitFor();
+    web.answer({ [READ]: run });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: run.sessionTitle, level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,53 @@
+import { type Exercise, exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Button } from '../../../ui/button.js';
+import { UnsentWords } from '../../chat/index.js';
+
+export interface CompletedNoteProps {
+  exercise: Exercise;
+  /** Null until it is read again. */
+  message: string | null;
+  /** Words that were being written when it was completed. */
+  unsent: string;
+  /** It was completed just now, and the writing box went away with the focus in it. */
+  takesFocus: boolean;
+}
+
+/** In the writing box's place once an exercise is completed, with the way on. */
+export function CompletedNote({ exercise, message, unsent, takesFocus }: CompletedNoteProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const next = exerciseCatalogue[exercise.stage];
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section
+      aria-labelledby="completed-title"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
+      tabIndex={0}
+      className="mb-2 flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-m bg-good-soft p-4 text-on-good-soft forced-colors:border"
+    >
+      <h2 id="completed-title" ref={title} tabIndex={-1} className="flex items-center gap-2 font-bold">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        Exercise Completed!
+      </h2>
+      {message && <p className="leading-relaxed">{message}</p>}
+      {unsent && (
+        <UnsentWords says="Your last words were not sent. You can copy them from here:" text={unsent} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {next && (
+          <Button asChild variant="primary">
+            <Link to={paths.exercises({ exercise: next.name })}>Next: {next.title}</Link>
+          </Button>
+        )}
+        <Button asChild>
+          <Link to={paths.exercises()}>Back to the exercises</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

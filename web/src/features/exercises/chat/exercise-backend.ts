@@ -1,0 +1,52 @@
+import type { ExerciseConversation, ExerciseReply } from '@shadow-guide/contracts';
+import { api, apiResponse } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../../chat/index.js';
+
+/** What a run of an exercise is read from. */
+export const runRoute = 'GET /api/exercises/conversations/:id';
+
+export interface ExerciseCopy extends ConversationCopy {
+  run: ExerciseConversation;
+}
+
+export interface ExerciseBackendEvents {
+  /** There is no such run, or it is somebody else's. */
+  onMissing(): void;
+  /** It was completed elsewhere: nothing can be sent any more. */
+  onCompleted(): void;
+}
+
+/** The endpoints of one run of an exercise. */
+export function exerciseBackend(
+  id: string,
+  { onMissing, onCompleted }: ExerciseBackendEvents,
+): ChatBackend<ExerciseReply, ExerciseCopy> {
+  const noticing = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'exercise_conversation_not_found') onMissing();
+      if (code === 'exercise_completed') onCompleted();
+      throw error;
+    }
+  };
+  return {
+    load: async (signal) => {
+      const run = await noticing(api(runRoute, { id }, { signal }));
+      return { conversationId: run.id, messages: run.messages, run };
+    },
+    send: ({ requestId, text }, signal) =>
+      noticing(
+        apiResponse(
+          'POST /api/exercises/conversations/:id/messages',
+          { id, message: text, requestId },
+          { signal, timeoutMs: answerTimeoutMs, headers: { accept: 'text/event-stream' } },
+        ),
+      ),
+    stop: (requestId) =>
+      api('POST /api/exercises/conversations/:id/messages/:requestId/stop', { id, requestId }),
+    textOf: (reply) => reply.response,
+  };
+}

@@ -1,0 +1,10 @@
+import { type ChatLabels, guideLabels } from '../../chat/index.js';
+
+/** How the chat of an exercise speaks: the guide is the journal's. */
+export const exerciseLabels: ChatLabels = {
+  ...guideLabels,
+  entry: 'message',
+  signIn: 'Please log in to continue this exercise.',
+  transcript: 'Conversation of this exercise',
+  placeholder: 'Write your answer...',
+};

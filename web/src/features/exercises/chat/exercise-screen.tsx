@@ -1,0 +1,61 @@
+import type { User } from '@shadow-guide/contracts';
+import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
+import { useSearchParams } from 'react-router';
+import { ChatView, Disclaimer, MessageElsewhere, replyFacts, wordsOf } from '../../chat/index.js';
+import { InsightLimitNote } from '../../limits/index.js';
+import { CompletedNote } from './completed-note.js';
+import { ConversationNotFound } from './conversation-not-found.js';
+import { ExerciseChatSkeleton } from './exercise-chat-skeleton.js';
+import { ExerciseHeader } from './exercise-header.js';
+import { exerciseLabels } from './exercise-labels.js';
+import { useExerciseChat } from './use-exercise-chat.js';
+
+/** One run of an exercise, as a conversation with the guide. Give it a `key` that changes with the run. */
+export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
+  const [params] = useSearchParams();
+  const linkedId = params.get('entry');
+  const { chat, state, isMissing, completion, endedHere } = useExerciseChat(user, runId);
+  const unsent = wordsOf(state.draft).text;
+  if (isMissing || state.loadFailed) {
+    return <ConversationNotFound unsent={unsent} onRetry={isMissing ? null : chat.reload} />;
+  }
+  if (!state.copy) return <ExerciseChatSkeleton />;
+  const exercise = exerciseOf(state.copy.run.exerciseName);
+  const answers = state.conversation.items.filter((item) => item.kind === 'entry').length;
+  const limitReached = state.conversation.items.some(
+    (item) => item.kind === 'reply' && item.insightLimitReached,
+  );
+  return (
+    <ChatView
+      chat={chat}
+      state={state}
+      labels={exerciseLabels}
+      mode="reflect"
+      factsOf={replyFacts}
+      linkedEntry={{ id: linkedId, elsewhere: <MessageElsewhere hasEarlier={false} /> }}
+      header={<ExerciseHeader exercise={exercise} answers={answers} />}
+      empty={null}
+      closed={
+        completion && (
+          <CompletedNote
+            exercise={exercise}
+            message={completion.message}
+            unsent={unsent}
+            takesFocus={endedHere}
+          />
+        )
+      }
+      beforeComposer={(focusBox) => !completion && limitReached && <InsightLimitNote onPutAway={focusBox} />}
+      afterComposer={<Footnotes />}
+    />
+  );
+}
+
+/** What the guide is not. */
+function Footnotes() {
+  return (
+    <div className="recedes text-center in-data-keyboard:hidden">
+      <Disclaimer />
+    </div>
+  );
+}

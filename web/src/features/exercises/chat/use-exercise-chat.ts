@@ -1,0 +1,60 @@
+import type { ExerciseReply, User } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiKey } from '../../../lib/api-query.js';
+import { invalidateEverywhere } from '../../../lib/tabs.js';
+import { toast } from '../../../ui/toast-store.js';
+import { browserPorts, useChat } from '../../chat/index.js';
+import { exercisesKeys } from '../use-exercises.js';
+import { exerciseBackend, runRoute } from './exercise-backend.js';
+import { exerciseLabels } from './exercise-labels.js';
+
+const found = ['GET /api/insights', 'GET /api/limits', 'GET /api/user/stats'] as const;
+
+/** The chat of one run of an exercise. */
+export function useExerciseChat(user: User, id: string) {
+  const client = useQueryClient();
+  const [isMissing, setMissing] = useState(false);
+  const [ended, setEnded] = useState<{ message: string | null } | null>(null);
+  const [backend] = useState(() =>
+    exerciseBackend(id, {
+      onMissing: () => setMissing(true),
+      onCompleted: () => setEnded({ message: null }),
+    }),
+  );
+  const { chat, state } = useChat(() => ({
+    backend,
+    labels: exerciseLabels,
+    ports: browserPorts(user.id, `exercise/${id}`, runRoute),
+    events: {
+      onAccepted: () => void invalidateEverywhere(client, exercisesKeys),
+      onAnswered: ({ insights, isCompleted, completionMessage }: ExerciseReply) => {
+        if (isCompleted) {
+          setEnded({ message: completionMessage });
+          void invalidateEverywhere(client, exercisesKeys);
+        }
+        if (insights.length === 0) return;
+        toast({ title: 'New Insights Discovered', description: insightCount(insights.length) });
+        void invalidateEverywhere(
+          client,
+          found.map((route) => apiKey(route)),
+        );
+      },
+      onProblem: (title: string, description: string) =>
+        toast({ variant: 'destructive', title, description }),
+    },
+  }));
+  useEffect(() => {
+    if (ended) chat.reload();
+  }, [chat, ended]);
+
+  const run = state.copy?.run;
+  const completion = run?.isCompleted ? { message: run.completionMessage } : ended;
+  return { chat, state, isMissing, completion, endedHere: ended !== null };
+}
+
+function insightCount(count: number): string {
+  return count === 1
+    ? '1 new insight came out of this conversation.'
+    : `${count} new insights came out of this conversation.`;
+}

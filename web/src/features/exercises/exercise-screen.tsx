@@ -1,3 +1,0 @@
-export function ExerciseScreen() {
-  return <h1>Exercise</h1>;
-}

@@ -1,3 +1,0 @@
-export function ExercisesScreen() {
-  return <h1>Exercises</h1>;
-}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { GroundingDialog } from './grounding-dialog.js';
+
+/** The quiet way to the minute of grounding that every chat has. */
+export function GroundingButton() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="link"
+        size="sm"
+        className="pointer-coarse:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        Grounding
+      </Button>
+      <GroundingDialog open={open} onOpenChange={setOpen} openedFrom={button} />
+    </>
+  );
+}
