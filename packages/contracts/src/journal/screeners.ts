@@ -48,7 +48,7 @@ export const screenerAnswers = contract('journal-ai.screeners', {
     http: 'POST /api/screeners/:screener',
     input: AnswerScreener,
     output: ScreenerOutcome,
-    errors: ['wrong_answer_count'],
+    errors: ['wrong_answer_count', 'request_id_reused'],
   }),
   remove: endpoint({
     http: 'DELETE /api/screeners/:screener/results/:id',

@@ -21,6 +21,8 @@ import { IndexSearch1764200300000 } from './migrations/1764200300000-index-searc
 import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
 import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
 import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
+import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
+import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -49,5 +51,7 @@ export const journalDatabase: DatabaseDefinition = {
     IndexReadingOrder1764200400000,
     ForgetDigestsOfAnswers1764300000000,
     CreateExercises1764400000000,
+    CreateScreenerResults1764800000000,
+    CreateLoopOffers1764800100000,
   ],
 };
