@@ -15,6 +15,9 @@ export default defineConfig({
   resolve: {
     alias: {
       // From the sources: the build of the web app waits for no other.
+      '@shadow-guide/contracts/facts/screeners': fileURLToPath(
+        new URL('../packages/contracts/src/facts/screeners.ts', import.meta.url),
+      ),
       '@shadow-guide/contracts/facts': fileURLToPath(
         new URL('../packages/contracts/src/facts/index.ts', import.meta.url),
       ),

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant, Int, IntList, Many, One, OneOf } from '../core/fields.js';
-import { type Screener, type ScreenerBand, screenerBands, screeners } from '../facts/screeners.js';
+import { type Screener, type ScreenerBand, screenerBands, screeners } from '../facts/screener-names.js';
 import { SafetyCard } from './safety.js';
 
 /** One filled-in questionnaire. */

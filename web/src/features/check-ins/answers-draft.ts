@@ -1,5 +1,5 @@
 import type { Screener } from '@shadow-guide/contracts';
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { useSyncExternalStore } from 'react';
 import { newUuid } from '../../lib/uuid.js';
 

@@ -1,5 +1,5 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';

@@ -1,5 +1,5 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { dayOf, highestScore } from './screener-texts.js';
 

@@ -1,5 +1,5 @@
 import type { ScreenerHistory, ScreenerResult } from '@shadow-guide/contracts';
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';

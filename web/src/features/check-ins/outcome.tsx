@@ -1,4 +1,5 @@
-import { publishedScreeners, type Screener, type ScreenerBand } from '@shadow-guide/contracts/facts';
+import type { Screener, ScreenerBand } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { useEffect, useRef, useState } from 'react';
 import { screenerSources } from '../../lib/sources.js';
 import { Button } from '../../ui/button.js';

@@ -1,4 +1,4 @@
-import { screenerAnswerLabels } from '@shadow-guide/contracts/facts';
+import { screenerAnswerLabels } from '@shadow-guide/contracts/facts/screeners';
 import { useId } from 'react';
 import { cn } from '../../ui/class-names.js';
 

@@ -1,4 +1,4 @@
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';

@@ -1,5 +1,5 @@
 import type { Screener, ScreenerBand } from '@shadow-guide/contracts';
-import { publishedScreeners } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 
 /** What each questionnaire asks about, in plain words. */
 export const screenerTexts: Readonly<Record<Screener, { title: string; about: string }>> = {
