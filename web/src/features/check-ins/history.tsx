@@ -31,12 +31,12 @@ export function History({ screener, history }: ScreenerHistory) {
         </div>
       )}
       <table className="mt-3 w-full text-left">
-        <caption className="sr-only">Results of the {name}, the latest first</caption>
+        <caption className="sr-only">Results of the {name}, of {highestScore(screener)} at most, the latest first</caption>
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
-            <th className="py-2 pr-3 font-semibold">Day</th>
-            <th className="py-2 pr-3 font-semibold">Score of {highestScore(screener)}</th>
-            <th className="py-2 pr-3 font-semibold">Published name</th>
+            <th className="py-2 pr-2 font-semibold">Day</th>
+            <th className="py-2 pr-2 font-semibold">Score</th>
+            <th className="py-2 pr-2 font-semibold">Band</th>
             <th className="py-2">
               <span className="sr-only">Delete</span>
             </th>
@@ -45,9 +45,9 @@ export function History({ screener, history }: ScreenerHistory) {
         <tbody>
           {[...history].reverse().map((result) => (
             <tr key={result.id} className="border-b border-line">
-              <td className="py-1 pr-3">{dayOf(result.takenAt)}</td>
-              <td className="py-1 pr-3">{result.score}</td>
-              <td className="py-1 pr-3">
+              <td className="py-1 pr-2">{dayOf(result.takenAt)}</td>
+              <td className="py-1 pr-2">{result.score}</td>
+              <td className="py-1 pr-2">
                 {bandNames[result.band]}{' '}
                 <span className="text-sm text-ink-soft max-sm:hidden">
                   ({rangeOf(screener, result.band)})
