@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { AnswerScreener, ScreenerOutcome } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
-import { type Answers, Gate, refusal } from './support/answers.js';
+import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { aSafetyCard } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { screen, type View } from './support/screen.js';
@@ -152,7 +152,7 @@ describe('the results', () => {
         'GET /api/screeners': results,
         'DELETE /api/screeners/:screener/results/:id': ({ url }) => {
           deleted.push(url.pathname);
-          return null;
+          return new HttpAnswer(204);
         },
       }),
     );

@@ -65,6 +65,7 @@ describe('a filled-in questionnaire', () => {
     for (const [screener, answers] of [
       ['phq9', WORRIED],
       ['phq9', []],
+      ['phq9', [...CALM, 0]],
       ['gad7', CALM],
     ] as const) {
       await expect(fill([...answers], { screener })).rejects.toMatchObject({

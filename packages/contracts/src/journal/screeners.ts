@@ -20,7 +20,7 @@ export class ScreenerHistory {
 /** The answers in the published order, 0 ("Not at all") to 3 ("Nearly every day"): nine or seven of them. */
 export class AnswerScreener {
   @OneOf(screeners) screener: Screener;
-  @IntList({ min: 0, max: 3, count: 9 }) answers: number[];
+  @IntList({ min: 0, max: 3, count: 50, about: 'Nine for PHQ-9, seven for GAD-7' }) answers: number[];
   @Id({ optional: true, about: 'Made by the client; the same id again stores nothing new' })
   requestId?: string;
 }

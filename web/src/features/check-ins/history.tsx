@@ -31,7 +31,9 @@ export function History({ screener, history }: ScreenerHistory) {
         </div>
       )}
       <table className="mt-3 w-full text-left">
-        <caption className="sr-only">Results of the {name}, of {highestScore(screener)} at most, the latest first</caption>
+        <caption className="sr-only">
+          Results of the {name}, of {highestScore(screener)} at most, the latest first
+        </caption>
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
             <th className="py-2 pr-2 font-semibold">Day</th>

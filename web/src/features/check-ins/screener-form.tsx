@@ -23,9 +23,9 @@ export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const missing = firstUnanswered(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = firstUnanswered(draft);
     if (missing === null) return send.mutate(draft);
     setChecked(true);
     form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
@@ -45,7 +45,7 @@ export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
           number={question + 1}
           count={items.length}
           answer={draft.answers[question] ?? null}
-          isMissing={isChecked && draft.answers[question] === null}
+          isMissing={isChecked && question === missing}
           onAnswer={(answer) => keepDraft(withAnswer(draft, question, answer))}
         />
       ))}
