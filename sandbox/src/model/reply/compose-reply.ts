@@ -18,7 +18,7 @@ interface Desk {
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
   readonly voice: Voice;
-  /** The person asked to be asked nothing more. */
+  /** The person, or the product for them, wants nothing more to be asked. */
   readonly isMuted: boolean;
 }
 
@@ -172,7 +172,13 @@ export function composeReply(conversation: Conversation): string {
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
   const voice = pack.voice(style);
-  const desk = { conversation, pack, picker, voice, isMuted: wantsNoQuestions(said) };
+  const desk = {
+    conversation,
+    pack,
+    picker,
+    voice,
+    isMuted: conversation.asksNothing || wantsNoQuestions(said),
+  };
   const turn = readTurn(conversation, pack);
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);

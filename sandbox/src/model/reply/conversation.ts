@@ -13,6 +13,8 @@ export interface Conversation extends Manner {
   readonly length: 'short' | 'medium' | 'long';
   /** What the product's safety check said; undefined when all is calm. */
   readonly safety: Danger | Situation | undefined;
+  /** The product asks the guide not to probe further: a theme came back over several days with nothing new. */
+  readonly asksNothing: boolean;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -90,6 +92,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     mode: /^[\s#*-]*mode[ \t]*:[ \t]*["'`]?free[-_ ]?write/im.test(system) ? 'freewrite' : 'reflect',
     length: readLength(system),
     safety: readSafety(system),
+    asksNothing: /^Theme that keeps coming back:/m.test(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };
