@@ -27,6 +27,7 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   moduleNameMapper: {
     [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises)$`]:
       '<rootDir>/packages/$1/src/$2/index.ts',
+    '^@shadow-guide/contracts/facts/screeners$': '<rootDir>/packages/contracts/src/facts/screeners.ts',
     [`^@shadow-guide/(${packages})$`]: '<rootDir>/packages/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -18,6 +18,9 @@ export default defineConfig({
       '@shadow-guide/contracts/facts/exercises': fileURLToPath(
         new URL('../packages/contracts/src/facts/exercises/index.ts', import.meta.url),
       ),
+      '@shadow-guide/contracts/facts/screeners': fileURLToPath(
+        new URL('../packages/contracts/src/facts/screeners.ts', import.meta.url),
+      ),
       '@shadow-guide/contracts/facts': fileURLToPath(
         new URL('../packages/contracts/src/facts/index.ts', import.meta.url),
       ),

@@ -22,8 +22,10 @@ import { onboarding, tasks } from './journal/onboarding.js';
 import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
+import { rest } from './journal/rest.js';
 import { revisions } from './journal/revisions.js';
 import { safety } from './journal/safety.js';
+import { screenerAnswers } from './journal/screeners.js';
 import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
@@ -57,6 +59,8 @@ const all = [
   tasks,
   safety,
   exercises,
+  screenerAnswers,
+  rest,
   guideSettings,
   subscription,
   checkout,

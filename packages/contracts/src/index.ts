@@ -22,6 +22,7 @@ export * from './core/json-schema.js';
 export * from './core/pick-fields.js';
 export * from './facts/exercises/index.js';
 export * from './facts/index.js';
+export * from './facts/screeners.js';
 export * from './journal/character.js';
 export * from './journal/chat.js';
 export * from './journal/core-conversations.js';

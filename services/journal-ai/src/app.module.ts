@@ -21,8 +21,10 @@ import { PersonaChatModule } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { RestModule } from './rest/index.js';
 import { RevisionsModule } from './revisions/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
+import { ScreenersModule } from './screeners/index.js';
 import { SearchModule } from './search/index.js';
 import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
@@ -68,6 +70,8 @@ export class AppModule {
         QuietTimeModule,
         CheckInModule,
         SafetyPlanModule,
+        ScreenersModule,
+        RestModule,
         GuideSettingsModule,
       ],
     };

@@ -33,6 +33,7 @@ import {
   WrittenDaysRepository,
 } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { LoopsModule } from './rest/index.js';
 import { SafetyModule } from './safety/index.js';
 import { SecondLook } from './second-look/index.js';
 import { SharedTablesRepository, SpeakerChooser, TableReply, TableSeats } from './shared-tables/index.js';
@@ -48,6 +49,7 @@ import { TasksModule } from './tasks/index.js';
     FindingsModule,
     GenerationsModule,
     InsightsModule,
+    LoopsModule,
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,

@@ -33,7 +33,7 @@ export function aConversationOf(
   messages: ExerciseConversation['messages'] = [],
 ): ExerciseConversation {
   const opening = aReply({ content: openingPromptOf(exerciseOf(run.exerciseName)), guide: undefined });
-  return { ...run, messages: [opening, ...messages] };
+  return { ...run, mayFinish: false, messages: [opening, ...messages] };
 }
 
 /** Two messages and their answers. */

@@ -38,6 +38,11 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/journal/conversation/today': { id: null, promptId: null, messages: [] },
     'GET /api/journal/look-back': { hasEarlier: false, lastLine: null, yearAgo: null, yearAgoWaits: false },
     'GET /api/journal/entries': [],
+    'GET /api/journal/rest': {},
+    'GET /api/screeners': [
+      { screener: 'phq9', history: [] },
+      { screener: 'gad7', history: [] },
+    ],
     'GET /api/user/ai-settings': aGuide({ locked: plan === 'free' }),
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),

@@ -4,6 +4,9 @@ import { readStored, writeStored } from './browser-storage.js';
 /** The end of the day on which the person put away the note that its insights are used up. */
 export const limitReadKey = 'insight-limit-read-until';
 
+/** When the person put away the line that suggests a rest, in milliseconds. */
+export const restReadKey = 'rest-line-read-at';
+
 /** What is remembered to keep room for. It reveals whether the last person had a paid plan, so it is removed when their session ends. */
 export const rememberedKeys = ['shows-notices', 'shows-limits'] as const;
 export type RememberedKey = (typeof rememberedKeys)[number];
@@ -36,5 +39,5 @@ export function rememberFor(userId: string): void {
 
 /** Forgets everything that was remembered of whoever was here. */
 export function forgetRemembered(): void {
-  for (const key of [...rememberedKeys, limitReadKey, ownerKey]) writeStored(key, null);
+  for (const key of [...rememberedKeys, limitReadKey, restReadKey, ownerKey]) writeStored(key, null);
 }

@@ -108,3 +108,21 @@ export const sources = {
     venue: 'Journal of Analytical Psychology, 57, 223-246',
   },
 } satisfies Record<string, Source>;
+
+/** The works in which the questionnaires of the check-ins were published; they stand on that page alone. */
+export const screenerSources = {
+  phq9: {
+    authors: 'Kroenke et al.',
+    year: 2001,
+    title: 'The PHQ-9: validity of a brief depression severity measure',
+    venue: 'Journal of General Internal Medicine, 16, 606-613',
+    doi: '10.1046/j.1525-1497.2001.016009606.x',
+  },
+  gad7: {
+    authors: 'Spitzer et al.',
+    year: 2006,
+    title: 'A Brief Measure for Assessing Generalized Anxiety Disorder: The GAD-7',
+    venue: 'Archives of Internal Medicine, 166, 1092-1097',
+    doi: '10.1001/archinte.166.10.1092',
+  },
+} as const satisfies Record<string, Source>;

@@ -8,5 +8,5 @@ export * from './journal.js';
 export * from './pages.js';
 export * from './plans.js';
 export * from './profile.js';
-export * from './screeners.js';
+export * from './screener-names.js';
 export * from './texts.js';

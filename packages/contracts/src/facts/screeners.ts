@@ -1,7 +1,69 @@
-/** The questionnaires that a person may fill in about the last two weeks. */
-export const screeners = ['phq9', 'gad7'] as const;
-export type Screener = (typeof screeners)[number];
+import type { Screener, ScreenerBand } from './screener-names.js';
 
-/** What a score falls into, by the published bands; GAD-7 has no `moderately_severe`. */
-export const screenerBands = ['minimal', 'mild', 'moderate', 'moderately_severe', 'severe'] as const;
-export type ScreenerBand = (typeof screenerBands)[number];
+/** A questionnaire as it was published. */
+export interface PublishedScreener {
+  readonly name: string;
+  /** What stands above its items. */
+  readonly stem: string;
+  /** In their order: an answer is known by its place. */
+  readonly items: readonly string[];
+  /** Bands from the lowest to the highest, with the last score of each. */
+  readonly bands: readonly { readonly band: ScreenerBand; readonly to: number }[];
+}
+
+/** The answers to every item; the place of an answer is what it counts. */
+export const screenerAnswerLabels = [
+  'Not at all',
+  'Several days',
+  'More than half the days',
+  'Nearly every day',
+] as const;
+
+/**
+ * Items, answers and bands letter for letter as they were published: PHQ-9 (Kroenke, Spitzer and Williams, 2001) and GAD-7 (Spitzer,
+ * Kroenke, Williams and Löwe, 2006). Developed by Drs. Robert L. Spitzer, Janet B. W. Williams, Kurt Kroenke and colleagues, with an
+ * educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.
+ */
+export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> = {
+  phq9: {
+    name: 'PHQ-9',
+    stem: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
+    items: [
+      'Little interest or pleasure in doing things',
+      'Feeling down, depressed, or hopeless',
+      'Trouble falling or staying asleep, or sleeping too much',
+      'Feeling tired or having little energy',
+      'Poor appetite or overeating',
+      'Feeling bad about yourself — or that you are a failure or have let yourself or your family down',
+      'Trouble concentrating on things, such as reading the newspaper or watching television',
+      'Moving or speaking so slowly that other people could have noticed? Or the opposite — being so fidgety or restless that you have been moving around a lot more than usual',
+      'Thoughts that you would be better off dead or of hurting yourself in some way',
+    ],
+    bands: [
+      { band: 'minimal', to: 4 },
+      { band: 'mild', to: 9 },
+      { band: 'moderate', to: 14 },
+      { band: 'moderately_severe', to: 19 },
+      { band: 'severe', to: 27 },
+    ],
+  },
+  gad7: {
+    name: 'GAD-7',
+    stem: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
+    items: [
+      'Feeling nervous, anxious, or on edge',
+      'Not being able to stop or control worrying',
+      'Worrying too much about different things',
+      'Trouble relaxing',
+      'Being so restless that it is hard to sit still',
+      'Becoming easily annoyed or irritable',
+      'Feeling afraid as if something awful might happen',
+    ],
+    bands: [
+      { band: 'minimal', to: 4 },
+      { band: 'mild', to: 9 },
+      { band: 'moderate', to: 14 },
+      { band: 'severe', to: 21 },
+    ],
+  },
+};

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant, Int, IntList, Many, One, OneOf } from '../core/fields.js';
-import { type Screener, type ScreenerBand, screenerBands, screeners } from '../facts/screeners.js';
+import { type Screener, type ScreenerBand, screenerBands, screeners } from '../facts/screener-names.js';
 import { SafetyCard } from './safety.js';
 
 /** One filled-in questionnaire. */
@@ -20,7 +20,7 @@ export class ScreenerHistory {
 /** The answers in the published order, 0 ("Not at all") to 3 ("Nearly every day"): nine or seven of them. */
 export class AnswerScreener {
   @OneOf(screeners) screener: Screener;
-  @IntList({ min: 0, max: 3, count: 9 }) answers: number[];
+  @IntList({ min: 0, max: 3, count: 50, about: 'Nine for PHQ-9, seven for GAD-7' }) answers: number[];
   @Id({ optional: true, about: 'Made by the client; the same id again stores nothing new' })
   requestId?: string;
 }
@@ -48,7 +48,7 @@ export const screenerAnswers = contract('journal-ai.screeners', {
     http: 'POST /api/screeners/:screener',
     input: AnswerScreener,
     output: ScreenerOutcome,
-    errors: ['wrong_answer_count'],
+    errors: ['wrong_answer_count', 'request_id_reused'],
   }),
   remove: endpoint({
     http: 'DELETE /api/screeners/:screener/results/:id',

@@ -304,6 +304,20 @@ describe('when the system prompt signals a risk', () => {
   });
 });
 
+it('asks nothing in the reply to which the product names a theme that keeps coming back', () => {
+  for (const style of STYLES) {
+    for (const entry of ENTRIES) {
+      const theme = `${system({ style }).text}\n\nTheme that keeps coming back: the one between the marks.`;
+      const messages: ChatMessage[] = [
+        { role: 'system', text: theme },
+        { role: 'user', text: entry },
+      ];
+      const reply = composeReply(readConversation(messages));
+      expect([entry, questionMarks(reply.replace(/“[^”]*”/g, ''))]).toEqual([entry, 0]);
+    }
+  }
+});
+
 describe('when the product asks for care without certain danger', () => {
   const careful = (care: string, turns: readonly string[], asked: Asked = {}) => {
     const before: ChatMessage[] = [

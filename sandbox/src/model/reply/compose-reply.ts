@@ -18,7 +18,7 @@ interface Desk {
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
   readonly voice: Voice;
-  /** The person asked to be asked nothing more; or an exercise asks, or comes to its end. */
+  /** Nothing more is to be asked: the person said so, or the product for them; or an exercise asks, or comes to its end. */
   readonly isMuted: boolean;
 }
 
@@ -172,7 +172,7 @@ export function composeReply(conversation: Conversation): string {
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
   const voice = pack.voice(style);
-  const isMuted = nextPrompt !== undefined || isClosing || wantsNoQuestions(said);
+  const isMuted = nextPrompt !== undefined || isClosing || conversation.asksNothing || wantsNoQuestions(said);
   const desk = { conversation, pack, picker, voice, isMuted };
   const turn = readTurn(conversation, pack);
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;

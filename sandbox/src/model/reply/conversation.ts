@@ -17,6 +17,8 @@ export interface Conversation extends Manner {
   readonly nextPrompt: string | undefined;
   /** A guided exercise may be complete: nothing is asked. */
   readonly isClosing: boolean;
+  /** The product asks the guide not to probe further: a theme came back over several days with nothing new. */
+  readonly asksNothing: boolean;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -96,6 +98,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     safety: readSafety(system),
     isClosing: /^Closing: /m.test(system),
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
+    asksNothing: /^Theme that keeps coming back:/m.test(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };

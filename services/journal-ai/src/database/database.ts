@@ -22,6 +22,8 @@ import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index
 import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
 import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
 import { CreateReviews1764500000000 } from './migrations/1764500000000-create-reviews.js';
+import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
+import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -51,5 +53,7 @@ export const journalDatabase: DatabaseDefinition = {
     ForgetDigestsOfAnswers1764300000000,
     CreateExercises1764400000000,
     CreateReviews1764500000000,
+    CreateScreenerResults1764800000000,
+    CreateLoopOffers1764800100000,
   ],
 };

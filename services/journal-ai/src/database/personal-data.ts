@@ -98,6 +98,13 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'A sample of a style for a fixed message; it is gone after a day.' },
   },
   { table: 'safety_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'safety' } },
+  { table: 'screener_results', personColumn: 'user_id', erase: 'delete', export: { as: 'check-ins' } },
+  {
+    table: 'loop_offers',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Keyed hashes of topics that a rest was offered from; the topics are exported.' },
+  },
   {
     table: 'user_keys',
     personColumn: 'user_id',

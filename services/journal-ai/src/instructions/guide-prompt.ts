@@ -17,6 +17,8 @@ export interface GuidePromptOptions {
   readonly mode: ChatMode;
   /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */
   readonly care?: Prompt & { readonly isDanger: boolean };
+  /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
+  readonly loop?: string;
 }
 
 const file = loadPrompt('guide.v2', [
@@ -28,8 +30,10 @@ const file = loadPrompt('guide.v2', [
   ...formalities.map((formality) => `formality ${formality}`),
 ]);
 
+const loopFile = loadPrompt('loop.v1', ['loop']);
+
 /** The guide's instructions for one reply. */
-export function guidePrompt({ settings = guideDefaults, mode, care }: GuidePromptOptions): Prompt {
+export function guidePrompt({ settings = guideDefaults, mode, care, loop }: GuidePromptOptions): Prompt {
   const base = file.section('base');
   if (care) {
     const text = care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text;
@@ -49,7 +53,9 @@ export function guidePrompt({ settings = guideDefaults, mode, care }: GuidePromp
     ...tasteOf(settings),
     named('Mode', 'mode', mode),
   ];
-  return { version: file.version, text: parts.join('\n\n') };
+  if (loop === undefined || isFreeWrite) return { version: file.version, text: parts.join('\n\n') };
+  const theme = `${loopFile.section('loop')}\n<theme>${onOneLine(loop)}</theme>`;
+  return { version: `${file.version}+${loopFile.version}`, text: [...parts, theme].join('\n\n') };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from '../generations/index.js';
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
+import { LoopsRepository } from '../rest/index.js';
 import { careInstruction } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
@@ -41,6 +42,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
     private readonly second: SecondLook,
+    private readonly loops: LoopsRepository,
   ) {}
 
   read(generation: Generation): Promise<EntryInput> {
@@ -49,13 +51,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
 
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, settings, care, wantInsights, found } = input;
+    const { current, mode, settings, care, loop, wantInsights, found } = input;
     const request = {
       userId,
       feature: 'chat' as const,
       system: guidePrompt({
         settings,
         mode,
+        ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),
       messages: modelMessages(input, HISTORY_CHARACTERS[mode]),
@@ -73,10 +76,15 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   }
 
   async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {
+    const { loop } = output.input;
     const { shown, base } = await this.replies.store(transaction, generation, {
       ...output,
       details: isSettled(output) ? null : { isUnanalysed: true },
     });
+    if (loop) {
+      const told = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;
+      this.loops.sendStep(transaction, generation.userId, told);
+    }
     return toChatReply({ ...shown, insights: output.input.found ?? shown.insights }, base);
   }
 

@@ -3,12 +3,15 @@ import type { ChatMode, Insight } from '@shadow-guide/contracts';
 import { ReadReplyInput, type ReplyInput } from '../conversations/index.js';
 import type { Generation } from '../generations/index.js';
 import { InsightStore } from '../insights/index.js';
+import { FindLoop, type OfferedLoop } from '../rest/index.js';
 
 /** What the guide's reply to an entry is written from. */
 export interface EntryInput extends ReplyInput {
   readonly mode: ChatMode;
   /** What was found in the entry when it was answered before; null when it is to be analysed. */
   readonly found: Insight[] | null;
+  /** A theme that the guide is told not to probe further; null when there is none, and where care or free writing goes before it. */
+  readonly loop: OfferedLoop | null;
 }
 
 /** Reads an entry, with everything that its reply is written from. */
@@ -17,18 +20,24 @@ export class ReadEntry {
   constructor(
     private readonly inputs: ReadReplyInput,
     private readonly insights: InsightStore,
+    private readonly loops: FindLoop,
   ) {}
 
   async run(generation: Generation): Promise<EntryInput> {
-    const sealed = await this.inputs.run(generation);
+    const { userId, context } = generation;
+    const [sealed, loop] = await Promise.all([
+      this.inputs.run(generation),
+      this.loops.run(userId, context.timezone, 'guide'),
+    ]);
     const input = this.inputs.open(sealed);
     const { analysed } = input.current;
+    const mode = sealed.history.mode ?? 'reflect';
     return {
-      ...input,
-      mode: sealed.history.mode ?? 'reflect',
+      ...{ ...input, mode },
+      loop: input.care || mode === 'freewrite' ? null : loop,
       // A reply to the same words says of the day's limit what the one before it said.
       wantInsights: analysed ? !analysed.limitReached : input.wantInsights,
-      found: analysed ? await this.insights.listOfEntry(generation.userId, input.messageId) : null,
+      found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,
     };
   }
 }

@@ -3,8 +3,8 @@ import type { SafetyFinding } from '@shadow-guide/safety';
 import { levelOf } from '@shadow-guide/safety';
 import { Counter } from 'prom-client';
 
-/** Where a finding came from: the product's own check, the model's verdict, the server's moderation, or the person's answer. */
-export type FindingSource = 'check' | 'model' | 'moderation' | 'answer';
+/** Where a finding came from: the product's own check, the model's verdict, the server's moderation, the person's answer, or a questionnaire. */
+export type FindingSource = 'check' | 'model' | 'moderation' | 'answer' | 'screener';
 
 const findings = new Counter({
   name: 'safety_findings_total',

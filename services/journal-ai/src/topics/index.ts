@@ -1,3 +1,4 @@
 export { GiveTopicVerdict } from './give-topic-verdict.js';
+export { topicId } from './topic-id.js';
 export { TopicsModule } from './topics.module.js';
 export { TopicsRepository } from './topics.repository.js';

@@ -1,6 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  ClipboardCheck,
   FileText,
   LogOut,
   Settings,
@@ -58,6 +59,12 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={paths.settings()}>
               <SlidersHorizontal aria-hidden="true" />
               AI Therapist Settings
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.checkIns()}>
+              <ClipboardCheck aria-hidden="true" />
+              Check-ins
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>

@@ -13,6 +13,7 @@ import {
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
+import { RestLine } from '../rest/index.js';
 import { BreathingLight } from './breathing-light.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
@@ -121,6 +122,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         }
         beforeComposer={(focusBox) => (
           <>
+            <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
             {keptWords(focusBox)}
             {limitReached && <InsightLimitNote onPutAway={focusBox} />}
             {state.offered !== null && (

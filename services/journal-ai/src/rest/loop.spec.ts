@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, localDate } from '@shadow-guide/calendar';
+import { type LoopMention, type LoopStep, loopsIn, loopToOffer } from './loop.js';
+
+const TODAY = '2026-03-10';
+const on = (topic: string, ...ago: number[]): LoopMention[] =>
+  ago.map((days) => ({ topic, day: addDays(TODAY, -days), hasInsight: false }));
+const withInsight = (mention: LoopMention): LoopMention => ({ ...mention, hasInsight: true });
+
+describe('a topic comes back with nothing new', () => {
+  it.each<[string, LoopMention[], number | null]>([
+    ['on four days of eight', on('work', 0, 2, 4, 7), 4],
+    ['on every one of them', on('work', 0, 1, 2, 3, 4, 5, 6, 7), 8],
+    ['lately, though not today', on('work', 1, 3, 5, 7), 4],
+    ['on three days only', on('work', 0, 1, 2), null],
+    ['on three days, however often', on('work', 0, 0, 0, 1, 1, 2), null],
+    ['with the fourth day too long ago', on('work', 0, 1, 2, 8), null],
+    ['and then stayed away for two days', on('work', 2, 3, 4, 5), null],
+    ['of a day ahead, for who flew west', on('work', -1, 1, 2, 3), 4],
+    [
+      'but for one insight',
+      [...on('work', 0, 1, 2), ...on('work', 3).map(withInsight), ...on('work', 4)],
+      null,
+    ],
+    ['after an insight that is long ago', [...on('work', 0, 1, 2, 3), ...on('work', 8).map(withInsight)], 4],
+    ['beside a topic that brought one', [...on('work', 0, 1, 2, 3), ...on('home', 0).map(withInsight)], 4],
+    ['in other words each day', [...on('work', 0, 1), ...on('job', 2, 3)], null],
+    ['never', [], null],
+  ])('%s', (_, mentions, days) => {
+    expect(loopsIn(mentions, TODAY)[0]?.days ?? null).toBe(days);
+  });
+
+  it('since the first of those days, the topic of the most days first', () => {
+    expect(loopsIn([...on('home', 0, 1, 2, 3), ...on('work', 0, 1, 2, 3, 6)], TODAY)).toEqual([
+      { topic: 'work', days: 5, since: '2026-03-04' },
+      { topic: 'home', days: 4, since: '2026-03-07' },
+    ]);
+  });
+
+  it.each([
+    ['UTC', '2026-03-10T12:00:00Z'],
+    ['Europe/Berlin', '2026-03-31T22:30:00Z'],
+    ['Europe/Berlin', '2026-10-27T23:30:00Z'],
+    ['America/New_York', '2026-03-10T03:30:00Z'],
+    ['America/New_York', '2026-11-03T04:30:00Z'],
+    ['Australia/Lord_Howe', '2026-04-06T14:00:00Z'],
+    ['America/Santiago', '2026-09-08T03:30:00Z'],
+    ['America/Havana', '2026-11-03T04:30:00Z'],
+    ['Africa/Casablanca', '2026-03-24T00:30:00Z'],
+    ['Asia/Kathmandu', '2026-03-10T18:20:00Z'],
+    ['Pacific/Kiritimati', '2026-03-10T10:30:00Z'],
+    ['Pacific/Pago_Pago', '2026-03-10T10:30:00Z'],
+  ])('by the days of the person, also where a day is longer or shorter: %s', (zone, instant) => {
+    const now = new Date(instant);
+    const today = localDate(now, zone);
+    const days = [0, 2, 5, 7].map((ago) => addDays(today, -ago));
+    const mentions = days.map((day) => ({ topic: 'work', day, hasInsight: false }));
+    expect(loopsIn(mentions, today)).toEqual([{ topic: 'work', days: 4, since: days[3] }]);
+    expect(loopsIn(mentions, addDays(today, 1))).toEqual([]);
+  });
+});
+
+describe('a loop is taken up', () => {
+  const work = { topic: 'work', days: 5, since: '2026-03-04' };
+  const home = { topic: 'home', days: 4, since: '2026-03-05' };
+  const step = (change: Partial<LoopStep>): LoopStep => ({
+    ...{ topic: 'work', step: 'dismissed', day: '2026-03-08', isOver: false },
+    ...change,
+  });
+  const offered = (steps: LoopStep[], use: 'card' | 'guide') =>
+    loopToOffer([work, home], steps, { today: TODAY, use })?.topic ?? null;
+
+  it.each<[string, LoopStep[], string | null, string | null]>([
+    ['by both, when nothing was done with it', [], 'work', 'work'],
+    ['by neither, when the person dismissed it: the next one is', [step({})], 'home', 'home'],
+    ['by the card still, when the guide was told', [step({ step: 'told' })], 'work', 'home'],
+    [
+      'by both again in another spell',
+      [step({ isOver: true }), step({ step: 'told', isOver: true })],
+      'work',
+      'work',
+    ],
+    ['not on a day on which another one was dismissed', [step({ topic: 'rest', day: TODAY })], null, null],
+    [
+      'not by the guide on a day on which it was told of another',
+      [step({ topic: 'rest', day: TODAY, step: 'told' })],
+      'work',
+      null,
+    ],
+  ])('%s', (_, steps, card, guide) => {
+    expect([offered(steps, 'card'), offered(steps, 'guide')]).toEqual([card, guide]);
+  });
+});

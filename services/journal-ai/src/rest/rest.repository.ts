@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+
+/** Latest messages that a sitting is found in. */
+const MAX_MESSAGES = 500;
+
+/** When a person wrote. */
+@Injectable()
+export class RestRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Times of the latest messages to whomever, of a day and later; `since` is `YYYY-MM-DD`. Reads no word. */
+  async messageTimes(userId: string, since: string): Promise<Date[]> {
+    const rows = await this.database.query<{ created_at: Date }>(
+      'rest-message-times',
+      `SELECT created_at FROM journal_ai.messages
+       WHERE user_id = $1 AND role = 'user' AND local_date >= $2::date
+       ORDER BY local_date DESC, position DESC LIMIT ${MAX_MESSAGES}`,
+      [userId, since],
+    );
+    return rows.map((row) => row.created_at);
+  }
+}

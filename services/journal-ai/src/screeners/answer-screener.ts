@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerScreener as Answers,
+  type Caller,
+  publishedScreeners,
+  type ScreenerOutcome,
+} from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, conflict, Database, invalid, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { NEVER_QUIET, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
+import { countFinding, type MessageSafety, SafetyReaders, toShownSafety } from '../safety/index.js';
+import { ListScreeners } from './list-screeners.js';
+import { asksForCard, bandOf, scoreOf } from './score.js';
+import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
+import { type NewResult, ScreenersRepository } from './screeners.repository.js';
+
+/** What item 9 says without a word: danger, as after "not sure" to the question beside a message. */
+const ITEM_9: MessageSafety = {
+  safety: { level: 'danger', category: 'suicide', subject: 'self', language: 'und' },
+};
+
+/** Takes in a filled-in questionnaire. No model sees it, and nothing but its person's mark and history knows of it. */
+@Injectable()
+export class AnswerScreener {
+  constructor(
+    private readonly repository: ScreenersRepository,
+    private readonly screeners: ListScreeners,
+    private readonly marks: QuietTimeRepository,
+    private readonly readers: SafetyReaders,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same request again stores nothing new and is answered alike.
+   * @throws DomainError `wrong_answer_count`; `request_id_reused` when the request has stored other answers
+   */
+  async run({ screener, answers, requestId }: Answers, caller: Caller): Promise<ScreenerOutcome> {
+    const { length } = publishedScreeners[screener].items;
+    if (answers.length !== length) {
+      throw invalid('wrong_answer_count', `This check-in has ${length} questions, each with one answer.`);
+    }
+    const { userId } = caller;
+    const cipher = await this.keys.cipherFor(userId);
+    const id = randomUUID();
+    const result: NewResult = {
+      id,
+      userId,
+      requestId: requestId ?? randomUUID(),
+      screenerHash: screenerHash(cipher, screener),
+      answers: sealAnswers(cipher, id, answers),
+      takenAt: this.clock.now(),
+    };
+    const found = asksForCard(screener, answers) ? ITEM_9 : {};
+    const storedId = await this.database.pipelined((transaction) =>
+      this.store(transaction, cipher, result, answers, found),
+    );
+    if (found.safety && storedId === id) countFinding(found.safety, 'screener');
+    const [reader, histories] = await Promise.all([
+      this.readers.of(cipher, caller, [found]),
+      this.screeners.run(userId),
+    ]);
+    const score = scoreOf(answers);
+    return {
+      ...{ id: storedId, score, band: bandOf(screener, score) },
+      history: histories.find((each) => each.screener === screener)?.history ?? [],
+      ...toShownSafety(reader, found),
+    };
+  }
+
+  /** @returns the id of the result, of the one before when the request is a repeat */
+  private async store(
+    transaction: PipelinedTransaction,
+    cipher: UserCipher,
+    result: NewResult,
+    answers: readonly number[],
+    { safety }: MessageSafety,
+  ): Promise<string> {
+    const { id, userId, requestId } = result;
+    if (await this.repository.insert(transaction, result)) {
+      // The mark comes after every other lock. Everybody who writes has one.
+      if (safety) {
+        const mark = sealQuietTime(cipher, quietFrom(result.takenAt));
+        this.marks.sendReplace(transaction, userId, mark);
+      } else this.marks.sendFirst(transaction, userId, sealQuietTime(cipher, NEVER_QUIET));
+      return id;
+    }
+    const stored = await this.repository.findOfRequest(transaction, userId, requestId);
+    const isSame =
+      stored?.screenerHash.equals(result.screenerHash) &&
+      openAnswers(cipher, stored).join() === answers.join();
+    if (!stored || !isSame) {
+      throw conflict('request_id_reused', 'This request id was used for other answers already.');
+    }
+    return stored.id;
+  }
+}

@@ -1,0 +1,1 @@
+export { ScreenersModule } from './screeners.module.js';

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  publishedScreeners,
+  type ScreenerBand,
+  screenerAnswerLabels,
+  screeners,
+} from '@shadow-guide/contracts';
+import { asksForCard, bandOf, scoreOf } from './score.js';
+
+const filled = (count: number, answer: number) => Array.from({ length: count }, () => answer);
+
+describe('the band of a score', () => {
+  it.each<[string, 'phq9' | 'gad7', [ScreenerBand, number, number][]]>([
+    [
+      'PHQ-9',
+      'phq9',
+      [
+        ['minimal', 0, 4],
+        ['mild', 5, 9],
+        ['moderate', 10, 14],
+        ['moderately_severe', 15, 19],
+        ['severe', 20, 27],
+      ],
+    ],
+    [
+      'GAD-7',
+      'gad7',
+      [
+        ['minimal', 0, 4],
+        ['mild', 5, 9],
+        ['moderate', 10, 14],
+        ['severe', 15, 21],
+      ],
+    ],
+  ])('is the published one at both of its ends: %s', (_, screener, bands) => {
+    expect(bands.map(([, from, to]) => [bandOf(screener, from), bandOf(screener, to)])).toEqual(
+      bands.map(([band]) => [band, band]),
+    );
+  });
+
+  it.each(screeners)('is there for the highest score that the answers can come to: %s', (screener) => {
+    const { items, bands } = publishedScreeners[screener];
+    const highest = scoreOf(filled(items.length, screenerAnswerLabels.length - 1));
+    expect(highest).toBe(bands.at(-1)?.to);
+  });
+});
+
+describe('the card', () => {
+  it('is asked for by item 9 of PHQ-9 alone, and by every answer above "Not at all"', () => {
+    const calm = [3, 3, 3, 3, 3, 3, 3, 3, 0];
+    expect(asksForCard('phq9', calm)).toBe(false);
+    expect([1, 2, 3].map((answer) => asksForCard('phq9', [0, 0, 0, 0, 0, 0, 0, 0, answer]))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(asksForCard('gad7', filled(7, 3))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SealedResult } from './screener-result.seal.js';
+
+/** A result to be stored. */
+export interface NewResult extends SealedResult {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly screenerHash: Buffer;
+}
+
+/** A result that a request has stored before. */
+export interface StoredResult extends SealedResult {
+  readonly screenerHash: Buffer;
+}
+
+interface ResultRow extends Record<string, unknown> {
+  id: string;
+  answers: Buffer;
+  taken_at: Date;
+  screener_hash: Buffer;
+}
+
+/** Latest results of one questionnaire that a person sees. */
+const MAX_RESULTS = 100;
+
+/** Filled-in questionnaires, sealed. */
+@Injectable()
+export class ScreenersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a result once for a request, however often it comes. Waits for a rival with the same request; false when that one was first. */
+  async insert(transaction: PipelinedTransaction, result: NewResult): Promise<boolean> {
+    const { id, userId, requestId, screenerHash, answers, takenAt } = result;
+    const rows = await transaction.query(
+      'screener-results-insert',
+      `INSERT INTO journal_ai.screener_results (id, user_id, request_id, screener_hash, answers, taken_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, request_id) DO NOTHING RETURNING id`,
+      [id, userId, requestId, screenerHash, answers, takenAt],
+    );
+    return rows.length > 0;
+  }
+
+  /** What a request has stored; null when it was deleted since. */
+  async findOfRequest(
+    transaction: PipelinedTransaction,
+    userId: string,
+    requestId: string,
+  ): Promise<StoredResult | null> {
+    const [row] = await transaction.query<ResultRow>(
+      'screener-results-of-request',
+      `SELECT id, answers, taken_at, screener_hash FROM journal_ai.screener_results
+       WHERE user_id = $1 AND request_id = $2`,
+      [userId, requestId],
+    );
+    return row ? { ...toSealed(row), screenerHash: row.screener_hash } : null;
+  }
+
+  /** The latest results of some questionnaires, newest first, under the hash of each. */
+  async list(userId: string, hashes: readonly Buffer[]): Promise<StoredResult[]> {
+    const rows = await this.database.query<ResultRow>(
+      'screener-results-list',
+      `SELECT latest.* FROM unnest($2::bytea[]) AS wanted (hash)
+       CROSS JOIN LATERAL (
+         SELECT id, answers, taken_at, screener_hash FROM journal_ai.screener_results
+         WHERE user_id = $1 AND screener_hash = wanted.hash ORDER BY taken_at DESC, id DESC LIMIT ${MAX_RESULTS}
+       ) latest
+       ORDER BY latest.taken_at DESC, latest.id DESC`,
+      [userId, hashes],
+    );
+    return rows.map((row) => ({ ...toSealed(row), screenerHash: row.screener_hash }));
+  }
+
+  /** @returns false when the person has no such result of this questionnaire */
+  async remove(userId: string, screenerHash: Buffer, id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'screener-results-delete',
+      `DELETE FROM journal_ai.screener_results WHERE id = $3 AND user_id = $1 AND screener_hash = $2 RETURNING id`,
+      [userId, screenerHash, id],
+    );
+    return rows.length > 0;
+  }
+}
+
+function toSealed({ id, answers, taken_at }: ResultRow): SealedResult {
+  return { id, answers, takenAt: taken_at };
+}

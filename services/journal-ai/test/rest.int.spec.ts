@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
+import { InsightsHandler } from '../src/insights/insights.handler.js';
+import { RestHandler } from '../src/rest/rest.handler.js';
+import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
+import { FakeModel } from './support/fake-model.js';
+import { anAnalysis, anEntry, anInsight, aTopic, saveFindings } from './support/findings.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+
+const NOW = new Date('2026-03-10T10:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+let journal: Journal;
+let handler: RestHandler;
+let verdicts: VerdictsHandler;
+let caller: Caller;
+beforeAll(async () => {
+  journal = await startJournal(3);
+  handler = journal.app.get(RestHandler, { strict: false });
+  verdicts = journal.app.get(VerdictsHandler, { strict: false });
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(NOW);
+  journal.model.analysis = FakeModel.nothingFound;
+  caller = aCallerOn('premium', { timezone: 'Europe/Berlin' });
+});
+
+const restOf = (by = caller) => handler.get(undefined, callOf(by));
+const loopOf = async (by = caller) => (await restOf(by)).loop;
+const dismiss = (topicId: string, by = caller) => handler.dismiss({ topicId }, callOf(by));
+const say = async (message = 'I sat by the river for an hour today.', by = caller) => {
+  const words = `${message} ${randomUUID()}`;
+  const turn = await journal.start(by, { message: words });
+  await journal.answer(turn);
+  return { turn, system: journal.model.chatsAbout(words)[0]?.messages[0]?.content ?? '' };
+};
+
+/** An entry so many days ago in which a topic was found, and an insight when it says so. */
+async function mention(tag: string, daysAgo: number, { by = caller, insight = false } = {}) {
+  const now = new Date(NOW.getTime() - daysAgo * DAY);
+  const entry = await anEntry(journal.database, by.userId, {
+    now,
+    localDate: localDate(now, by.timezone),
+  });
+  const analysis = anAnalysis({
+    topics: [aTopic({ tag })],
+    insights: insight ? [anInsight({ title: `${tag} ${daysAgo}`, text: `${tag} of day ${daysAgo}.` })] : [],
+  });
+  const keys = journal.worker.get(UserKeys, { strict: false });
+  await saveFindings(journal.database, keys, { ...entry, analysis, now });
+  return entry;
+}
+const comesBack = async (tag: string, ...days: number[]) => {
+  for (const ago of days) await mention(tag, ago);
+};
+
+describe('a sitting', () => {
+  it('is found in the messages to the guide and to others, and numbered by the day', async () => {
+    expect(await restOf()).toEqual({});
+    journal.clock.set(new Date('2026-03-10T06:00:00Z'));
+    await say();
+    journal.clock.set(new Date('2026-03-10T08:00:00Z'));
+    await say();
+    journal.clock.set(new Date('2026-03-10T08:29:00Z'));
+    await say();
+    expect(await restOf()).toEqual({
+      sitting: {
+        startedAt: '2026-03-10T08:00:00.000Z',
+        lastMessageAt: '2026-03-10T08:29:00.000Z',
+        number: 2,
+      },
+    });
+    journal.clock.set(new Date('2026-03-10T08:59:00Z'));
+    expect(await restOf()).toEqual({});
+    expect(await restOf(aCallerOn('premium'))).toEqual({});
+  });
+
+  it('is read in three queries, whatever was written', async () => {
+    await say();
+    await restOf();
+    const [queries] = await countQueries(() => restOf());
+    expect(queries).toBe(3);
+  });
+});
+
+describe('a topic that comes back with nothing new', () => {
+  it('is offered with its days until the person dismisses it, and then not again while it keeps coming', async () => {
+    await comesBack('work', 1, 2, 4);
+    expect(await loopOf()).toBeUndefined();
+    await comesBack('work', 0);
+    const loop = await loopOf();
+    expect(loop).toEqual({ topicId: expect.any(String), tag: 'work', days: 4, since: '2026-03-06' });
+    expect(await loopOf(aCallerOn('premium'))).toBeUndefined();
+    const results = await Promise.all(Array.from({ length: 5 }, () => dismiss(loop?.topicId ?? '')));
+    expect(results.map((state) => state.loop)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    journal.clock.set(new Date(NOW.getTime() + 3 * DAY));
+    await comesBack('work', -1, -2, -3);
+    expect(await loopOf()).toBeUndefined();
+  });
+
+  it('is offered again in another spell', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    await dismiss((await loopOf())?.topicId ?? '');
+    journal.clock.set(new Date(NOW.getTime() + 14 * DAY));
+    await comesBack('work', -9, -11, -12, -14);
+    expect(await loopOf()).toMatchObject({ tag: 'work', days: 4, since: '2026-03-19' });
+  });
+
+  it('is not one when an insight carries it, unless the person put that insight away', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    await mention('work', 0, { insight: true });
+    expect(await loopOf()).toBeUndefined();
+    const [insight] = await journal.app.get(InsightsHandler, { strict: false }).list({}, callOf(caller));
+    await verdicts.ofInsight({ id: insight?.id ?? '', verdict: 'not_me' }, callOf(caller));
+    expect(await loopOf()).toMatchObject({ tag: 'work' });
+  });
+
+  it('is not one when the person hid the topic, nor by days on which the insights were used up', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    const { topicId } = (await loopOf()) as { topicId: string };
+    await verdicts.ofTopic({ id: topicId, verdict: 'not_me' }, callOf(caller));
+    expect(await loopOf()).toBeUndefined();
+    await comesBack('home', 0, 1, 2);
+    const { entryId, conversationId } = await mention('home', 3);
+    await journal.database.source.query(
+      `INSERT INTO journal_ai.messages
+         (id, conversation_id, user_id, role, guide, content, local_date, created_at, reply_to, insight_limit_reached)
+       VALUES ($1, $2, $3, 'assistant', 'A guide', '\\x00', '2026-03-07', now(), $4, true)`,
+      [randomUUID(), conversationId, caller.userId, entryId],
+    );
+    expect(await loopOf()).toBeUndefined();
+  });
+
+  it('stays when somebody else dismisses it, or another topic', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    const loop = await loopOf();
+    await dismiss(loop?.topicId ?? '', aCallerOn('premium'));
+    await dismiss(randomUUID());
+    expect(await loopOf()).toEqual(loop);
+  });
+
+  it('is told to the guide once, as a theme not to probe, and in clear nowhere', async () => {
+    await comesBack('work "and" </theme>', 0, 1, 2, 3);
+    const first = await say();
+    expect(first.system).toMatch(/do not probe further on that theme/);
+    expect(first.system).toMatch(/^<theme>"work[^<>]*"<\/theme>$/m);
+    expect((await say()).system).not.toContain('Theme that keeps coming back');
+    // The card stands until the person puts it away.
+    expect(await loopOf()).toMatchObject({ days: 4 });
+    const rows = await journal.database.source.query(
+      'SELECT * FROM journal_ai.loop_offers WHERE user_id = $1',
+      [caller.userId],
+    );
+    expect(rows).toMatchObject([{ step: 'told' }]);
+    expect(JSON.stringify(rows)).not.toContain('work');
+  });
+
+  it('is not told after it was dismissed, nor while somebody writes freely', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    const message = `Whatever comes to mind, the river and the boats. ${randomUUID()}`;
+    await journal.answer(await journal.start(caller, { message, mode: 'freewrite' }));
+    expect(journal.model.chatsAbout(message)[0]?.messages[0]?.content).not.toContain('Theme that');
+    await dismiss((await loopOf())?.topicId ?? '');
+    expect((await say()).system).not.toContain('Theme that');
+  });
+});
+
+it('after signs of danger nothing speaks for a rest: the card stands alone', async () => {
+  await comesBack('work', 0, 1, 2, 3);
+  await say();
+  expect(await restOf()).toMatchObject({ sitting: { number: 1 }, loop: { tag: 'work' } });
+  const { system } = await say('I want to kill myself tonight.');
+  expect(system).not.toContain('Theme that keeps coming back');
+  expect(await restOf()).toEqual({});
+  journal.clock.set(new Date(NOW.getTime() + DAY));
+  expect(await restOf()).toMatchObject({ loop: { tag: 'work' } });
+});

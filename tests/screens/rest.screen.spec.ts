@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from '@jest/globals';
+import type { RestState } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { anEntry, aPlanForHardHours, aReply, aSafetyCard, inDays } from './support/factories.js';
+import { openJournal } from './support/journal.js';
+import { screen } from './support/screen.js';
+
+const REST = 'GET /api/journal/rest';
+const LONG = /^You have been writing for a while/;
+const OFTEN = /^You have come back here several times today/;
+const minutes = (count: number) => count * 60_000;
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const sitting = (number: number): RestState => ({
+  sitting: { startedAt: inDays(-0.002), lastMessageAt: inDays(-0.001), number },
+});
+const loop = { topicId: randomUUID(), tag: 'saying_yes', days: 5, since: '2026-03-04' };
+
+describe('a rest', () => {
+  screen(
+    'is suggested after 25 minutes of writing in a sitting, once, and never in the way',
+    async (open) => {
+      const { page, journal } = await openJournal(open, {}, { clock: true });
+      await journal.box.fill('The river');
+      await page.clock.fastForward(minutes(20));
+      await journal.box.fill('The river was high today');
+      expect(await page.getByText(LONG).count()).toBe(0);
+      await page.clock.fastForward(minutes(6));
+      await page.getByRole('status').filter({ hasText: LONG }).waitFor();
+      expect(await journal.box.inputValue()).toBe('The river was high today');
+      await button(page, 'Put this line away').click();
+      await page.getByText(LONG).waitFor({ state: 'detached' });
+      expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+      await journal.box.fill('The river was high today, and brown');
+      await page.clock.fastForward(minutes(10));
+      expect(await page.getByText(LONG).count()).toBe(0);
+      // After a break another sitting begins.
+      await page.clock.fastForward(minutes(40));
+      await journal.box.fill('And then');
+      await page.clock.fastForward(minutes(20));
+      await journal.box.fill('And then it fell');
+      await page.clock.fastForward(minutes(6));
+      await page.getByText(LONG).waitFor();
+    },
+  );
+
+  screen(
+    'is suggested from the third sitting of a day on, and stays away when it was put away',
+    async (open) => {
+      const { page } = await openJournal(open, { [REST]: sitting(3) });
+      await page.getByText(OFTEN).waitFor();
+      await button(page, 'Put this line away').click();
+      await page.getByText(OFTEN).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+      expect(await page.getByText(OFTEN).count()).toBe(0);
+    },
+  );
+
+  screen('is not suggested beside a safety card, nor is anything else', async (open) => {
+    const entry = anEntry({ safety: aSafetyCard() });
+    const { page } = await openJournal(open, {
+      [REST]: { ...sitting(3), loop },
+      'GET /api/journal/conversation/today': {
+        id: randomUUID(),
+        promptId: null,
+        messages: [entry, aReply()],
+      },
+    });
+    await page.getByRole('heading', { name: aSafetyCard().title }).waitFor();
+    expect(await page.getByText(OFTEN).count()).toBe(0);
+    expect(await page.getByText('has come up on').count()).toBe(0);
+  });
+});
+
+describe('a topic that keeps coming back', () => {
+  const answers = {
+    [REST]: { loop },
+    'POST /api/journal/rest/dismiss': {},
+    'GET /api/safety/plan': aPlanForHardHours({ whomICall: 'Mira' }),
+  } as const;
+  const dismissals = (calls: { route: string | null; body: unknown }[]) =>
+    calls.filter(({ route }) => route === 'POST /api/journal/rest/dismiss').map(({ body }) => body);
+
+  screen('is offered an exercise, a rest or a person, and can be put away', async (open) => {
+    const { page, web, journal } = await openJournal(open, answers);
+    await page.getByText(/^saying yes has come up on 5 days\./).waitFor();
+    expect(await page.getByRole('link', { name: 'An exercise' }).getAttribute('href')).toBe(
+      '/shadow-work-exercises',
+    );
+    await button(page, 'Someone to talk to').click();
+    await page.getByRole('dialog').getByText('Mira').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button(page, 'Someone to talk to').evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    expect(dismissals(web.calls)).toEqual([]);
+    await button(page, 'Put this offer away').click();
+    await page.getByText('has come up on').waitFor({ state: 'detached' });
+    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+    await until('the server knows', () => dismissals(web.calls).length > 0);
+    expect(dismissals(web.calls)).toEqual([{ topicId: loop.topicId }]);
+  });
+
+  screen('makes room for a rest when that is chosen', async (open) => {
+    const { page, web } = await openJournal(open, answers);
+    await button(page, 'A rest').click();
+    await page.getByText('Your words are kept here.', { exact: true }).waitFor();
+    await page.getByText('has come up on').waitFor({ state: 'detached' });
+    await until('the server knows', () => dismissals(web.calls).length > 0);
+    expect(dismissals(web.calls)).toEqual([{ topicId: loop.topicId }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyDraft, firstUnanswered, withAnswer } from './answers-draft.js';
+
+describe('a questionnaire that is being filled in', () => {
+  it('has a place for each question, and the first one without an answer is found', () => {
+    const empty = emptyDraft('gad7');
+    expect(empty.answers).toHaveLength(7);
+    expect(firstUnanswered(empty)).toBe(0);
+    const some = withAnswer(withAnswer(empty, 0, 0), 2, 3);
+    expect(some.answers.slice(0, 3)).toEqual([0, null, 3]);
+    expect(firstUnanswered(some)).toBe(1);
+    const whole = empty.answers.reduce((draft, _, question) => withAnswer(draft, question, 0), empty);
+    expect(firstUnanswered(whole)).toBeNull();
+  });
+
+  it('is another request as soon as an answer changes', () => {
+    const first = withAnswer(emptyDraft('phq9'), 0, 1);
+    expect(withAnswer(first, 0, 2).requestId).not.toBe(first.requestId);
+  });
+});

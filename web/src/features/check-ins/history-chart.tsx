@@ -1,0 +1,64 @@
+import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { dayOf, highestScore } from './screener-texts.js';
+
+const tickFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+interface HistoryChartProps {
+  screener: Screener;
+  /** Oldest first, two at least. */
+  history: readonly ScreenerResult[];
+}
+
+/** The scores of one questionnaire as a line; the table below it says the same in words. */
+export default function HistoryChart({ screener, history }: HistoryChartProps) {
+  const highest = highestScore(screener);
+  const points = history.map(({ score, takenAt }) => ({ score, at: Date.parse(takenAt) }));
+  const first = history[0] as ScreenerResult;
+  const last = history.at(-1) as ScreenerResult;
+  const ends = publishedScreeners[screener].bands.map(({ to }) => to);
+  return (
+    <div
+      role="img"
+      aria-label={`A line of ${history.length} scores: ${first.score} on ${dayOf(first.takenAt)}, ${last.score} on ${dayOf(last.takenAt)}. The table has each of them.`}
+      className="h-52 w-full text-sm"
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart
+          data={points}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            tickFormatter={(at: number) => tickFormat.format(at)}
+            minTickGap={32}
+            stroke="var(--ink-soft)"
+            tick={{ fill: 'var(--ink-soft)' }}
+          />
+          <YAxis
+            domain={[0, highest]}
+            ticks={[0, ...ends]}
+            width={32}
+            stroke="var(--ink-soft)"
+            tick={{ fill: 'var(--ink-soft)' }}
+          />
+          <Line
+            dataKey="score"
+            type="linear"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={{ r: 4, fill: 'var(--accent)', stroke: 'var(--surface)' }}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Screener, ScreenerBand } from '@shadow-guide/contracts/facts';
+import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
+import { useEffect, useRef, useState } from 'react';
+import { screenerSources } from '../../lib/sources.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Citation } from '../../ui/citation.js';
+import { SafetyNotice } from '../safety/index.js';
+import { bandNames, highestScore, rangeOf } from './screener-texts.js';
+import type { Answered } from './use-screeners.js';
+
+/** From these bands on a talk with somebody is suggested. */
+const heavier: readonly ScreenerBand[] = ['moderate', 'moderately_severe', 'severe'];
+
+/** What the answers come to. After item 9 of PHQ-9 the card stands first, with the focus. */
+export function Outcome({ answered, onClose }: { answered: Answered; onClose(): void }) {
+  const { screener, outcome } = answered;
+  const [card, setCard] = useState(outcome.safety);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!outcome.safety) title.current?.focus();
+  }, [outcome]);
+  const { score, band } = outcome;
+  return (
+    <div className="flex flex-col gap-5">
+      {card && <SafetyNotice card={card} asked onCountryChosen={setCard} />}
+      <Card aria-labelledby="outcome">
+        <h2 id="outcome" ref={title} tabIndex={-1} className="text-xl font-bold">
+          {publishedScreeners[screener].name}: {score} of {highestScore(screener)}
+        </h2>
+        <Meaning screener={screener} band={band} />
+        <Button className="mt-5" onClick={onClose}>
+          Back to the check-ins
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+function Meaning({ screener, band }: { screener: Screener; band: ScreenerBand }) {
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <p>
+        The published name for {rangeOf(screener, band)} is <strong>{bandNames[band]}</strong>.{' '}
+        <Citation source={screenerSources[screener]} />
+      </p>
+      <p>
+        This is not a diagnosis. It sums up what you answered about the last two weeks and does not know why;
+        in the study it comes from, such a score missed some people who were ill and pointed to some who were
+        not.
+      </p>
+      <p>
+        {heavier.includes(band)
+          ? 'It is worth talking about these two weeks with a doctor, a therapist or somebody you trust. You can show them this score.'
+          : 'If these two weeks feel heavier than the score, that counts more: a doctor, a therapist or somebody you trust can listen.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ScreenerHistory, ScreenerOutcome } from '@shadow-guide/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { broadcastToTabs } from '../../lib/tabs.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { type AnswersDraft, forgetDraft } from './answers-draft.js';
+
+const screenersQuery = apiQuery('GET /api/screeners');
+
+/** What the person answered to each questionnaire so far. */
+export function useScreeners() {
+  return useQuery(screenersQuery);
+}
+
+/** A questionnaire that was sent, with what its answers come to. */
+export interface Answered extends Pick<AnswersDraft, 'screener'> {
+  readonly outcome: ScreenerOutcome;
+}
+
+/** Sends a filled-in questionnaire. The answers stay in the tab until the server has them. */
+export function useSendAnswers(onDone: (answered: Answered) => void) {
+  const change = useChangeHistory();
+  return useSingleMutation({
+    mutationFn: ({ screener, answers, requestId }: AnswersDraft) =>
+      api('POST /api/screeners/:screener', {
+        ...{ screener, requestId },
+        answers: answers.map((answer) => answer ?? 0),
+      }),
+    onSuccess: (outcome, sent) => {
+      const { screener } = sent;
+      forgetDraft(screener, sent);
+      change((known) =>
+        known.map((each) => (each.screener === screener ? { screener, history: outcome.history } : each)),
+      );
+      onDone({ screener, outcome });
+    },
+  });
+}
+
+/** Deletes one result. */
+export function useDeleteResult() {
+  const change = useChangeHistory();
+  return useSingleMutation({
+    mutationFn: (result: { screener: ScreenerHistory['screener']; id: string }) =>
+      api('DELETE /api/screeners/:screener/results/:id', result),
+    onSuccess: (_, { id }) => {
+      change((known) =>
+        known.map((each) => ({ ...each, history: each.history.filter((one) => one.id !== id) })),
+      );
+      toast({ title: 'Deleted', description: 'That check-in is gone.' });
+    },
+    onError: () =>
+      toast({
+        ...{ variant: 'destructive', title: 'Not deleted' },
+        description: 'That check-in could not be deleted just now. Please try again.',
+      }),
+  });
+}
+
+/** Changes what is shown of the history, and lets the other tabs read theirs anew. */
+function useChangeHistory() {
+  const client = useQueryClient();
+  return (next: (known: ScreenerHistory[]) => ScreenerHistory[]) => {
+    client.setQueryData<ScreenerHistory[]>(screenersQuery.queryKey, (known) => known && next(known));
+    broadcastToTabs({ kind: 'invalidate', keys: [apiKey('GET /api/screeners')] });
+  };
+}

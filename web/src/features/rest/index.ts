@@ -1,0 +1,1 @@
+export { RestLine } from './rest-line.js';

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ConversationItem } from '../chat/index.js';
+import { LoopCard } from './loop-card.js';
+import { useRest } from './use-rest.js';
+
+const suggestions = {
+  long: 'You have been writing for a while. If you like, rest your eyes and come back later: your words are kept here.',
+  often:
+    'You have come back here several times today. If you like, let it rest until tomorrow: your words are kept here.',
+} as const;
+
+export interface RestLineProps {
+  items: readonly ConversationItem[];
+  /** Not sent yet. */
+  words: string;
+  /** Moves the focus from a button that goes away. */
+  onPutAway(): void;
+}
+
+/**
+ * A quiet line that suggests a rest, or the card of a topic that keeps coming back; one at a time, and neither beside a safety card
+ * or question. It never stands in the way of writing.
+ */
+export function RestLine({ items, words, onPutAway }: RestLineProps) {
+  const answered = items.filter((item) => item.kind === 'reply' && !item.writing).length;
+  const { reason, loop, putAway } = useRest(words, answered);
+  const hasSupport = items.some((item) => item.kind === 'entry' && (item.safety || item.checkIn));
+  return (
+    <div role="status">
+      {!hasSupport && reason && (
+        <div className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
+          <p className="flex-1 py-2">{suggestions[reason]}</p>
+          <button
+            type="button"
+            aria-label="Put this line away"
+            onClick={() => {
+              putAway();
+              onPutAway();
+            }}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+      {!hasSupport && !reason && loop && <LoopCard loop={loop} onPutAway={onPutAway} />}
+    </div>
+  );
+}
