@@ -12,6 +12,7 @@ import type { EventType } from './core/event.js';
 import { character } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { deletions } from './journal/deletions.js';
+import { guideMemory } from './journal/guide-memory.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
@@ -54,6 +55,7 @@ const all = [
   tasks,
   safety,
   guideSettings,
+  guideMemory,
   subscription,
   checkout,
   webhook,

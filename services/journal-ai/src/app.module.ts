@@ -8,6 +8,7 @@ import { DailyPromptsModule } from './daily-prompts/index.js';
 import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
+import { GuideMemoryModule } from './guide-memory/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
@@ -67,6 +68,7 @@ export class AppModule {
         CheckInModule,
         SafetyPlanModule,
         GuideSettingsModule,
+        GuideMemoryModule,
       ],
     };
   }

@@ -5,6 +5,7 @@ import { MakingPromptsModule } from './daily-prompts/index.js';
 import { DaysModule } from './days/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
+import { RememberingModule } from './guide-memory/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
@@ -44,6 +45,7 @@ import { TasksModule } from './tasks/index.js';
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,
+    RememberingModule,
     SafetyModule,
     TasksModule,
   ],

@@ -49,13 +49,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
 
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, settings, care, wantInsights, found } = input;
+    const { current, mode, settings, care, wantInsights, wantMemories, remembered, found } = input;
     const request = {
       userId,
       feature: 'chat' as const,
       system: guidePrompt({
         settings,
         mode,
+        remembered,
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),
       messages: modelMessages(input, HISTORY_CHARACTERS[mode]),
@@ -66,7 +67,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       analyse: (signal) =>
         care || found
           ? NOT_ANALYSED
-          : this.analyser.analyse({ userId, entryText: text, promptContext, signal, wantInsights }),
+          : this.analyser.analyse({
+              userId,
+              entryText: text,
+              promptContext,
+              signal,
+              wantInsights,
+              wantMemories,
+            }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
