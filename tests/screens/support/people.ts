@@ -39,6 +39,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/journal/look-back': { hasEarlier: false, lastLine: null, yearAgo: null, yearAgoWaits: false },
     'GET /api/journal/entries': [],
     'GET /api/user/ai-settings': aGuide({ locked: plan === 'free' }),
+    'GET /api/guide-memory': { isPaused: false, memories: [] },
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },

@@ -6,6 +6,7 @@ import { type Database, SystemClock } from '@shadow-guide/kernel';
 import type {
   EntryAnalysis,
   FoundInsight,
+  FoundMemory,
   FoundPersona,
   FoundTopic,
 } from '../../src/analysis/entry-analysis.js';
@@ -50,6 +51,10 @@ export function aPersona(change: Partial<FoundPersona> = {}): FoundPersona {
     evidence: ['not good enough'],
     ...change,
   };
+}
+
+export function aMemory(change: Partial<FoundMemory> = {}): FoundMemory {
+  return { kind: 'person', text: 'Sister: Anna', subject: 'Anna', quote: 'my sister Anna', ...change };
 }
 
 export function anAnalysis(change: Partial<EntryAnalysis> = {}): EntryAnalysis {

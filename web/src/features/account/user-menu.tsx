@@ -1,6 +1,14 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileText, LogOut, Settings, ShieldCheck, SlidersHorizontal, Sparkles } from 'lucide-react';
+import {
+  FileText,
+  LogOut,
+  NotebookTabs,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+} from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
@@ -44,6 +52,12 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={paths.settings()}>
               <SlidersHorizontal aria-hidden="true" />
               AI Therapist Settings
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.guideMemory()}>
+              <NotebookTabs aria-hidden="true" />
+              What the guide knows
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
