@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { GuideMemory } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, refusal } from './support/answers.js';
+import { type Answers, HttpAnswer, refusal } from './support/answers.js';
 import { aMemory, aSafetyCard } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
@@ -131,7 +131,7 @@ describe('what the guide knows', () => {
   });
 
   screen('is deleted after a question; the next note has the focus, and at last the title', async (open) => {
-    const { page } = await openKnown(open, { [REMOVE]: null }, undefined, [rest, anna]);
+    const { page } = await openKnown(open, { [REMOVE]: new HttpAnswer(204) }, undefined, [rest, anna]);
     await press(page, anna, 'Delete');
     await page.getByRole('button', { name: 'Keep it' }).click();
     await hasFocus(page, `#note-${anna.id} button`);

@@ -27,8 +27,10 @@ export class GuideMemoryHandler {
 
   @Handle(guideMemory.list)
   async list(_input: undefined, { caller: { userId } }: Call): Promise<GuideMemories> {
-    const [cipher, stored] = await Promise.all([this.keys.cipherFor(userId), this.memories.find(userId)]);
-    return toGuideMemories(cipher, stored);
+    const stored = await this.memories.find(userId);
+    // A read must not create a data key for the person.
+    if (stored.choice === null && stored.rows.length === 0) return { isPaused: false, memories: [] };
+    return toGuideMemories(await this.keys.cipherFor(userId), stored);
   }
 
   @Handle(guideMemory.pause)

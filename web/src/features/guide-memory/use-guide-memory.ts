@@ -3,10 +3,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { useSession } from '../../lib/session.js';
+import { forgetDrafts } from '../../lib/tab-drafts.js';
 import { broadcastToTabs } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import type { Support } from '../safety/index.js';
+import { keptWordsName } from './use-kept-words.js';
 
 const memoryQuery = apiQuery('GET /api/guide-memory');
 const key = apiKey('GET /api/guide-memory');
@@ -71,6 +74,7 @@ export function usePauseOne(id: string) {
  */
 export function useDeleteMemory(onDeleted: () => void) {
   const client = useQueryClient();
+  const userId = useSession().user?.id;
   return useSingleMutation({
     mutationFn: async (id: string) => {
       try {
@@ -81,6 +85,7 @@ export function useDeleteMemory(onDeleted: () => void) {
     },
     onSuccess: (_, id) => {
       onDeleted();
+      void forgetDrafts(userId, keptWordsName(id));
       return change(client, (before) => ({
         ...before,
         memories: before.memories.filter((memory) => memory.id !== id),

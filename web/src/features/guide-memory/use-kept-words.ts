@@ -4,6 +4,11 @@ import { useSession } from '../../lib/session.js';
 import { TabDrafts } from '../../lib/tab-drafts.js';
 import { thisTab } from '../../lib/tab-identity.js';
 
+/** Under which name the unsaved words of a note are kept. @param part the note's id, or a name for a new one */
+export function keptWordsName(part: string): string {
+  return `guide-memory/${part}`;
+}
+
 /** Words of a note that are not saved. */
 export interface KeptWords {
   readonly text: string;
@@ -24,7 +29,7 @@ export function useKeptWords(part: string, stored: string): KeptWords {
     () =>
       userId === undefined
         ? null
-        : new TabDrafts(userId, `guide-memory/${part}`, {
+        : new TabDrafts(userId, keptWordsName(part), {
             storage: deviceStorage(),
             tab: thisTab(),
             now: Date.now,
