@@ -8,7 +8,7 @@ import { type KnownOfPerson, ReadGuideMemory } from '../guide-memory/index.js';
 import { GuideFor } from '../guide-settings/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { Remembered } from '../instructions/index.js';
-import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { isQuiet } from '../quiet-time/index.js';
 import { type Care, careFor } from '../safety/index.js';
 import { type ModelHistory, openHistory } from './model-history.js';
 import { ModelHistoryRepository, type SealedHistory } from './model-history.repository.js';
@@ -30,7 +30,6 @@ export interface ReplyInput extends ModelHistory {
 export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights'> {
   readonly cipher: UserCipher;
   readonly history: SealedHistory;
-  readonly mark: Buffer | null;
   readonly known: KnownOfPerson;
 }
 
@@ -39,7 +38,6 @@ export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantIns
 export class ReadReplyInput {
   constructor(
     private readonly history: ModelHistoryRepository,
-    private readonly marks: QuietTimeRepository,
     private readonly guide: GuideFor,
     private readonly memory: ReadGuideMemory,
     private readonly allowance: DailyAllowance,
@@ -51,21 +49,20 @@ export class ReadReplyInput {
   async run(generation: Generation): Promise<SealedReplyInput> {
     const { userId } = generation;
     const opener = this.keys.cipherFor(userId);
-    const [cipher, history, mark, settings, known, quota] = await Promise.all([
+    const [cipher, history, settings, known, quota] = await Promise.all([
       opener,
       this.history.read(generation),
-      this.marks.find(userId),
       this.guide.read(opener, generation),
       this.memory.run(opener, userId),
       this.allowance.read(insightQuota(generation)),
     ]);
-    return { cipher, history, mark, settings, known, wantInsights: !quota.limitReached };
+    return { cipher, history, settings, known, wantInsights: !quota.limitReached };
   }
 
   /** @throws DomainError `entry_not_found` when the message to answer is not there any more */
-  open({ cipher, history: sealed, mark, settings, known, wantInsights }: SealedReplyInput): ReplyInput {
+  open({ cipher, history: sealed, settings, known, wantInsights }: SealedReplyInput): ReplyInput {
     const history = openHistory(cipher, sealed);
-    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
+    const care = careFor(history.current.safety, isQuiet(cipher, known.mark, this.clock.now()));
     return {
       ...{ ...history, settings, care, wantInsights },
       remembered: care ? [] : known.remembered,

@@ -34,8 +34,8 @@ export interface OwnMemory {
 }
 
 /** SQL: one person's memories, with the choice beside each or in a row of its own. `words`: the messages that evidence is looked for in. */
-const memoriesOf = (words: 'messages' | 'stored_messages', shown: string) => `
-  SELECT c.choice, m.* FROM (SELECT $1::uuid AS user_id) person
+const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside = 'c.choice') => `
+  SELECT ${beside}, m.* FROM (SELECT $1::uuid AS user_id) person
   LEFT JOIN journal_ai.guide_memory_choices c ON c.user_id = person.user_id
   LEFT JOIN LATERAL (
     SELECT g.id, g.content, g.is_paused, g.is_own, g.created_at, g.found_at, evidence.*
@@ -52,7 +52,13 @@ const memoriesOf = (words: 'messages' | 'stored_messages', shown: string) => `
   ORDER BY m.created_at DESC, m.id DESC`;
 
 /** What rests only on words that are being deleted is not shown meanwhile. */
-const SHOWN = memoriesOf('messages', "(g.is_own OR evidence.quote_ids <> '{}')");
+const IS_SHOWN = "(g.is_own OR evidence.quote_ids <> '{}')";
+const SHOWN = memoriesOf('messages', IS_SHOWN);
+const SHOWN_WITH_MARK = memoriesOf(
+  'messages',
+  IS_SHOWN,
+  'c.choice, (SELECT q.quiet_until FROM journal_ai.quiet_times q WHERE q.user_id = person.user_id) AS mark',
+);
 const ALL = memoriesOf('stored_messages', 'true');
 
 type Joined = Partial<MemoryRow> & { choice: Buffer | null };
@@ -75,6 +81,16 @@ export class MemoriesRepository {
   /** What the person sees. */
   async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredMemories> {
     return separated(await this.database.query<Joined>('guide-memories-shown', SHOWN, [userId], transaction));
+  }
+
+  /** What the person sees, and the mark of their quiet time: a reply reads both, and takes one connection for them. */
+  async findWithMark(userId: string): Promise<StoredMemories & { mark: Buffer | null }> {
+    const rows = await this.database.query<Joined & { mark: Buffer | null }>(
+      'guide-memories-with-mark',
+      SHOWN_WITH_MARK,
+      [userId],
+    );
+    return { ...separated(rows), mark: rows[0]?.mark ?? null };
   }
 
   /** Also what rests only on words that are being deleted, which may be found again meanwhile. */

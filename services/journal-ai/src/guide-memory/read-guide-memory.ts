@@ -11,6 +11,8 @@ export interface KnownOfPerson {
   /** Nothing is remembered anew, and nothing is told. */
   readonly isPaused: boolean;
   readonly remembered: readonly Remembered[];
+  /** Of their quiet time, sealed; read beside it. */
+  readonly mark: Buffer | null;
 }
 
 /** What the guide is told of a person with one message. */
@@ -20,9 +22,9 @@ export class ReadGuideMemory {
 
   /** A damaged memory must not fail a reply; a damaged choice counts as paused. */
   async run(cipher: Promise<UserCipher>, userId: string): Promise<KnownOfPerson> {
-    const [opener, { choice, rows }] = await Promise.all([cipher, this.memories.find(userId)]);
+    const [opener, { choice, rows, mark }] = await Promise.all([cipher, this.memories.findWithMark(userId)]);
     const [isPaused = true] = readable([choice], (stored) => openChoice(opener, stored));
-    if (isPaused) return { isPaused, remembered: [] };
-    return { isPaused, remembered: chooseTold(readable(rows, (row) => openMemory(opener, row))) };
+    const told = isPaused ? [] : readable(rows, (row) => openMemory(opener, row));
+    return { isPaused, remembered: chooseTold(told), mark };
   }
 }
