@@ -142,14 +142,10 @@ describe('what is found in an entry', () => {
     await write();
     const { id } = await only();
     const other = aCallerOn('premium', {});
-    const missing = { code: 'guide_memory_not_found', status: 404 };
-    await expect(memory.update({ id, text: 'x' }, callOf(other))).rejects.toMatchObject({
-      code: missing.code,
-    });
-    await expect(memory.update({ id, isPaused: true }, callOf(other))).rejects.toMatchObject({
-      code: missing.code,
-    });
-    await expect(memory.remove({ id }, callOf(other))).rejects.toMatchObject({ code: missing.code });
+    const missing = { kind: 'not_found', code: 'guide_memory_not_found' };
+    await expect(memory.update({ id, text: 'x' }, callOf(other))).rejects.toMatchObject(missing);
+    await expect(memory.update({ id, isPaused: true }, callOf(other))).rejects.toMatchObject(missing);
+    await expect(memory.remove({ id }, callOf(other))).rejects.toMatchObject(missing);
     expect((await list(other)).memories).toEqual([]);
     expect(await only()).toMatchObject({ text: 'Sister: Anna', isPaused: false });
   });
