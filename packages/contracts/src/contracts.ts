@@ -13,6 +13,7 @@ import { character, characterProfile } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { deletions } from './journal/deletions.js';
 import { exercises } from './journal/exercises.js';
+import { guideMemory } from './journal/guide-memory.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
@@ -62,6 +63,7 @@ const all = [
   screenerAnswers,
   rest,
   guideSettings,
+  guideMemory,
   subscription,
   checkout,
   webhook,

@@ -9,6 +9,7 @@ import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { ExercisesModule } from './exercises/index.js';
+import { GuideMemoryModule } from './guide-memory/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
@@ -73,6 +74,7 @@ export class AppModule {
         ScreenersModule,
         RestModule,
         GuideSettingsModule,
+        GuideMemoryModule,
       ],
     };
   }

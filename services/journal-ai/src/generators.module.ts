@@ -11,6 +11,7 @@ import {
 } from './exercises/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
+import { RememberingModule } from './guide-memory/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
@@ -54,6 +55,7 @@ import { TasksModule } from './tasks/index.js';
     PersonasModule,
     QuietTimeModule,
     ReviewingModule,
+    RememberingModule,
     SafetyModule,
     TasksModule,
   ],

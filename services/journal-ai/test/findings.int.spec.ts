@@ -5,6 +5,7 @@ import { type Database, SystemClock } from '@shadow-guide/kernel';
 import { databaseCost } from '@shadow-guide/kernel/testing';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import {
+  aMemory,
   anAnalysis,
   anEntry,
   anInsight,
@@ -25,7 +26,12 @@ describe('storing findings', () => {
   it('takes two round trips: all reads share the first one, all writes and the COMMIT the second', async () => {
     const keys = new UserKeys(database, journalKeys, masters, new SystemClock());
     const userId = randomUUID();
-    const analysis = anAnalysis({ insights: [anInsight()], topics: [aTopic()], personas: [aPersona()] });
+    const analysis = anAnalysis({
+      insights: [anInsight()],
+      topics: [aTopic()],
+      personas: [aPersona()],
+      memories: [aMemory()],
+    });
     await saveFindings(database, keys, { ...(await anEntry(database, userId)), analysis });
     const entry = await anEntry(database, userId);
     await keys.cipherFor(userId);

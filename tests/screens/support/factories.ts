@@ -4,6 +4,7 @@ import type {
   ConversationMessage,
   DailyPrompt,
   Entitlements,
+  GuideMemory,
   Insight,
   LimitUse,
   Persona,
@@ -266,4 +267,18 @@ export function aPlanForHardHours(plan: Partial<StoredSafetyPlan> = {}): StoredS
 /** How a person wants the guide to be; as it is for everybody unless told otherwise. */
 export function aGuide(settings: Partial<StoredGuideSettings> = {}): StoredGuideSettings {
   return { ...guideDefaults, locked: false, ...settings };
+}
+
+/** Something that the guide remembers, found in an entry. */
+export function aMemory(memory: Partial<GuideMemory> = {}): GuideMemory {
+  return {
+    id: randomUUID(),
+    kind: 'person',
+    text: 'Sister: Anna',
+    isPaused: false,
+    isOwn: false,
+    evidence: [{ entryId: randomUUID(), quote: 'My sister Anna came for lunch' }],
+    createdAt: inDays(-1),
+    ...memory,
+  };
 }

@@ -44,6 +44,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
       { screener: 'gad7', history: [] },
     ],
     'GET /api/user/ai-settings': aGuide({ locked: plan === 'free' }),
+    'GET /api/guide-memory': { isPaused: false, memories: [] },
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },

@@ -1,8 +1,9 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Many, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Many, One, OneOf, Text } from '../core/fields.js';
 import { type GuideMemoryKind, guideMemoryKinds, MAX_GUIDE_MEMORIES } from '../facts/profile.js';
 import { textRules } from '../facts/texts.js';
 import { Evidence } from './insights.js';
+import { CheckIn, SafetyCard } from './safety.js';
 
 /** One thing that the guide remembers of a person. */
 export class GuideMemory {
@@ -14,6 +15,13 @@ export class GuideMemory {
   @Many(() => Evidence, { max: 3, about: 'Where it came from; empty when the person wrote it' })
   evidence: Evidence[];
   @Instant() createdAt: string;
+}
+
+/** A memory that was just saved, with what its new words call for. */
+export class SavedGuideMemory extends GuideMemory {
+  @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
+  checkIn?: CheckIn;
 }
 
 /** Everything that the guide remembers of a person. */
@@ -47,13 +55,13 @@ export const guideMemory = contract('journal-ai.guide-memory', {
   add: endpoint({
     http: 'POST /api/guide-memory',
     input: AddGuideMemory,
-    output: GuideMemory,
+    output: SavedGuideMemory,
     errors: ['guide_memory_full'],
   }),
   update: endpoint({
     http: 'PATCH /api/guide-memory/:id',
     input: UpdateGuideMemory,
-    output: GuideMemory,
+    output: SavedGuideMemory,
     errors: ['guide_memory_not_found'],
   }),
   /** It does not come back from the same or the same kind of words. */

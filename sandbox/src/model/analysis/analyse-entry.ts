@@ -5,13 +5,14 @@ import { insideMarks } from '../reply/conversation.js';
 import { isTooTender, withoutBorrowed } from '../situations/no-evidence.js';
 import { speaksOfDanger } from './danger.en.js';
 import { findInsights } from './find-insights.js';
+import { findMemories } from './find-memories.js';
 import { findPersonas } from './find-personas.js';
 import { findTopics } from './find-topics.js';
 import { fitToSchema } from './fit-schema.js';
 import { isTooShort } from './too-short.js';
 
 /**
- * Analyses an entry by rules: insights, topics and archetypes, each with exact words of the entry as evidence, in the
+ * Analyses an entry by rules: insights, topics, archetypes and what to remember, each with exact words of the entry as evidence, in the
  * form the schema asks for.
  * @param messages the last user message holds the entry between `<entry>` marks, or is the whole of it.
  */
@@ -20,7 +21,7 @@ export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchem
   const pack = packFor(whole);
   const entry = withoutBorrowed(whole, pack);
   if (isTooShort(entry) || speaksOfDanger(whole)) {
-    return fitToSchema({ insights: [], topics: [], personas: [] }, schema, schema);
+    return fitToSchema({ insights: [], topics: [], personas: [], memories: [] }, schema, schema);
   }
   const reading = readText(entry, pack);
   const isTender = isTooTender(entry, pack);
@@ -29,6 +30,7 @@ export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchem
       insights: isTender ? [] : findInsights(reading, pack),
       topics: findTopics(reading, pack),
       personas: isTender ? [] : findPersonas(reading, pack),
+      memories: isTender ? [] : findMemories(reading, pack),
     },
     schema,
     schema,

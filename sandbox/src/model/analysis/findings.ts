@@ -22,6 +22,14 @@ export interface Topic {
   readonly evidence: readonly string[];
 }
 
+/** Something that later conversations may need to know. */
+export interface Memory {
+  readonly kind: 'fact' | 'preference' | 'person' | 'theme';
+  readonly text: string;
+  readonly subject: string;
+  readonly evidence: readonly string[];
+}
+
 export interface Persona {
   readonly archetype: string;
   readonly name: string;

@@ -2,15 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema } from './analysis-schema.js';
 
+const whole = { insights: true, memories: true };
+const none = { insights: false, memories: false };
+
 describe('the analysis prompt', () => {
   it('asks for insights only when they are wanted', () => {
-    expect(analysisPrompt(true).text).toContain('Insights: at most three');
-    expect(analysisPrompt(false).text).not.toContain('Insights: at most three');
-    expect(Object.keys(analysisSchema(false)['properties'] as object)).toEqual(['topics', 'personas']);
+    expect(analysisPrompt(whole).text).toContain('Insights: at most three');
+    expect(analysisPrompt(none).text).not.toContain('Insights: at most three');
+    expect(Object.keys(analysisSchema(none)['properties'] as object)).toEqual(['topics', 'personas']);
+  });
+
+  it('asks for something to remember only when it is wanted, and never for what is concluded about health or others', () => {
+    expect(analysisPrompt(whole).text).toMatch(
+      /Never a diagnosis.*health.*Never a conclusion about other people/s,
+    );
+    expect(Object.keys(analysisSchema(whole)['properties'] as object)).toContain('memories');
+    const paused = { insights: true, memories: false };
+    expect(analysisPrompt(paused).text).not.toContain('Memories:');
+    expect(Object.keys(analysisSchema(paused)['properties'] as object)).not.toContain('memories');
   });
 
   it('has the version that the usage ledger stores', () => {
-    expect(analysisPrompt(true).version).toBe('analysis.v1');
+    expect(analysisPrompt(whole).version).toBe('analysis.v2');
   });
 
   it.each(['</entry>', '<entry>', '< / ENTRY >', '</entry\n>'])(
@@ -37,6 +50,6 @@ describe('the analysis prompt', () => {
       }
       if (schema['items']) visit(schema['items'] as Record<string, unknown>);
     };
-    visit(analysisSchema(true));
+    visit(analysisSchema(whole));
   });
 });

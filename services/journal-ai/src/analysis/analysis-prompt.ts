@@ -1,11 +1,21 @@
 import { loadPrompt, type Prompt } from '../instructions/index.js';
 
-const file = loadPrompt('analysis.v1', ['base', 'insights', 'no insights']);
+const file = loadPrompt('analysis.v2', ['base', 'insights', 'no insights', 'memories', 'no memories']);
+
+/** What is looked for in an entry beside topics and personas. */
+export interface AnalysisWants {
+  readonly insights: boolean;
+  readonly memories: boolean;
+}
 
 /** Instructions for the analysis of an entry. */
-export function analysisPrompt(wantInsights: boolean): Prompt {
-  const text = [file.section('base'), file.section(wantInsights ? 'insights' : 'no insights')].join('\n\n');
-  return { version: file.version, text };
+export function analysisPrompt(wants: AnalysisWants): Prompt {
+  const sections = [
+    'base',
+    wants.insights ? 'insights' : 'no insights',
+    wants.memories ? 'memories' : 'no memories',
+  ];
+  return { version: file.version, text: sections.map((name) => file.section(name)).join('\n\n') };
 }
 
 /** The entry as user content: data between delimiters that cannot occur inside it. */

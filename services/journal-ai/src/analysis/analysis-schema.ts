@@ -1,6 +1,8 @@
 import {
   type Archetype,
   archetypes,
+  type GuideMemoryKind,
+  guideMemoryKinds,
   type InsightType,
   Int,
   insightTypes,
@@ -14,6 +16,7 @@ import {
   topicCategories,
 } from '@shadow-guide/contracts';
 import { Transform } from 'class-transformer';
+import type { AnalysisWants } from './analysis-prompt.js';
 import { type TopicSentiment, topicSentiments } from './entry-analysis.js';
 
 export const SCHEMA_NAME = 'entry_analysis';
@@ -22,6 +25,7 @@ export const MAX_TOPICS = 5;
 export const MAX_PERSONAS = 2;
 export const MAX_QUOTES = 3;
 export const MAX_TRAITS = 4;
+export const MAX_MEMORIES = 2;
 
 /** Validation allows longer lists than the schema asks for: a list that is too long is shortened later, not refused. */
 const LENIENT = { max: 30 };
@@ -58,6 +62,14 @@ export class PersonaAnswer {
   @Quotes() evidence: string[];
 }
 
+/** Something to remember, as a model answers it. */
+export class MemoryAnswer {
+  @OneOf(guideMemoryKinds) kind: GuideMemoryKind;
+  @Text({ max: 2_000, about: 'One plain note of at most twenty words' }) text: string;
+  @Text({ max: 200, about: 'Who or what it is about, one to three words' }) subject: string;
+  @TextList({ ...LENIENT, wanted: 1, about: 'Copied letter for letter from the entry' }) evidence: string[];
+}
+
 /** The answer of the model: its schema and its validation. */
 export class AnalysisAnswer {
   @Many(() => TopicAnswer, { ...LENIENT, wanted: MAX_TOPICS }) topics: TopicAnswer[];
@@ -69,9 +81,25 @@ export class AnalysisAnswerWithInsights extends AnalysisAnswer {
   @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
 }
 
+/** {@link AnalysisAnswer} with what is to be remembered. */
+export class AnalysisAnswerWithMemories extends AnalysisAnswer {
+  @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
+}
+
+/** {@link AnalysisAnswer} with both. */
+export class WholeAnalysisAnswer extends AnalysisAnswerWithInsights {
+  @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
+}
+
+/** The class of the answer that is asked for. */
+export function answerOf(wants: AnalysisWants): new () => AnalysisAnswer {
+  if (wants.memories) return wants.insights ? WholeAnalysisAnswer : AnalysisAnswerWithMemories;
+  return wants.insights ? AnalysisAnswerWithInsights : AnalysisAnswer;
+}
+
 /** JSON Schema of an analysis. */
-export function analysisSchema(wantInsights: boolean): JsonSchema {
-  return jsonSchemaOf(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer);
+export function analysisSchema(wants: AnalysisWants): JsonSchema {
+  return jsonSchemaOf(answerOf(wants));
 }
 
 function toArchetype(word: string): Archetype {

@@ -20,6 +20,8 @@ export interface AnalyseRequest {
   readonly signal: AbortSignal;
   /** False when the day's insights are used up: the model is not asked for any. */
   readonly wantInsights: boolean;
+  /** Left out or false: nothing of the entry is to be remembered, and the model is not asked for it. */
+  readonly wantMemories?: boolean;
 }
 
 export interface AnalysisOutcome {
@@ -29,29 +31,30 @@ export interface AnalysisOutcome {
   readonly calls: readonly ModelCall[];
 }
 
-/** Asks the model for insights, topics and personas in one entry. */
+/** Asks the model for insights, topics, personas and what to remember in one entry. */
 @Injectable()
 export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
 
   /** Never throws: a failed analysis must not fail the reply. */
   async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
-    const { userId, entryText, promptContext, signal, wantInsights } = request;
+    const { userId, entryText, promptContext, signal, wantInsights, wantMemories = false } = request;
+    const wants = { insights: wantInsights, memories: wantMemories };
     const entry = ownWords(entryText, promptContext);
     if (entry === '') return { analysis: NOTHING, calls: [] };
     const question = {
       userId,
       feature: 'analysis' as const,
-      system: analysisPrompt(wantInsights),
+      system: analysisPrompt(wants),
       user: delimitEntry(entry),
       schemaName: SCHEMA_NAME,
-      schema: analysisSchema(wantInsights),
+      schema: analysisSchema(wants),
       signal,
       totalMs: TOTAL_MS,
     };
     try {
       const { value, calls } = await askStructured(this.model, question, (answer) =>
-        readAnalysis(answer, entry, wantInsights),
+        readAnalysis(answer, entry, wants),
       );
       return { analysis: value, calls };
     } catch (error) {

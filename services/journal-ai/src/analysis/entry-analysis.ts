@@ -1,4 +1,4 @@
-import type { Archetype, InsightType, TopicCategory } from '@shadow-guide/contracts';
+import type { Archetype, GuideMemoryKind, InsightType, TopicCategory } from '@shadow-guide/contracts';
 
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
@@ -29,9 +29,21 @@ export interface FoundPersona {
   readonly evidence: readonly string[];
 }
 
+/** Something that later conversations may need to know. */
+export interface FoundMemory {
+  readonly kind: GuideMemoryKind;
+  readonly text: string;
+  /** Who or what it is about: by this it is known in other words. */
+  readonly subject: string;
+  /** The person's own words, letter for letter. */
+  readonly quote: string;
+}
+
 /** What was found in one message. Validated: every quote occurs in the person's own words. */
 export interface EntryAnalysis {
   readonly insights: readonly FoundInsight[];
   readonly topics: readonly FoundTopic[];
   readonly personas: readonly FoundPersona[];
+  /** Left out where nothing is to be remembered. */
+  readonly memories?: readonly FoundMemory[];
 }

@@ -1,10 +1,11 @@
 export { AnalysisModule } from './analysis.module.js';
-export { analysisPrompt, delimitEntry } from './analysis-prompt.js';
+export { type AnalysisWants, analysisPrompt, delimitEntry } from './analysis-prompt.js';
 export { analysisSchema, InsightAnswer, PersonaAnswer, SCHEMA_NAME } from './analysis-schema.js';
 export { EntryAnalyser } from './entry-analyser.js';
 export type {
   EntryAnalysis,
   FoundInsight,
+  FoundMemory,
   FoundPersona,
   FoundTopic,
   TopicSentiment,

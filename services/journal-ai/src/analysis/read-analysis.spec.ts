@@ -33,9 +33,12 @@ const answer = (change: object = {}) => ({
   ...change,
 });
 
+const insightsOnly = { insights: true, memories: false };
+const none = { insights: false, memories: false };
+
 describe('readAnalysis', () => {
   it('keeps valid findings with quotes of the entry', () => {
-    expect(readAnalysis(answer(), entry, true)).toEqual({
+    expect(readAnalysis(answer(), entry, insightsOnly)).toEqual({
       insights: [insight()],
       topics: [topic({ tag: 'work' })],
       personas: [persona()],
@@ -52,7 +55,7 @@ describe('readAnalysis', () => {
         personas: [persona({ evidence: [] })],
       }),
       entry,
-      true,
+      insightsOnly,
     );
     expect(found.insights).toEqual([insight({ evidence: ['Nobody sees it'] })]);
     expect(found.personas).toEqual([]);
@@ -66,7 +69,7 @@ describe('readAnalysis', () => {
         personas: ['rebel', 'victim', 'achiever'].map((archetype) => persona({ archetype })),
       }),
       entry,
-      true,
+      insightsOnly,
     );
     expect([found.insights.length, found.topics.length, found.personas.length]).toEqual([3, 5, 2]);
     expect(found.topics.map(({ tag }) => tag)).toEqual(['tag 0', 'tag 1', 'tag 2', 'tag 3', 'tag 4']);
@@ -79,7 +82,7 @@ describe('readAnalysis', () => {
         personas: [persona(), persona({ name: 'Twin' })],
       }),
       entry,
-      true,
+      insightsOnly,
     );
     expect(found.topics).toHaveLength(1);
     expect(found.personas.map(({ name }) => name)).toEqual(['The Peacemaker']);
@@ -95,7 +98,7 @@ describe('readAnalysis', () => {
         ],
       }),
       entry,
-      true,
+      insightsOnly,
     );
     expect(personas.map(({ archetype, name }) => [archetype, name])).toEqual([
       ['unknown', 'The Wanderer'],
@@ -107,14 +110,14 @@ describe('readAnalysis', () => {
     const found = readAnalysis(
       answer({ insights: [insight({ title: 'Hold\u0000ing\n \u202Eit' })] }),
       entry,
-      true,
+      insightsOnly,
     );
     expect(found.insights[0]?.title).toBe('Holding it');
   });
 
   it('gives no insights when none were asked for', () => {
-    expect(readAnalysis(answer(), entry, false).insights).toEqual([]);
-    expect(readAnalysis({ topics: [], personas: [] }, entry, false).insights).toEqual([]);
+    expect(readAnalysis(answer(), entry, none).insights).toEqual([]);
+    expect(readAnalysis({ topics: [], personas: [] }, entry, none).insights).toEqual([]);
   });
 
   it.each([
@@ -141,11 +144,46 @@ describe('readAnalysis', () => {
   ])('refuses the whole answer for %s, and names the field without the content', (_, value, fields) => {
     let thrown: unknown;
     try {
-      readAnalysis(value, entry, true);
+      readAnalysis(value, entry, insightsOnly);
     } catch (error) {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(InvalidAnswer);
     expect((thrown as InvalidAnswer).fields).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('what is to be remembered', () => {
+  const wants = { insights: false, memories: true };
+  const told = 'My sister Anna moved in. I work as a nurse, and I prefer short answers.';
+  const memory = (change: object = {}) => ({
+    kind: 'person',
+    text: 'Sister: Anna',
+    subject: 'Anna',
+    evidence: ['My sister Anna moved in'],
+    ...change,
+  });
+  const read = (...memories: object[]) =>
+    readAnalysis({ topics: [], personas: [], memories }, told, wants).memories;
+
+  it('is kept with the words it rests on, two things an entry', () => {
+    const kept = { kind: 'person', text: 'Sister: Anna', subject: 'Anna', quote: 'My sister Anna moved in' };
+    expect(read(memory({ evidence: ['My brother', 'My sister Anna moved in'] }))).toEqual([kept]);
+    expect(read(memory(), memory(), memory())).toHaveLength(2);
+  });
+
+  it.each([
+    ['rests on no words of the person’s', { evidence: ['Anna is difficult'] }],
+    ['is longer than a note', { text: 'x'.repeat(301) }],
+    ['says nothing', { text: ' \u202e ' }],
+    ['is about nothing', { subject: ' ' }],
+  ])('is dropped when it %s', (_, change) => {
+    expect(read(memory(change))).toEqual([]);
+  });
+
+  it('is nothing for a model that leaves the list out, and is not read when nobody asked for it', () => {
+    expect(readAnalysis({ topics: [], personas: [] }, told, wants).memories).toEqual([]);
+    const unasked = { insights: [], topics: [], personas: [], memories: [memory()] };
+    expect(readAnalysis(unasked, told, insightsOnly)).not.toHaveProperty('memories');
   });
 });

@@ -1,15 +1,21 @@
+import { isLongerThan, textRules } from '@shadow-guide/contracts';
 import { DomainError, validateInput } from '@shadow-guide/kernel';
 import { InvalidAnswer } from '../model/index.js';
+import type { AnalysisWants } from './analysis-prompt.js';
 import {
-  AnalysisAnswer,
-  AnalysisAnswerWithInsights,
+  type AnalysisAnswer,
+  type AnalysisAnswerWithInsights,
+  type AnalysisAnswerWithMemories,
+  answerOf,
   MAX_INSIGHTS,
+  MAX_MEMORIES,
   MAX_PERSONAS,
   MAX_QUOTES,
   MAX_TOPICS,
   MAX_TRAITS,
+  type MemoryAnswer,
 } from './analysis-schema.js';
-import type { EntryAnalysis, FoundInsight, FoundPersona, FoundTopic } from './entry-analysis.js';
+import type { EntryAnalysis, FoundInsight, FoundMemory, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
 import { personaIdentity } from './persona-identity.js';
 import { toTag } from './topic-tag.js';
@@ -18,14 +24,17 @@ import { toTag } from './topic-tag.js';
  * Turns a model's answer into what may be stored: validated, quotes checked against the entry, counts bounded.
  * @throws InvalidAnswer when any part does not match the schema
  */
-export function readAnalysis(value: unknown, entry: string, wantInsights: boolean): EntryAnalysis {
-  const answer = validateAnswer(wantInsights ? AnalysisAnswerWithInsights : AnalysisAnswer, value);
+export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants): EntryAnalysis {
+  const answer: AnalysisAnswer & Partial<AnalysisAnswerWithInsights & AnalysisAnswerWithMemories> =
+    validateAnswer(answerOf(wants), wants.memories ? withMemories(value) : value);
   const quotes = new QuoteFinder(entry);
-  const insights = 'insights' in answer ? (answer as AnalysisAnswerWithInsights).insights : [];
   return {
-    insights: readInsights(insights, quotes).slice(0, MAX_INSIGHTS),
+    insights: readInsights(answer.insights ?? [], quotes).slice(0, MAX_INSIGHTS),
     topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
     personas: readPersonas(answer.personas, quotes).slice(0, MAX_PERSONAS),
+    ...(answer.memories
+      ? { memories: kept(answer.memories, MAX_MEMORIES, (found) => readMemory(found, quotes)) }
+      : {}),
   };
 }
 
@@ -60,6 +69,11 @@ export function validateAnswer<T extends object>(type: new () => T, value: unkno
   }
 }
 
+/** Most entries hold nothing to remember: a model that leaves the list out has found nothing. */
+function withMemories(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? { memories: [], ...value } : value;
+}
+
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
@@ -70,6 +84,14 @@ function readInsight(found: FoundInsight, quotes: QuoteFinder): FoundInsight | u
   const title = clean(found.title);
   const text = clean(found.text);
   return evidence.length > 0 && title && text ? { title, text, type: found.type, evidence } : undefined;
+}
+
+function readMemory(found: MemoryAnswer, quotes: QuoteFinder): FoundMemory | undefined {
+  const [quote] = readQuotes(found.evidence, quotes);
+  const text = clean(found.text);
+  const subject = clean(found.subject);
+  if (!quote || !text || !subject || isLongerThan(text, textRules.guideMemory.max)) return undefined;
+  return { kind: found.kind, text, subject, quote };
 }
 
 function readTopic(found: FoundTopic): FoundTopic | undefined {

@@ -4,9 +4,11 @@ import type { GuideSettings } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import type { Generation } from '../generations/index.js';
+import { type KnownOfPerson, ReadGuideMemory } from '../guide-memory/index.js';
 import { GuideFor } from '../guide-settings/index.js';
 import { insightQuota } from '../insights/index.js';
-import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import type { Remembered } from '../instructions/index.js';
+import { isQuiet } from '../quiet-time/index.js';
 import { type Care, careFor } from '../safety/index.js';
 import { type ModelHistory, openHistory } from './model-history.js';
 import { ModelHistoryRepository, type SealedHistory } from './model-history.repository.js';
@@ -18,13 +20,17 @@ export interface ReplyInput extends ModelHistory {
   readonly care: Care | null;
   /** False when the day's insights are used up: none are looked for. */
   readonly wantInsights: boolean;
+  /** What the guide knows of the person, for its instructions; nothing of it where there is care. */
+  readonly remembered: readonly Remembered[];
+  /** False when the person paused it: nothing is remembered anew. */
+  readonly wantMemories: boolean;
 }
 
 /** The same, with what is stored sealed not opened yet. */
 export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights'> {
   readonly cipher: UserCipher;
   readonly history: SealedHistory;
-  readonly mark: Buffer | null;
+  readonly known: KnownOfPerson;
 }
 
 /** Reads what every reply is written from, beside whatever else its kind of conversation asks for. */
@@ -32,8 +38,8 @@ export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantIns
 export class ReadReplyInput {
   constructor(
     private readonly history: ModelHistoryRepository,
-    private readonly marks: QuietTimeRepository,
     private readonly guide: GuideFor,
+    private readonly memory: ReadGuideMemory,
     private readonly allowance: DailyAllowance,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
@@ -43,20 +49,24 @@ export class ReadReplyInput {
   async run(generation: Generation): Promise<SealedReplyInput> {
     const { userId } = generation;
     const opener = this.keys.cipherFor(userId);
-    const [cipher, history, mark, settings, quota] = await Promise.all([
+    const [cipher, history, settings, known, quota] = await Promise.all([
       opener,
       this.history.read(generation),
-      this.marks.find(userId),
       this.guide.read(opener, generation),
+      this.memory.run(opener, userId),
       this.allowance.read(insightQuota(generation)),
     ]);
-    return { cipher, history, mark, settings, wantInsights: !quota.limitReached };
+    return { cipher, history, settings, known, wantInsights: !quota.limitReached };
   }
 
   /** @throws DomainError `entry_not_found` when the message to answer is not there any more */
-  open({ cipher, history: sealed, mark, settings, wantInsights }: SealedReplyInput): ReplyInput {
+  open({ cipher, history: sealed, settings, known, wantInsights }: SealedReplyInput): ReplyInput {
     const history = openHistory(cipher, sealed);
-    const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
-    return { ...history, settings, care, wantInsights };
+    const care = careFor(history.current.safety, isQuiet(cipher, known.mark, this.clock.now()));
+    return {
+      ...{ ...history, settings, care, wantInsights },
+      remembered: care ? [] : known.remembered,
+      wantMemories: !known.isPaused,
+    };
   }
 }

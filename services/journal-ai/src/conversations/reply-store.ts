@@ -29,7 +29,7 @@ export interface FinishedReply {
   /** What the insights are taken from, where that is not the day's limit. */
   readonly quota?: DailyQuota;
   /** What the reply was written from. */
-  readonly input: Omit<ReplyInput, 'settings'>;
+  readonly input: Omit<ReplyInput, 'settings' | 'remembered' | 'wantMemories'>;
 }
 
 /** Stores replies of every kind of conversation, with what was found in the messages they answer. */

@@ -24,6 +24,7 @@ import { CreateExercises1764400000000 } from './migrations/1764400000000-create-
 import { CreateReviews1764500000000 } from './migrations/1764500000000-create-reviews.js';
 import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
 import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
+import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -55,5 +56,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateReviews1764500000000,
     CreateScreenerResults1764800000000,
     CreateLoopOffers1764800100000,
+    CreateGuideMemories1764900000000,
   ],
 };

@@ -63,6 +63,16 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'Keyed hashes of what the person deleted, so that old words do not bring it back.' },
   },
+  // Its evidence goes and comes with it.
+  { table: 'guide_memory_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
+  { table: 'guide_memories', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
+  { table: 'guide_memory_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
+  {
+    table: 'guide_memory_refusals',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Keyed hashes of what the person deleted, so that old words do not bring it back.' },
+  },
   { table: 'shared_tables', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   { table: 'exercise_completions', personColumn: 'user_id', erase: 'delete', export: { as: 'exercises' } },
   { table: 'exercise_runs', personColumn: 'user_id', erase: 'delete', export: { as: 'exercises' } },

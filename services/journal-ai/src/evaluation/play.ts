@@ -56,14 +56,14 @@ export class Player {
     const { value } = await this.model.askJson({
       userId: this.userId,
       feature: 'analysis',
-      system: analysisPrompt(true),
+      system: analysisPrompt({ insights: true, memories: true }),
       user: delimitEntry(entry),
       schemaName: SCHEMA_NAME,
-      schema: analysisSchema(true),
+      schema: analysisSchema({ insights: true, memories: true }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    const { insights = [], personas = [] } = value as Record<string, { evidence: string[] }[]>;
-    return [...insights, ...personas].flatMap(({ evidence }) => evidence);
+    const { insights = [], personas = [], memories = [] } = value as Record<string, { evidence: string[] }[]>;
+    return [...insights, ...personas, ...memories].flatMap(({ evidence }) => evidence);
   }
 
   private async reply(

@@ -1,6 +1,6 @@
 import type { Exercise, GuideSettings } from '@shadow-guide/contracts';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { guidePrompt, loadPrompt, type Prompt } from '../instructions/index.js';
+import { guidePrompt, loadPrompt, type Prompt, type Remembered } from '../instructions/index.js';
 import { type Care, careInstruction } from '../safety/index.js';
 
 const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing', 'resting', 'judge']);
@@ -18,8 +18,9 @@ export function exerciseInstructions(
   exercise: Exercise,
   progress: Progress,
   settings: GuideSettings,
+  remembered: readonly Remembered[] = [],
 ): Prompt {
-  const guide = guidePrompt({ settings, mode: 'reflect' });
+  const guide = guidePrompt({ settings, mode: 'reflect', remembered });
   const parts = [
     guide.text,
     file.section('guide'),

@@ -4,6 +4,7 @@ import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../analysis/index.js';
+import { type MemoryState, MemoryStore } from '../guide-memory/index.js';
 import { InsightStore, Rejections } from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 
@@ -30,6 +31,8 @@ export interface FindingsState {
   readonly rejections: Rejections;
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
+  /** null when nothing to remember was found. */
+  readonly memories: MemoryState | null;
 }
 
 export interface SavedFindings {
@@ -40,8 +43,8 @@ export interface SavedFindings {
 }
 
 /**
- * Stores the findings in a message: insights within the day's limit, topics, and personas within the plan's limit. Needs two
- * round trips: {@link read} sends all its queries at once, {@link write} awaits nothing.
+ * Stores the findings in a message: insights within the day's limit, topics, personas within the plan's limit, and what
+ * the guide remembers. Needs two round trips: {@link read} sends all its queries at once, {@link write} awaits nothing.
  */
 @Injectable()
 export class FindingsStore {
@@ -50,25 +53,27 @@ export class FindingsStore {
     private readonly allowance: DailyAllowance,
     private readonly insights: InsightStore,
     private readonly personas: PersonaStore,
+    private readonly memories: MemoryStore,
   ) {}
 
   /** Reads and locks the rows that the findings depend on. Takes from the day's allowance, which a rollback returns. */
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota } = findings;
     const wanted = analysis.insights.length;
-    const [cipher, taken, personas, rejections] = await Promise.all([
+    const [cipher, taken, personas, rejections, memories] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
       wanted > 0 ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
       wanted > 0 ? this.insights.read(transaction, userId) : Rejections.none,
+      analysis.memories?.length ? this.memories.read(transaction, userId) : null,
     ]);
-    return { cipher, granted: taken?.granted ?? 0, personas, rejections };
+    return { cipher, granted: taken?.granted ?? 0, personas, rejections, memories };
   }
 
   /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
   write(transaction: PipelinedTransaction, state: FindingsState, findings: Findings): SavedFindings {
     const { analysis, userId, entryId, quota, personaLimit: limit, now } = findings;
-    const { cipher, granted, personas, rejections } = state;
+    const { cipher, granted, personas, rejections, memories } = state;
     const fresh = rejections.without(cipher, analysis.insights);
     const found = { topics: analysis.topics, insights: fresh };
     const insights = this.insights.write(transaction, cipher, findings, found, granted, rejections);
@@ -77,6 +82,9 @@ export class FindingsStore {
     if (unused > 0) this.allowance.release(transaction, quota, unused);
     if (personas) {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
+    }
+    if (memories && analysis.memories) {
+      this.memories.write(transaction, cipher, { userId, entryId, now }, memories, analysis.memories);
     }
     return { insights, limitReached: fresh.length > 0 && granted === 0 };
   }

@@ -1,4 +1,5 @@
-export { Rejections } from './claims/rejections.js';
+export { type Claim, claimOf, restates, wordsOf } from './claims/claim.js';
+export { Rejections, type SealedClaim, sealClaim, toClaim } from './claims/rejections.js';
 export { toInsight, typeOf } from './insight.presenter.js';
 export {
   openFinding,

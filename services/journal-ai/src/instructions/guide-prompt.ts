@@ -1,6 +1,7 @@
 import {
   type ChatMode,
   formalities,
+  type GuideMemoryKind,
   type GuideSettings,
   guideApproaches,
   guideDefaults,
@@ -11,18 +12,26 @@ import {
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
+/** One thing that is remembered of the person. */
+export interface Remembered {
+  readonly kind: GuideMemoryKind;
+  readonly text: string;
+}
+
 export interface GuidePromptOptions {
   /** How the person wants the guide to be; without them as it is for everybody. */
   readonly settings?: GuideSettings;
   readonly mode: ChatMode;
+  /** What is known of the person; nobody is told of it under care, nor in free writing, where nothing is interpreted. */
+  readonly remembered?: readonly Remembered[];
   /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */
   readonly care?: Prompt & { readonly isDanger: boolean };
   /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
   readonly loop?: string;
 }
 
-const file = loadPrompt('guide.v2', [
-  ...['base', 'preferences', 'mode reflect', 'mode freewrite', 'safety', 'taste', 'persona'],
+const file = loadPrompt('guide.v3', [
+  ...['base', 'preferences', 'mode reflect', 'mode freewrite', 'safety', 'taste', 'remembered', 'persona'],
   ...guideStyles.map((style) => `style ${style}`),
   ...guideTones.map((tone) => `tone ${tone}`),
   ...guideApproaches.map((approach) => `approach ${approach}`),
@@ -33,7 +42,13 @@ const file = loadPrompt('guide.v2', [
 const loopFile = loadPrompt('loop.v1', ['loop']);
 
 /** The guide's instructions for one reply. */
-export function guidePrompt({ settings = guideDefaults, mode, care, loop }: GuidePromptOptions): Prompt {
+export function guidePrompt({
+  settings = guideDefaults,
+  mode,
+  care,
+  remembered = [],
+  loop,
+}: GuidePromptOptions): Prompt {
   const base = file.section('base');
   if (care) {
     const text = care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text;
@@ -51,6 +66,7 @@ export function guidePrompt({ settings = guideDefaults, mode, care, loop }: Guid
     isFreeWrite ? 'Response length: short' : named('Response length', 'length', responseLength),
     named('Formality', 'formality', formality),
     ...tasteOf(settings),
+    ...(isFreeWrite ? [] : aboutPerson(remembered)),
     named('Mode', 'mode', mode),
   ];
   if (loop === undefined || isFreeWrite) return { version: file.version, text: parts.join('\n\n') };
@@ -83,6 +99,12 @@ function named(label: string, section: string, value: string): string {
 function tasteOf({ customPromptAdditions }: Pick<GuideSettings, 'customPromptAdditions'>): string[] {
   if (!customPromptAdditions) return [];
   return [`${file.section('taste')}\n<taste>${onOneLine(customPromptAdditions)}</taste>`];
+}
+
+function aboutPerson(remembered: readonly Remembered[]): string[] {
+  if (remembered.length === 0) return [];
+  const lines = remembered.map(({ kind, text }) => `- ${kind}: ${onOneLine(text)}`);
+  return [`${file.section('remembered')}\n<about>\n${lines.join('\n')}\n</about>`];
 }
 
 /** As a JSON string with nothing that ends a line or a mark: words of a person's can imitate no line of ours. */

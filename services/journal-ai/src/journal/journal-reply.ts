@@ -51,13 +51,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
 
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, settings, care, loop, wantInsights, found } = input;
+    const { current, mode, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
     const request = {
       userId,
       feature: 'chat' as const,
       system: guidePrompt({
         settings,
         mode,
+        remembered,
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),
@@ -69,7 +70,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       analyse: (signal) =>
         care || found
           ? NOT_ANALYSED
-          : this.analyser.analyse({ userId, entryText: text, promptContext, signal, wantInsights }),
+          : this.analyser.analyse({
+              userId,
+              entryText: text,
+              promptContext,
+              signal,
+              wantInsights,
+              wantMemories,
+            }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });
     return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;

@@ -1,6 +1,6 @@
 import type { GuideSettings, Persona } from '@shadow-guide/contracts';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { guidePrompt, loadPrompt, type Prompt } from '../instructions/index.js';
+import { guidePrompt, loadPrompt, type Prompt, type Remembered } from '../instructions/index.js';
 import { personaInstructions } from '../persona-chat/index.js';
 import { type Care, careInstruction } from '../safety/index.js';
 import type { Voice } from './choose-speaker.js';
@@ -10,10 +10,18 @@ const file = loadPrompt('shared-table.v1', ['names', 'persona', 'guide', 'alone'
 /** Characters of a description that the others at the table are told. */
 const DESCRIPTION_CHARACTERS = 300;
 
-/** Instructions of whoever speaks, for one reply. */
-export function tableInstructions(seats: readonly Persona[], voice: Voice, settings: GuideSettings): Prompt {
+/**
+ * Instructions of whoever speaks, for one reply.
+ * @param remembered what is known of the person: the guide's alone, personas have a memory of their own
+ */
+export function tableInstructions(
+  seats: readonly Persona[],
+  voice: Voice,
+  settings: GuideSettings,
+  remembered: readonly Remembered[] = [],
+): Prompt {
   if (voice === null) {
-    const guide = guidePrompt({ settings, mode: 'reflect' });
+    const guide = guidePrompt({ settings, mode: 'reflect', remembered });
     return joined(guide, [guide.text, file.section('guide'), voicesOf(seats), file.section('names')]);
   }
   // No care: then the guide alone speaks.

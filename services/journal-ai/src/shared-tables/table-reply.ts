@@ -65,7 +65,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
 
   async write(generation: Generation, input: Input, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, earlier, seats, settings, care, wantInsights } = input;
+    const { current, earlier, seats, settings, care, wantInsights, remembered } = input;
     const { text } = current;
     const signal = AbortSignal.any([running.end, running.stop]);
     const choice = care
@@ -75,7 +75,9 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
     const request = {
       userId,
       feature: 'table-chat' as const,
-      system: care ? careAtTable(care, current.safety) : tableInstructions(seats, voice, settings),
+      system: care
+        ? careAtTable(care, current.safety)
+        : tableInstructions(seats, voice, settings, remembered),
       messages: modelMessages({ ...input, earlier: withNames(earlier) }, HISTORY_CHARACTERS),
     };
     const names = [...seats, guideSpeaker, ...spokenIn(earlier).map(({ speaker }) => speaker)].map(

@@ -6,10 +6,15 @@ import { type Database, SystemClock } from '@shadow-guide/kernel';
 import type {
   EntryAnalysis,
   FoundInsight,
+  FoundMemory,
   FoundPersona,
   FoundTopic,
 } from '../../src/analysis/entry-analysis.js';
 import { type Findings, FindingsStore, type SavedFindings } from '../../src/findings/index.js';
+import { FoundMemoriesRepository } from '../../src/guide-memory/found-memories.repository.js';
+import { MemoryStore } from '../../src/guide-memory/index.js';
+import { MemoriesRepository } from '../../src/guide-memory/memories.repository.js';
+import { RefusalsRepository } from '../../src/guide-memory/refusals.repository.js';
 import { RejectionsRepository } from '../../src/insights/claims/rejections.repository.js';
 import { InsightStore } from '../../src/insights/index.js';
 import { InsightsRepository } from '../../src/insights/insights.repository.js';
@@ -46,6 +51,10 @@ export function aPersona(change: Partial<FoundPersona> = {}): FoundPersona {
     evidence: ['not good enough'],
     ...change,
   };
+}
+
+export function aMemory(change: Partial<FoundMemory> = {}): FoundMemory {
+  return { kind: 'person', text: 'Sister: Anna', subject: 'Anna', quote: 'my sister Anna', ...change };
 }
 
 export function anAnalysis(change: Partial<EntryAnalysis> = {}): EntryAnalysis {
@@ -90,6 +99,13 @@ export function saveFindings(
     new DailyAllowance(database, new SystemClock(), 'journal_ai.daily_uses'),
     new InsightStore(keys, new InsightsRepository(database), new RejectionsRepository()),
     new PersonaStore(new DiscoveryRepository()),
+    new MemoryStore(
+      new MemoriesRepository(database),
+      new FoundMemoriesRepository(),
+      new RefusalsRepository(),
+      keys,
+      new SystemClock(),
+    ),
   );
   const { userId } = found;
   const quota = { userId, kind: 'insights', timezone: 'UTC', limit: insightsPerDay } as const;

@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   FileText,
   LogOut,
+  NotebookTabs,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -65,6 +66,12 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={paths.checkIns()}>
               <ClipboardCheck aria-hidden="true" />
               Check-ins
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.guideMemory()}>
+              <NotebookTabs aria-hidden="true" />
+              What the guide knows
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>

@@ -6,6 +6,7 @@ import { useSavedSupport } from '../safety/index.js';
 import { AssessmentCard } from './assessment-card.js';
 import { isTooLong, realEdits, setEdits, toForm, useEdits } from './edits.js';
 import { useKeptInstructions } from './kept-instructions.js';
+import { MemoryCard } from './memory-card.js';
 import { PersonalityCard } from './personality-card.js';
 import { PreferencesCard } from './preferences-card.js';
 import { SettingsFailed, SettingsSkeleton } from './screen-states.js';
@@ -27,6 +28,7 @@ export function GuideSettingsScreen() {
       {!isPending && !data && (
         <SettingsFailed error={error} pending={isFetching} onRetry={() => void refetch()} />
       )}
+      {!isPending && <MemoryCard />}
       {!isPending && <AssessmentCard />}
     </div>
   );

@@ -59,11 +59,13 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
 
   async write(generation: Generation, input: ExerciseInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, exercise, settings, care } = input;
+    const { current, exercise, settings, care, remembered } = input;
     const request = {
       userId,
       feature: 'exercise-chat' as const,
-      system: care ? careInExercise(care, current.safety) : exerciseInstructions(exercise, input, settings),
+      system: care
+        ? careInExercise(care, current.safety)
+        : exerciseInstructions(exercise, input, settings, remembered),
       messages: modelMessages(input, HISTORY_CHARACTERS),
     };
     const written = await writeReply(this.model, request, running, {
@@ -101,9 +103,9 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
   }
 
   private async find(userId: string, input: ExerciseInput, signal: AbortSignal): Promise<Analysed<Found>> {
-    const { current, exercise, words, mayBeComplete, wantInsights } = input;
+    const { current, exercise, words, mayBeComplete, wantInsights, wantMemories } = input;
     const [found, judged] = await Promise.all([
-      this.analyser.analyse({ userId, entryText: current.text, signal, wantInsights }),
+      this.analyser.analyse({ userId, entryText: current.text, signal, wantInsights, wantMemories }),
       mayBeComplete ? this.judge.judge({ userId, exercise, words, signal }) : null,
     ]);
     return {

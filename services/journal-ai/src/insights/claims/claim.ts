@@ -1,6 +1,13 @@
-import type { FoundInsight } from '../../analysis/index.js';
+/** What is compared of a finding: what kind it is of, and what it says. */
+export interface ComparedTexts {
+  readonly type: string;
+  readonly title: string;
+  readonly text: string;
+  /** Words that tell although they are short, as names do. */
+  readonly names?: readonly string[];
+}
 
-/** What an insight says, in a form that can be compared without a language: its type, whether it denies, and its stems. */
+/** What a finding says, in a form that can be compared without a language: its type, whether it denies, and its stems. */
 export interface Claim {
   readonly kind: string;
   readonly stems: ReadonlySet<string>;
@@ -27,12 +34,10 @@ const GRAMMAR = new Set(
 const DENIALS =
   /(?<!\p{L})(?:no|not|never|nothing|nobody|none|nor|neither|without|cannot|\p{L}+n['’]t|nicht|kein\p{L}*|nie|niemals|ohne|nunca|sin|sem|não|ne|pas|jamais|sans|non|mai|senza|не|нет|никогда|без)(?!\p{L})/iu;
 
-/** The claim of an insight: its quotes are not part of it. */
-export function claimOf({ type, title, text }: Pick<FoundInsight, 'type' | 'title' | 'text'>): Claim {
+/** The claim of a finding. */
+export function claimOf({ type, title, text, names = [] }: ComparedTexts): Claim {
   const said = `${title}\n${text}`.normalize('NFKC').toLowerCase();
-  const words = [...segmenter.segment(said)].flatMap(({ segment, isWordLike }) =>
-    isWordLike && tells(segment) ? [stemOf(segment)] : [],
-  );
+  const words = [...wordsOf(said).filter(tells), ...names.flatMap(wordsOf)].map(stemOf);
   // Without a word that tells, only the very same text is the same claim.
   const stems = words.length > 0 ? words : [said];
   return {
@@ -49,6 +54,13 @@ export function restates(claim: Claim, other: Claim): boolean {
   if (claim.kind !== other.kind) return false;
   const shared = [...claim.stems].filter((stem) => other.stems.has(stem)).length;
   return shared >= Math.min(LEAST_SHARED, claim.stems.size) && shared >= SHARED * claim.stems.size;
+}
+
+/** The words of a text, in one form. */
+export function wordsOf(text: string): string[] {
+  return [...segmenter.segment(text.normalize('NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? [segment] : [],
+  );
 }
 
 function tells(word: string): boolean {

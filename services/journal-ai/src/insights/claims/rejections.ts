@@ -2,10 +2,7 @@ import { insightTypes } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { FoundInsight } from '../../analysis/index.js';
 import { tagHash } from '../insight.seal.js';
-import { type Claim, claimOf, restates } from './claim.js';
-
-/** The part of an insight that is compared. */
-export type ComparedTexts = Pick<FoundInsight, 'type' | 'title' | 'text'>;
+import { type Claim, type ComparedTexts, claimOf, restates } from './claim.js';
 
 /** A claim as it is stored: keyed hashes, without a readable word. */
 export interface SealedClaim {
@@ -35,7 +32,7 @@ export function sealClaim(cipher: UserCipher, insight: ComparedTexts): SealedCla
 }
 
 /** The claim of which only hashes are known: it can be compared with others of the same person's. */
-function toClaim({ kindHash, stemHashes }: SealedClaim): Claim {
+export function toClaim({ kindHash, stemHashes }: SealedClaim): Claim {
   const stems = new Set<string>();
   for (let at = 0; at < stemHashes.length; at += HASH_BYTES) {
     stems.add(stemHashes.toString('hex', at, at + HASH_BYTES));

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type AddGuideMemory,
+  type Caller,
+  MAX_GUIDE_MEMORIES,
+  type SavedGuideMemory,
+  type UpdateGuideMemory,
+} from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import {
+  Clock,
+  conflict,
+  Database,
+  notFound,
+  type PipelinedTransaction,
+  validationFailed,
+} from '@shadow-guide/kernel';
+import { clean } from '../analysis/index.js';
+import { readable } from '../insights/index.js';
+import { SavedWords } from '../safety/index.js';
+import { toGuideMemory } from './guide-memory.presenter.js';
+import { MemoriesRepository } from './memories.repository.js';
+import { type Memory, openMemory, sealMemory, textHash } from './memory.seal.js';
+import { refusalOf } from './refusals.js';
+import { RefusalsRepository } from './refusals.repository.js';
+
+/** What a person adds to the guide's memory, changes in it and takes out of it. */
+@Injectable()
+export class KeepGuideMemory {
+  constructor(
+    private readonly memories: MemoriesRepository,
+    private readonly refusals: RefusalsRepository,
+    private readonly words: SavedWords,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What is known in the same words becomes the person's own: a second click adds nothing.
+   * @throws DomainError `guide_memory_full`
+   */
+  async add({ kind, text: typed }: AddGuideMemory, caller: Caller): Promise<SavedGuideMemory> {
+    const text = oneLine(typed);
+    return this.locked(caller, async (transaction, cipher) => {
+      const { rows } = await this.memories.findAll(transaction, caller.userId);
+      const known = readable(rows, (row) => openMemory(cipher, row));
+      const same = sameWords(cipher, known, text);
+      if (!same && rows.length >= MAX_GUIDE_MEMORIES) throw memoryFull();
+      const added = {
+        ...{ id: same?.id ?? randomUUID(), kind, text, subject: same?.subject ?? null },
+        ...{ isPaused: false, createdAt: same?.createdAt ?? this.clock.now() },
+      };
+      return this.saveOwn(transaction, cipher, caller, added, same);
+    });
+  }
+
+  /**
+   * Changed words are the person's own; how they stood before does not come back. What says the same already gives way to them.
+   * @throws DomainError `guide_memory_not_found`
+   */
+  async update(
+    { id, text: typed, isPaused: pauses }: UpdateGuideMemory,
+    caller: Caller,
+  ): Promise<SavedGuideMemory> {
+    const { userId } = caller;
+    const text = typed === undefined ? undefined : oneLine(typed);
+    return this.locked(caller, async (transaction, cipher) => {
+      const [{ rows }, shown] = await Promise.all([
+        this.memories.findAll(transaction, userId),
+        this.shown(transaction, cipher, userId),
+      ]);
+      const former = shown.find((memory) => memory.id === id);
+      if (!former) throw memoryNotFound();
+      const isPaused = pauses ?? former.isPaused;
+      if (text === undefined || text === former.text) {
+        this.memories.sendPause(transaction, userId, id, isPaused);
+        return toGuideMemory({ ...former, isPaused });
+      }
+      const double = sameWords(
+        cipher,
+        readable(rows, (row) => openMemory(cipher, row)),
+        text,
+      );
+      if (double && double.id !== id) this.memories.sendDelete(transaction, userId, [double.id]);
+      this.refusals.send(transaction, userId, refusalOf(cipher, former), this.clock.now());
+      return this.saveOwn(transaction, cipher, caller, { ...former, text, isPaused }, former);
+    });
+  }
+
+  /**
+   * For good: it does not come back from the same or the same kind of words.
+   * @throws DomainError `guide_memory_not_found`
+   */
+  async remove(id: string, caller: Caller): Promise<void> {
+    const { userId } = caller;
+    await this.locked(caller, async (transaction, cipher) => {
+      const memory = (await this.shown(transaction, cipher, userId)).find((each) => each.id === id);
+      if (!memory) throw memoryNotFound();
+      this.refusals.send(transaction, userId, refusalOf(cipher, memory), this.clock.now());
+      this.memories.sendDelete(transaction, userId, [id]);
+    });
+  }
+
+  private async locked<T>(
+    { userId }: Caller,
+    work: (transaction: PipelinedTransaction, cipher: UserCipher) => Promise<T>,
+  ): Promise<T> {
+    const cipher = await this.keys.cipherFor(userId);
+    return this.database.pipelined((transaction) => {
+      this.memories.lock(transaction, userId);
+      return work(transaction, cipher);
+    });
+  }
+
+  private async shown(
+    transaction: PipelinedTransaction,
+    cipher: UserCipher,
+    userId: string,
+  ): Promise<Memory[]> {
+    const { rows } = await this.memories.find(userId, transaction);
+    return readable(rows, (row) => openMemory(cipher, row));
+  }
+
+  /** Stores it as the person's own, and passes the words through the safety door. */
+  private async saveOwn(
+    transaction: PipelinedTransaction,
+    cipher: UserCipher,
+    caller: Caller,
+    memory: Pick<Memory, 'id' | 'kind' | 'text' | 'subject' | 'isPaused' | 'createdAt'>,
+    former: Memory | undefined,
+  ): Promise<SavedGuideMemory> {
+    const { id, isPaused, text } = memory;
+    const { userId } = caller;
+    const sealed = sealMemory(cipher, id, memory);
+    this.memories.sendOwn(transaction, { id, userId, ...sealed, isPaused, now: this.clock.now() });
+    const support = await this.words.take(
+      transaction,
+      { now: [text], before: former ? [former.text] : [] },
+      cipher,
+      caller,
+    );
+    return { ...toGuideMemory({ ...memory, isOwn: true, evidence: [] }), ...support };
+  }
+}
+
+function sameWords(cipher: UserCipher, known: readonly Memory[], text: string): Memory | undefined {
+  const hash = textHash(cipher, text);
+  return known.find((memory) => textHash(cipher, memory.text).equals(hash));
+}
+
+function oneLine(typed: string): string {
+  const text = clean(typed);
+  if (text === '') throw validationFailed([{ field: 'text', message: 'text must hold something to read' }]);
+  return text;
+}
+
+function memoryNotFound() {
+  return notFound('guide_memory_not_found', 'We could not find that memory.');
+}
+
+function memoryFull() {
+  return conflict(
+    'guide_memory_full',
+    `The guide remembers ${MAX_GUIDE_MEMORIES} things at most. Delete one to make room for this.`,
+  );
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** A memory as it is stored, with the words it rests on. */
+export interface MemoryRow extends Record<string, unknown> {
+  id: string;
+  content: Buffer;
+  is_paused: boolean;
+  is_own: boolean;
+  created_at: Date;
+  /** When it was last found, added or changed. */
+  found_at: Date;
+  quote_ids: string[];
+  entry_ids: string[];
+  quotes: Buffer[];
+}
+
+export interface StoredMemories {
+  /** Whether everything is paused, sealed; null when the person never chose. */
+  readonly choice: Buffer | null;
+  /** Latest first. */
+  readonly rows: MemoryRow[];
+}
+
+/** A memory of the person's own, new or in place of what stood there. */
+export interface OwnMemory {
+  readonly id: string;
+  readonly userId: string;
+  readonly content: Buffer;
+  readonly textHash: Buffer;
+  readonly isPaused: boolean;
+  readonly now: Date;
+}
+
+/** SQL: one person's memories, with the choice beside each or in a row of its own. `words`: the messages that evidence is looked for in. */
+const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside = 'c.choice') => `
+  SELECT ${beside}, m.* FROM (SELECT $1::uuid AS user_id) person
+  LEFT JOIN journal_ai.guide_memory_choices c ON c.user_id = person.user_id
+  LEFT JOIN LATERAL (
+    SELECT g.id, g.content, g.is_paused, g.is_own, g.created_at, g.found_at, evidence.*
+    FROM journal_ai.guide_memories g
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(e.id::text ORDER BY e.created_at, e.id), '{}') AS quote_ids,
+        coalesce(array_agg(e.entry_id::text ORDER BY e.created_at, e.id), '{}') AS entry_ids,
+        coalesce(array_agg(e.quote ORDER BY e.created_at, e.id), '{}') AS quotes
+      FROM journal_ai.guide_memory_evidence e JOIN journal_ai.${words} w ON w.id = e.entry_id WHERE e.memory_id = g.id
+    ) evidence
+    WHERE g.user_id = person.user_id AND ${shown}
+    ORDER BY g.created_at DESC, g.id DESC LIMIT ${MAX_GUIDE_MEMORIES}
+  ) m ON true
+  ORDER BY m.created_at DESC, m.id DESC`;
+
+/** What rests only on words that are being deleted is not shown meanwhile. */
+const IS_SHOWN = "(g.is_own OR evidence.quote_ids <> '{}')";
+const SHOWN = memoriesOf('messages', IS_SHOWN);
+const SHOWN_WITH_MARK = memoriesOf(
+  'messages',
+  IS_SHOWN,
+  'c.choice, (SELECT q.quiet_until FROM journal_ai.quiet_times q WHERE q.user_id = person.user_id) AS mark',
+);
+const ALL = memoriesOf('stored_messages', 'true');
+
+type Joined = Partial<MemoryRow> & { choice: Buffer | null };
+
+/** Rows of what the guide remembers. */
+@Injectable()
+export class MemoriesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Locks a person's memories for the transaction: after their insights and before any message or the mark. What finds, changes and
+   * deletes them waits for each other, so that the bound holds and nothing deleted is found again beside it.
+   */
+  lock(transaction: PipelinedTransaction, userId: string): void {
+    transaction.send('guide-memories-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `guide-memories:${userId}`,
+    ]);
+  }
+
+  /** What the person sees. */
+  async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredMemories> {
+    return separated(await this.database.query<Joined>('guide-memories-shown', SHOWN, [userId], transaction));
+  }
+
+  /** What the person sees, and the mark of their quiet time: a reply reads both, and takes one connection for them. */
+  async findWithMark(userId: string): Promise<StoredMemories & { mark: Buffer | null }> {
+    const rows = await this.database.query<Joined & { mark: Buffer | null }>(
+      'guide-memories-with-mark',
+      SHOWN_WITH_MARK,
+      [userId],
+    );
+    return { ...separated(rows), mark: rows[0]?.mark ?? null };
+  }
+
+  /** Also what rests only on words that are being deleted, which may be found again meanwhile. */
+  async findAll(transaction: PipelinedTransaction, userId: string): Promise<StoredMemories> {
+    return separated(await transaction.query<Joined>('guide-memories-all', ALL, [userId]));
+  }
+
+  /** Stores a new memory of the person's own, or makes one theirs: then it rests on no words any more. */
+  sendOwn(transaction: PipelinedTransaction, memory: OwnMemory): void {
+    const { id, userId, content, textHash, isPaused, now } = memory;
+    transaction.send(
+      'guide-memories-own',
+      `INSERT INTO journal_ai.guide_memories AS g (id, user_id, content, text_hash, is_paused, is_own, created_at, found_at)
+       VALUES ($2, $1, $3, $4, $5, true, $6, $6)
+       ON CONFLICT (id) DO UPDATE SET content = excluded.content, text_hash = excluded.text_hash,
+         is_paused = excluded.is_paused, is_own = true, found_at = excluded.found_at WHERE g.user_id = $1`,
+      [userId, id, content, textHash, isPaused, now],
+    );
+    transaction.send(
+      'guide-memories-own-evidence',
+      'DELETE FROM journal_ai.guide_memory_evidence WHERE user_id = $1 AND memory_id = $2',
+      [userId, id],
+    );
+  }
+
+  sendPause(transaction: PipelinedTransaction, userId: string, id: string, isPaused: boolean): void {
+    transaction.send(
+      'guide-memories-pause',
+      'UPDATE journal_ai.guide_memories SET is_paused = $3 WHERE user_id = $1 AND id = $2',
+      [userId, id, isPaused],
+    );
+  }
+
+  /** With their evidence. */
+  sendDelete(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    transaction.send(
+      'guide-memories-delete',
+      'DELETE FROM journal_ai.guide_memories WHERE user_id = $1 AND id = ANY($2::uuid[])',
+      [userId, ids],
+    );
+  }
+
+  sendDeleteEvidence(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
+    transaction.send(
+      'guide-memories-delete-evidence',
+      'DELETE FROM journal_ai.guide_memory_evidence WHERE user_id = $1 AND entry_id = ANY($2::uuid[])',
+      [userId, entryIds],
+    );
+  }
+
+  /** Whether everything is paused. */
+  sendChoice(transaction: PipelinedTransaction, userId: string, choice: Buffer): void {
+    transaction.send(
+      'guide-memories-choose',
+      `INSERT INTO journal_ai.guide_memory_choices (user_id, choice) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice`,
+      [userId, choice],
+    );
+  }
+}
+
+function separated(joined: readonly Joined[]): StoredMemories {
+  return { choice: joined[0]?.choice ?? null, rows: joined.filter(({ id }) => id !== null) as MemoryRow[] };
+}

@@ -1,0 +1,81 @@
+import type { GuideMemoryKind } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { openCode, sealCode } from '../encryption/index.js';
+import { wordsOf } from '../insights/index.js';
+import type { MemoryRow } from './memories.repository.js';
+
+/** What is remembered in one memory. */
+export interface MemoryWords {
+  readonly kind: GuideMemoryKind;
+  readonly text: string;
+  /** Who or what it is about; null when the person wrote it. */
+  readonly subject: string | null;
+}
+
+/** A memory, opened. */
+export interface Memory extends MemoryWords {
+  readonly id: string;
+  readonly isPaused: boolean;
+  readonly isOwn: boolean;
+  readonly createdAt: Date;
+  readonly foundAt: Date;
+  readonly evidence: readonly { readonly entryId: string; readonly quote: string }[];
+}
+
+/** Where each sealed value is stored. */
+const places = {
+  content: (id: string): SealedPlace => ({ table: 'guide_memories', column: 'content', rowId: id }),
+  quote: (id: string): SealedPlace => ({ table: 'guide_memory_evidence', column: 'quote', rowId: id }),
+  choice: (userId: string): SealedPlace => ({
+    table: 'guide_memory_choices',
+    column: 'choice',
+    rowId: userId,
+  }),
+};
+
+export function sealMemory(
+  cipher: UserCipher,
+  id: string,
+  { kind, text, subject }: MemoryWords,
+): { content: Buffer; textHash: Buffer } {
+  return {
+    content: cipher.encrypt(places.content(id), JSON.stringify({ kind, text, subject })),
+    textHash: textHash(cipher, text),
+  };
+}
+
+/** The keyed hash by which the same words are known, whatever their capitals, blanks and signs. */
+export function textHash(cipher: UserCipher, text: string): Buffer {
+  const words = wordsOf(text);
+  return cipher.fingerprint('guide-memory', words.length > 0 ? words.join(' ') : text);
+}
+
+/** @throws DomainError `unreadable` when a sealed value was damaged or moved */
+export function openMemory(cipher: UserCipher, row: MemoryRow): Memory {
+  return {
+    ...(JSON.parse(cipher.decrypt(places.content(row.id), row.content)) as MemoryWords),
+    id: row.id,
+    isPaused: row.is_paused,
+    isOwn: row.is_own,
+    createdAt: row.created_at,
+    foundAt: row.found_at,
+    evidence: row.quote_ids.map((id, index) => ({
+      entryId: row.entry_ids[index] as string,
+      quote: cipher.decrypt(places.quote(id), row.quotes[index] as Buffer),
+    })),
+  };
+}
+
+export function sealQuote(cipher: UserCipher, id: string, quote: string): Buffer {
+  return cipher.encrypt(places.quote(id), quote);
+}
+
+/** Whether everything is paused, as it is stored. */
+export function sealChoice(cipher: UserCipher, isPaused: boolean): Buffer {
+  return sealCode(cipher, places.choice(cipher.userId), isPaused ? 'paused' : 'open');
+}
+
+/** @throws DomainError `unreadable` when it was damaged or is another person's */
+export function openChoice(cipher: UserCipher, choice: Buffer | null): boolean {
+  return choice !== null && openCode(cipher, places.choice(cipher.userId), choice) === 'paused';
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
+import { UserCipher } from '@shadow-guide/encryption';
+import type { FoundMemory } from '../analysis/index.js';
+import type { Memory } from './memory.seal.js';
+import { planMemories } from './plan-memories.js';
+import { refusalOf } from './refusals.js';
+
+const cipher = new UserCipher(randomUUID(), 1, randomBytes(32));
+const ENTRY = randomUUID();
+const anna: FoundMemory = {
+  kind: 'person',
+  text: 'Sister: Anna',
+  subject: 'Anna',
+  quote: 'My sister Anna called',
+};
+const nurse: FoundMemory = {
+  kind: 'fact',
+  text: 'Works as a nurse',
+  subject: 'work',
+  quote: 'I work as a nurse on nights',
+};
+
+const known = (found: FoundMemory, change: Partial<Memory> = {}): Memory => ({
+  ...{ id: randomUUID(), kind: found.kind, text: found.text, subject: found.subject },
+  ...{ isPaused: false, isOwn: false, createdAt: new Date(1), foundAt: new Date(1) },
+  evidence: [{ entryId: randomUUID(), quote: found.quote }],
+  ...change,
+});
+const plan = (memories: Memory[], found: FoundMemory[], gone: Memory[] = []) =>
+  planMemories(
+    cipher,
+    { memories, count: memories.length, refused: gone.flatMap((memory) => refusalOf(cipher, memory)) },
+    found,
+    ENTRY,
+  );
+const full = (change: Partial<Memory>) =>
+  Array.from({ length: MAX_GUIDE_MEMORIES }, (_, index) =>
+    known(
+      { kind: 'fact', text: `Number${index} ${randomUUID()}`, subject: `number${index}`, quote: `n${index}` },
+      { foundAt: new Date(index), ...change },
+    ),
+  );
+
+describe('what an entry adds to what is remembered', () => {
+  it('is remembered once, with the words of each entry that says it', () => {
+    expect(plan([], [anna, anna]).added).toEqual([anna]);
+    const memory = known(anna);
+    const again = plan([memory], [{ ...anna, text: 'Anna is the sister' }]);
+    expect(again).toEqual({ added: [], again: [{ id: memory.id, quote: anna.quote }], goneIds: [] });
+  });
+
+  it('keeps people with short names apart', () => {
+    const jo = { ...anna, text: 'Sister: Jo', subject: 'Jo', quote: 'My sister Jo called' };
+    expect(plan([known(anna)], [jo]).added).toEqual([jo]);
+    expect(plan([], [jo], [known(anna)]).added).toEqual([jo]);
+    expect(plan([known(jo)], [anna]).added).toEqual([anna]);
+  });
+
+  it('names at most three entries, and an entry once', () => {
+    const memory = known(anna, { evidence: [{ entryId: ENTRY, quote: anna.quote }] });
+    expect(plan([memory], [anna]).again).toEqual([{ id: memory.id, quote: null }]);
+    const evidence = [1, 2, 3].map(() => ({ entryId: randomUUID(), quote: anna.quote }));
+    expect(plan([known(anna, { evidence })], [anna]).again[0]?.quote).toBeNull();
+  });
+
+  it('never changes what the person wrote', () => {
+    const own = known(anna, { isOwn: true, evidence: [], subject: null });
+    expect(plan([own], [anna])).toMatchObject({ added: [], again: [{ id: own.id, quote: null }] });
+  });
+});
+
+describe('what was deleted or paused', () => {
+  it.each([
+    ['the same words', anna],
+    ['other words that say the same', { ...anna, text: 'Anna, the sister', quote: 'Anna is my sister' }],
+    ['the same person', { ...anna, text: 'Anna lives in Berlin', quote: 'Anna moved to Berlin' }],
+    ['a longer name', { ...anna, text: 'Anna moved away', subject: 'sister Anna', quote: 'She moved' }],
+    ['another kind', { ...anna, kind: 'fact', text: 'Has a sister called Anna' } as const],
+    [
+      'the same quote under another subject',
+      { ...anna, text: 'Calls are hard', subject: 'telephone', quote: anna.quote },
+    ],
+  ])('does not come back by %s', (_, found) => {
+    expect(plan([], [found], [known(anna)]).added).toEqual([]);
+    const paused = known(anna, { isPaused: true });
+    expect(plan([paused], [found])).toEqual({ added: [], again: [], goneIds: [] });
+  });
+
+  it('does not come back when the person had written it themselves', () => {
+    const own = known(
+      { ...anna, text: 'I have a sister called Jo' },
+      { isOwn: true, subject: null, evidence: [] },
+    );
+    const found = { ...anna, text: 'Sister: Jo', subject: 'Jo', quote: 'Jo came by' };
+    expect(plan([], [found], [own]).added).toEqual([]);
+  });
+
+  it('keeps nothing else away', () => {
+    expect(plan([], [nurse], [known(anna)]).added).toEqual([nurse]);
+  });
+});
+
+describe('when there is no more room', () => {
+  it('what was not found for the longest gives way, never what is paused or the person’s own', () => {
+    const [first, second, ...rest] = full({}) as [Memory, Memory, ...Memory[]];
+    const memories = [{ ...first, isPaused: true }, { ...second, isOwn: true }, ...rest];
+    expect(plan(memories, [anna, nurse])).toEqual({
+      added: [anna, nurse],
+      again: [],
+      goneIds: [rest[0]?.id, rest[1]?.id],
+    });
+  });
+
+  it('nothing new is remembered when all of it is the person’s own', () => {
+    expect(plan(full({ isOwn: true }), [anna])).toEqual({ added: [], again: [], goneIds: [] });
+  });
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SealedClaim } from '../insights/index.js';
+
+/** Refusals that what is found is compared with, the latest: those of some four hundred deleted memories. */
+const MAX_REFUSALS = 2_000;
+
+/** Keyed hashes of what the person deleted or changed: they outlive it, and hold no readable word. */
+@Injectable()
+export class RefusalsRepository {
+  async read(transaction: PipelinedTransaction, userId: string): Promise<SealedClaim[]> {
+    const rows = await transaction.query<{ kind_hash: Buffer; stem_hashes: Buffer }>(
+      'guide-memory-refusals-read',
+      `SELECT kind_hash, stem_hashes FROM journal_ai.guide_memory_refusals
+       WHERE user_id = $1 ORDER BY refused_at DESC LIMIT ${MAX_REFUSALS}`,
+      [userId],
+    );
+    return rows.map((row) => ({ kindHash: row.kind_hash, stemHashes: row.stem_hashes }));
+  }
+
+  send(transaction: PipelinedTransaction, userId: string, claims: readonly SealedClaim[], now: Date): void {
+    if (claims.length === 0) return;
+    transaction.send(
+      'guide-memory-refusals-store',
+      `INSERT INTO journal_ai.guide_memory_refusals (user_id, kind_hash, stem_hashes, refused_at)
+       SELECT DISTINCT $1::uuid, kind_hash, stem_hashes, $2::timestamptz
+       FROM unnest($3::bytea[], $4::bytea[]) AS refused (kind_hash, stem_hashes)
+       ON CONFLICT (user_id, kind_hash, stem_hashes) DO UPDATE SET refused_at = excluded.refused_at`,
+      [userId, now, claims.map(({ kindHash }) => kindHash), claims.map(({ stemHashes }) => stemHashes)],
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { GuideMemoryKind } from '@shadow-guide/contracts';
+import { Heart, type LucideIcon, MapPin, Repeat2, Users } from 'lucide-react';
+
+/** How each kind of note is named. */
+interface KindLook {
+  /** Above the notes of this kind. */
+  title: string;
+  /** In the choice of a new note's kind. */
+  one: string;
+  icon: LucideIcon;
+}
+
+/** In the order in which the guide is told of them. */
+export const memoryKinds: Readonly<Record<GuideMemoryKind, KindLook>> = {
+  person: { title: 'People', one: 'A person', icon: Users },
+  preference: { title: 'Preferences', one: 'A preference', icon: Heart },
+  fact: { title: 'Facts', one: 'A fact', icon: MapPin },
+  theme: { title: 'Themes', one: 'A theme', icon: Repeat2 },
+};
+
+export const kindsInOrder = Object.keys(memoryKinds) as GuideMemoryKind[];

@@ -1,0 +1,18 @@
+import { Card } from '../../ui/card.js';
+import { SwitchField } from '../../ui/switch.js';
+import { usePauseMemory } from './use-guide-memory.js';
+
+/** Pausing everything at once. */
+export function PauseCard({ isPaused }: { isPaused: boolean }) {
+  const pause = usePauseMemory();
+  return (
+    <Card aria-label="Pause">
+      <SwitchField
+        label="Pause everything"
+        description="While this is on, the guide notes nothing new from your entries and is told nothing of what stands here. Nothing is deleted, and you can still write notes of your own."
+        checked={pause.isPending && pause.variables !== undefined ? pause.variables : isPaused}
+        onCheckedChange={pause.mutate}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Card, CardTitle } from '../../ui/card.js';
+
+const linkLook = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
+
+/** What a model is told besides these notes, and what it is not told. */
+export function WhatElse() {
+  return (
+    <Card aria-labelledby="what-else">
+      <CardTitle id="what-else">What else the guide is told</CardTitle>
+      <ul className="mt-3 list-disc space-y-2 ps-5">
+        <li>
+          Your entry, and what you and the guide wrote before it in the same conversation, as far as there is
+          room.
+        </li>
+        <li>The beginning of what you last wrote in your other conversations of the same day.</li>
+        <li>
+          How you want it to be, with your custom instructions, while your plan includes them:{' '}
+          <Link to={paths.settings()} className={linkLook}>
+            AI Therapist Settings
+          </Link>
+          .
+        </li>
+        <li>
+          Your personas are told nothing of this page. Each has a memory of its own, from its conversations
+          with you:{' '}
+          <Link to={paths.personas()} className={linkLook}>
+            your personas
+          </Link>
+          .
+        </li>
+      </ul>
+      <h3 className="mt-5 font-bold">What it is not told</h3>
+      <ul className="mt-2 list-disc space-y-2 ps-5">
+        <li>Your entries of other days, your insights and your topics.</li>
+        <li>Your name and your email address, unless you write them yourself.</li>
+        <li>
+          Anything of this page while you write freely, and for 24 hours after your words sounded dangerous.
+        </li>
+      </ul>
+      <p className="mt-4 text-ink-soft">
+        What you delete or pause here still stands in your entry, and goes along with that conversation while
+        you write in it. To take the words away as well, delete the entry.
+      </p>
+    </Card>
+  );
+}
