@@ -11,6 +11,7 @@ import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { character } from './journal/character.js';
 import { chat } from './journal/chat.js';
+import { coreConversations } from './journal/core-conversations.js';
 import { deletions } from './journal/deletions.js';
 import { guideSettings } from './journal/guide-settings.js';
 import { history } from './journal/history.js';
@@ -26,7 +27,7 @@ import { safety } from './journal/safety.js';
 import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
-import { topics } from './journal/topics.js';
+import { topicConversations, topics } from './journal/topics.js';
 import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
@@ -44,6 +45,8 @@ const all = [
   stats,
   insights,
   topics,
+  topicConversations,
+  coreConversations,
   findingVerdicts,
   personas,
   personaCare,

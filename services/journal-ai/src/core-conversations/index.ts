@@ -1,0 +1,1 @@
+export { CoreConversationsModule } from './core-conversations.module.js';
