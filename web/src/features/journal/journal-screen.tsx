@@ -93,6 +93,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         mode={mode}
         page={page}
         pagePrompt={pagePrompt}
+        source="journal"
         factsOf={replyFacts}
         actionsOf={actionsOf}
         editorOf={editorOf}
