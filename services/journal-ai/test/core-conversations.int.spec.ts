@@ -91,6 +91,21 @@ describe('a saved reply', () => {
     expect(await list({}, aCaller())).toEqual([]);
   });
 
+  it('of an exercise has its title beside it', async () => {
+    const run = randomUUID();
+    const cipher = await keys.cipherFor(caller.userId);
+    const place = { table: 'exercise_runs', column: 'content', rowId: run };
+    const content = cipher.encrypt(place, JSON.stringify({ title: 'The golden shadow' }));
+    await journal.database.source.query(
+      `INSERT INTO journal_ai.exercise_runs (id, user_id, exercise, exercise_hash, content, started_at)
+       VALUES ($1, $2, '', '', $3, now())`,
+      [run, caller.userId, content],
+    );
+    const { replyId } = await aTurn({}, 'exercise', run);
+    const saved = await flag(replyId, { sourceType: 'exercise' });
+    expect(saved).toMatchObject({ sourceType: 'exercise', conversationContext: 'The golden shadow' });
+  });
+
   it('of 8,000 characters in danger is saved as any other, and its title quotes nothing', async () => {
     const text = `${IN_DANGER} ${'🌧️'.repeat(3_900)}`;
     const turn = await journal.start(caller, { message: text });

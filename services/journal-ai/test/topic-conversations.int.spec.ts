@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, ConversationKind, TopicCategory } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
@@ -34,7 +35,7 @@ interface Place {
 /** Stores a message in which topics are found; returns its id. */
 async function write(text: string, tags: string[], { kind, category = 'life_area', date }: Place = {}) {
   const place = { database: journal.database, keys };
-  const subjectId = kind === 'persona' ? await givePersona(journal, caller) : undefined;
+  const subjectId = kind === 'persona' ? await givePersona(journal, caller) : randomUUID();
   const written = [{ text, date }];
   const { conversationId, entries } = await storeWritten(place, caller.userId, written, kind, subjectId);
   const entryId = entries[0]?.entryId as string;
@@ -42,7 +43,7 @@ async function write(text: string, tags: string[], { kind, category = 'life_area
     ...{ userId: caller.userId, entryId, conversationId },
     analysis: anAnalysis({ topics: tags.map((tag) => aTopic({ tag, category })) }),
   });
-  return { entryId, conversationId };
+  return { entryId, subjectId };
 }
 
 const conversationsOf = (tag: string, by = caller) => handler.listConversations({ tag }, callOf(by));
@@ -66,7 +67,7 @@ describe('the conversations of a topic', () => {
     expect(found.personaConversations.map(({ id }) => id)).toEqual([table.entryId, persona.entryId]);
     expect(found.exerciseConversations).toMatchObject([{ userMessage: 'In an exercise.' }]);
     expect((await topics())[0]).toMatchObject({
-      ...{ tag: 'family', mentionCount: 5, exerciseConversationIds: [exercise.conversationId] },
+      ...{ tag: 'family', mentionCount: 5, exerciseConversationIds: [exercise.subjectId] },
       entryIds: [later.entryId, expect.any(String)],
     });
   });

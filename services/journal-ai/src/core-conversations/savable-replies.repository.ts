@@ -12,6 +12,8 @@ export interface SavableReply extends Record<string, unknown> {
   kind: SavedReplySource;
   persona_id: string | null;
   persona_name: Buffer;
+  run_id: string | null;
+  run_content: Buffer;
   tag_ids: string[];
   tags: Buffer[];
 }
@@ -26,11 +28,13 @@ export class SavableRepliesRepository {
     const [row] = await this.database.query<SavableReply>(
       'core-conversations-find-reply',
       `SELECT r.id, r.content AS reply, r.details, e.id AS entry_id, e.content AS entry, c.kind,
-         p.id AS persona_id, p.name AS persona_name, topics.ids AS tag_ids, topics.tags
+         p.id AS persona_id, p.name AS persona_name,
+         run.id AS run_id, run.content AS run_content, topics.ids AS tag_ids, topics.tags
        FROM journal_ai.messages r
        JOIN journal_ai.messages e ON e.id = r.reply_to
        JOIN journal_ai.conversations c ON c.id = r.conversation_id
        LEFT JOIN journal_ai.personas p ON p.id = c.persona_id
+       LEFT JOIN journal_ai.exercise_runs run ON c.kind = 'exercise' AND run.id = c.subject_id
        CROSS JOIN LATERAL (
          SELECT coalesce(array_agg(found.id::text ORDER BY found.ordinal), '{}') AS ids,
                 coalesce(array_agg(found.tag ORDER BY found.ordinal), '{}') AS tags

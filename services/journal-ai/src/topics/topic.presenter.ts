@@ -38,11 +38,10 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
   const latest = rows[0] as TopicRow;
   const id = topicId(latest.tag_fingerprint);
   const mentions = rows.map((row) => openTopicConclusion(cipher, row));
-  const conversationsOf = (place: TopicPlace) =>
-    [...new Set(rows.filter(({ kind }) => placeOf(kind) === place).map((row) => row.conversation_id))].slice(
-      0,
-      MAX_PLACES,
-    );
+  const idsIn = (place: TopicPlace, idOf: (row: TopicRow) => string | null) => {
+    const ids = rows.filter(({ kind }) => placeOf(kind) === place).map(idOf);
+    return [...new Set(ids.filter((one) => one !== null))].slice(0, MAX_PLACES);
+  };
   return {
     id,
     tag: openTag(cipher, latest.id, latest.tag),
@@ -50,12 +49,9 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
     ...{ sentiment: prevailing(mentions), intensity: averageIntensity(mentions) },
     mentionCount: rows.length,
     lastMentioned: latest.created_at.toISOString(),
-    entryIds: rows
-      .filter(({ kind }) => placeOf(kind) === 'journal')
-      .slice(0, MAX_PLACES)
-      .map((row) => row.entry_id),
-    exerciseConversationIds: conversationsOf('exercise'),
-    personaConversationIds: conversationsOf('persona'),
+    entryIds: idsIn('journal', (row) => row.entry_id),
+    personaConversationIds: idsIn('persona', (row) => row.conversation_id),
+    exerciseConversationIds: idsIn('exercise', (row) => row.subject_id),
     ...(latest.verdict ? { verdict: openCode(cipher, verdictPlace(id), latest.verdict) as Verdict } : {}),
   };
 }

@@ -13,6 +13,8 @@ export interface TopicRow extends Record<string, unknown> {
   intensity: number | null;
   entry_id: string;
   conversation_id: string;
+  /** What the conversation is with: in an exercise its run, by whose id people know it. */
+  subject_id: string | null;
   kind: ConversationKind;
   created_at: Date;
   verdict: Buffer | null;
@@ -38,7 +40,7 @@ const MAX_MESSAGES = 100;
 
 const ROWS = `
   SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity, t.entry_id,
-    m.conversation_id, c.kind, t.created_at, v.verdict
+    m.conversation_id, c.subject_id, c.kind, t.created_at, v.verdict
   FROM journal_ai.entry_topics t
   JOIN journal_ai.messages m ON m.id = t.entry_id
   JOIN journal_ai.conversations c ON c.id = m.conversation_id

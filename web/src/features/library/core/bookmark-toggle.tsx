@@ -41,7 +41,7 @@ export function BookmarkToggle({ saved, goesWithoutBookmark }: BookmarkTogglePro
     >
       <Bookmark aria-hidden="true" className={cn('size-4', isBookmarked && 'fill-current')} />
       {isBookmarked ? 'Bookmarked' : 'Bookmark'}
-      <span className="sr-only">: “{title}”</span>
+      <span className="sr-only">“{title}”</span>
     </button>
   );
 }

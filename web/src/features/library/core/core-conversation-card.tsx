@@ -2,10 +2,11 @@ import type { CoreConversation } from '@shadow-guide/contracts';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dayTitle, fullDate } from '../../../lib/day-title.js';
+import { fullDate } from '../../../lib/day-title.js';
 import { localDay } from '../../../lib/local-day.js';
 import { paths } from '../../../lib/paths.js';
 import { ActionsMenu } from '../../../ui/actions-menu.js';
+import { seenText } from '../../personas/index.js';
 import { BookmarkToggle } from './bookmark-toggle.js';
 import { EditDialog } from './edit-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
@@ -62,7 +63,7 @@ export function CoreConversationCard({ saved, goesWithoutBookmark }: CoreConvers
         <span>
           {label}, saved{' '}
           <time dateTime={flaggedAt} title={fullDate(day)}>
-            {dayTitle(day, new Date())}
+            {seenText(flaggedAt, new Date())}
           </time>
         </span>
       </p>
@@ -80,7 +81,7 @@ export function CoreConversationCard({ saved, goesWithoutBookmark }: CoreConvers
           className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold text-accent underline underline-offset-4 hover:no-underline"
         >
           Open in place
-          <span className="sr-only">: “{title}”</span>
+          <span className="sr-only">“{title}”</span>
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Link>
       </div>
