@@ -221,7 +221,7 @@ describe('a topic', () => {
       ...{ tag: 'sister', category: 'relationship', sentiment: 'mixed', mentionCount: 2, intensity: 4 },
       lastMentioned: '2026-03-04T10:00:00.000Z',
       entryIds: [second.entryId, first.entryId],
-      personaConversationIds: [],
+      ...{ personaConversationIds: [], exerciseConversationIds: [] },
     });
     expect(rain).toMatchObject({ tag: 'rain 🌧️', mentionCount: 1 });
     expect((await topicsOf())[0]?.id).toBe(topic?.id);

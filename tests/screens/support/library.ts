@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CoreConversation } from '@shadow-guide/contracts';
-import { type Answers, type Call, refusal } from './answers.js';
+import { type Answers, type Call, HttpAnswer, refusal } from './answers.js';
 import { inDays } from './factories.js';
 import { aPersonOn } from './people.js';
 
@@ -39,7 +39,7 @@ export function aSaver(saved: readonly CoreConversation[], answers: Answers = {}
     },
     'DELETE /api/core-conversations/:id': (call) => {
       all = all.filter(({ id }) => id !== idOf(call));
-      return undefined;
+      return new HttpAnswer(204);
     },
     ...answers,
   });
