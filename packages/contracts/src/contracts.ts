@@ -11,6 +11,7 @@ import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { character, characterProfile } from './journal/character.js';
 import { chat } from './journal/chat.js';
+import { coreConversations } from './journal/core-conversations.js';
 import { deletions } from './journal/deletions.js';
 import { exercises } from './journal/exercises.js';
 import { guideMemory } from './journal/guide-memory.js';
@@ -30,7 +31,7 @@ import { screenerAnswers } from './journal/screeners.js';
 import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
-import { topics } from './journal/topics.js';
+import { topicConversations, topics } from './journal/topics.js';
 import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
@@ -49,6 +50,8 @@ const all = [
   stats,
   insights,
   topics,
+  topicConversations,
+  coreConversations,
   findingVerdicts,
   personas,
   personaCare,

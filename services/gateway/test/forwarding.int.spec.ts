@@ -7,6 +7,7 @@ import {
   insights,
   stats,
   subscription,
+  topicConversations,
   trial,
 } from '@shadow-guide/contracts';
 import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
@@ -92,6 +93,23 @@ describe('a call', () => {
     expect(response.status).toBe(409);
     const body = (await response.json()) as Record<string, unknown>;
     expect(body).toMatchObject({ code: 'too_late', message: `nothing to stop in ${id}`, requestId: seen });
+  });
+
+  it('takes a topic out of its path as it was meant: slashes, signs of an address, emoji, right-to-left words', async () => {
+    const visitor = await product.person();
+    const nothing = { journalEntries: [], personaConversations: [], exerciseConversations: [] };
+    const seen: string[] = [];
+    const remove = product.stub(topicConversations.list, ({ tag }) => {
+      seen.push(tag);
+      return nothing;
+    });
+    const tags = ['work/life', '100%', '%2f', 'a?b=c#d', 'two words', '🌧️', 'אחותי', '😀'.repeat(50)];
+    for (const tag of tags) {
+      const path = `/api/topics/${encodeURIComponent(tag)}/conversations`;
+      expect(await visitor.json(path)).toEqual(nothing);
+    }
+    expect(seen).toEqual(tags);
+    remove();
   });
 
   it('is refused before it is forwarded when its input is invalid', async () => {

@@ -4,6 +4,7 @@ import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { CheckInModule } from './check-in/index.js';
 import type { JournalConfig } from './config.js';
+import { CoreConversationsModule } from './core-conversations/index.js';
 import { DailyPromptsModule } from './daily-prompts/index.js';
 import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         InsightsModule,
         TopicsModule,
         VerdictsModule,
+        CoreConversationsModule,
         PersonasModule,
         PersonaChatModule,
         PersonaCareModule,

@@ -37,6 +37,15 @@ export type ChatMode = (typeof chatModes)[number];
 export const conversationKinds = ['journal', 'persona', 'onboarding', 'table', 'exercise'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
+/** Conversations whose replies a person can save. */
+export const savedReplySources = [
+  'journal',
+  'persona',
+  'table',
+  'exercise',
+] as const satisfies readonly ConversationKind[];
+export type SavedReplySource = (typeof savedReplySources)[number];
+
 /** Where an entry stands: its answer is on the way, there, or could not be had. */
 export const entryStatuses = ['answering', 'answered', 'unanswered'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
@@ -163,6 +172,9 @@ export type RevisionReason = (typeof revisionReasons)[number];
 /** What a search of the journal looks in. */
 export const searchKinds = ['entry', 'reply', 'insight'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** Most tags of a saved reply. */
+export const MAX_SAVED_TAGS = 10;
 
 /** Seconds for which a deletion can be taken back. */
 export const UNDO_SECONDS = 10;

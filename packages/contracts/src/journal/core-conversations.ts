@@ -1,13 +1,13 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, OneOf, Text, TextList } from '../core/fields.js';
-import { type ConversationKind, conversationKinds } from '../facts/journal.js';
+import { MAX_SAVED_TAGS, type SavedReplySource, savedReplySources } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
 /** A reply that the person flagged, with the message it answers. */
 export class CoreConversation {
   @Id() id: string;
   @Text(textRules.savedTitle) title: string;
-  @OneOf(conversationKinds, { about: 'Where the reply stands' }) sourceType: ConversationKind;
+  @OneOf(savedReplySources, { about: 'Where the reply stands' }) sourceType: SavedReplySource;
   @Id({ about: 'The reply' }) sourceId: string;
   @Id({ about: 'The message it answers: open it in place' }) entryId: string;
   @Instant() flaggedAt: string;
@@ -16,12 +16,12 @@ export class CoreConversation {
   @Text({ max: 32_000 }) aiResponse: string;
   @Text({ min: 0, max: 2_000, about: 'The prompt, the persona or the exercise it stood under' })
   conversationContext: string;
-  @TextList({ max: 10 }) tags: string[];
+  @TextList({ max: MAX_SAVED_TAGS }) tags: string[];
 }
 
 /** Names the reply; its words are read from what is stored, whatever is sent of them. */
 export class FlagReply {
-  @OneOf(conversationKinds) sourceType: ConversationKind;
+  @OneOf(savedReplySources) sourceType: SavedReplySource;
   @Id({ about: 'The reply' }) sourceId: string;
   @Text({ optional: true, min: 0, max: 32_000, about: 'Accepted and ignored' }) aiResponse?: string;
   @Text({ optional: true, min: 0, max: 40_000, about: 'Accepted and ignored' }) userMessage?: string;
@@ -47,7 +47,13 @@ export class CoreConversationRef {
 
 export class UpdateCoreConversation extends CoreConversationRef {
   @Text({ ...textRules.savedTitle, optional: true, trim: true }) title?: string;
-  @TextList({ optional: true, max: 10 }) tags?: string[];
+  @TextList({
+    optional: true,
+    max: MAX_SAVED_TAGS,
+    maxLength: textRules.savedTag.max,
+    about: 'All of them; blank ones and repetitions are left out',
+  })
+  tags?: string[];
   @Flag({ optional: true }) isBookmarked?: boolean;
 }
 

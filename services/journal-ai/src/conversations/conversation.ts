@@ -26,6 +26,8 @@ export interface StoredReply {
   readonly stopped: boolean;
   readonly insightLimitReached: boolean;
   readonly createdAt: Date;
+  /** The core conversation as which the person saved it; null when they did not. */
+  readonly coreConversationId: string | null;
 }
 
 /** A message of the person with its reply, both sealed, and the state of the reply. */

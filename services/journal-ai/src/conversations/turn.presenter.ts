@@ -92,6 +92,7 @@ export function toConversationMessages(
   };
   if (!turn.reply) return [written];
   const { id, content, details, guide, stopped, insightLimitReached, createdAt } = turn.reply;
+  const { coreConversationId } = turn.reply;
   const { mood, speaker }: ReplyDetails = details ? openDetails<ReplyDetails>(cipher, id, details) : {};
   const answered: ConversationMessage = {
     id,
@@ -103,6 +104,7 @@ export function toConversationMessages(
     ...(speaker ? { speaker } : {}),
     ...(stopped ? { stopped: true } : {}),
     ...(insightLimitReached ? { insightLimitReached: true } : {}),
+    ...(coreConversationId ? { coreConversationId } : {}),
   };
   return [written, answered];
 }

@@ -74,19 +74,22 @@ interface TurnRow extends Record<string, unknown> {
   stopped: boolean;
   insight_limit_reached: boolean;
   reply_at: Date;
+  core_conversation_id: string | null;
 }
 
 const TURN_COLUMNS = `e.user_id, e.request_id, e.conversation_id, c.kind, c.subject_id, e.id AS entry_id, e.content AS entry,
   e.created_at AS entry_at, e.mode, g.status, g.attempt, g.error_code, g.overdue,
   (SELECT count(*)::int FROM (
     SELECT FROM journal_ai.entry_revisions v WHERE v.entry_id = e.id LIMIT ${MAX_VERSIONS}) AS kept) AS versions,
-  r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at`;
+  r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at,
+  saved.id AS core_conversation_id`;
 
 const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
   LEFT JOIN LATERAL (
     SELECT status, attempt, error_code, ${OVERDUE} AS overdue FROM journal_ai.generations
     WHERE user_id = e.user_id AND request_id = e.request_id AND kind = c.kind || '-reply'
-  ) g ON true`;
+  ) g ON true
+  LEFT JOIN journal_ai.core_conversations saved ON saved.user_id = e.user_id AND saved.reply_id = r.id`;
 
 /** Messages with their replies and the state of those. */
 @Injectable()
@@ -282,6 +285,7 @@ function toStoredTurn(row: TurnRow): StoredTurn {
           stopped: row.stopped,
           insightLimitReached: row.insight_limit_reached,
           createdAt: row.reply_at,
+          coreConversationId: row.core_conversation_id,
         }
       : null,
   };

@@ -22,6 +22,7 @@ import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index
 import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
 import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
 import { CreateReviews1764500000000 } from './migrations/1764500000000-create-reviews.js';
+import { CreateCoreConversations1764600000000 } from './migrations/1764600000000-create-core-conversations.js';
 import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
 import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
@@ -57,5 +58,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateScreenerResults1764800000000,
     CreateLoopOffers1764800100000,
     CreateGuideMemories1764900000000,
+    CreateCoreConversations1764600000000,
   ],
 };

@@ -40,6 +40,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'entry_topics', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
   { table: 'topic_verdicts', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
   {
+    table: 'core_conversations',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { as: 'core-conversations' },
+  },
+  {
     table: 'rejected_claims',
     personColumn: 'user_id',
     erase: 'delete',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Exercise, type ExerciseName, exerciseNames } from '@shadow-guide/contracts';
+import { type Exercise, type ExerciseName, exerciseNames, openingPromptOf } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import type { ExerciseRunRow, NewCompletion, ProgressRow } from './exercise-runs.repository.js';
@@ -33,8 +33,9 @@ export function exerciseHash(cipher: UserCipher, name: ExerciseName): Buffer {
 }
 
 /** The texts of an exercise for a new run. */
-export function contentOf({ title, overview, prompts, completionMessage }: Exercise): RunContent {
-  return { title, opening: `${overview}\n\n${prompts[0] ?? ''}`, completionMessage };
+export function contentOf(exercise: Exercise): RunContent {
+  const { title, completionMessage } = exercise;
+  return { title, opening: openingPromptOf(exercise), completionMessage };
 }
 
 /** Name and texts of a new run, sealed. */
@@ -45,11 +46,19 @@ export function sealRun(cipher: UserCipher, id: string, exercise: Exercise) {
   };
 }
 
+/**
+ * What stands in a run's sealed column `content`.
+ * @throws DomainError `unreadable` when it was changed or is another person's
+ */
+export function openRunContent(cipher: UserCipher, runId: string, content: Buffer): RunContent {
+  return JSON.parse(cipher.decrypt(contentPlace(runId), content)) as RunContent;
+}
+
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openRun(cipher: UserCipher, row: ExerciseRunRow): OpenedRun {
   const { id, started_at: startedAt, last_entry_at: lastEntryAt } = row;
   return {
-    ...(JSON.parse(cipher.decrypt(contentPlace(id), row.content)) as RunContent),
+    ...openRunContent(cipher, id, row.content),
     ...{ id, startedAt },
     exerciseName: toName(openCode(cipher, namePlace('exercise_runs', id), row.exercise)),
     isCompleted: row.completed_at !== null,

@@ -9,13 +9,17 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * not quote a hard night.
  */
 export function entryTitle({ text, safety }: Pick<MessageContent, 'text' | 'safety'>): string {
-  if (safety) return '';
-  // Enough for the longest title, however its characters are coded; the rest is not looked at.
+  return safety ? '' : firstLine(text, MAX_TITLE);
+}
+
+/** A text on one line, of `max` characters (code points) at most, the mark of what was left out among them. */
+export function firstLine(text: string, max: number): string {
+  // Enough for the longest line, however its characters are coded; the rest is not looked at.
   const line = text
-    .slice(0, 8 * MAX_TITLE)
+    .slice(0, 8 * max)
     .replace(/\s+/gu, ' ')
     .trim();
-  return countTo(line, MAX_TITLE) <= MAX_TITLE ? line : `${beginning(line, MAX_TITLE - 1).trimEnd()}…`;
+  return countTo(line, max) <= max ? line : `${beginning(line, max - 1).trimEnd()}…`;
 }
 
 /** As many whole graphemes as fit: an emoji of several code points is never cut. */

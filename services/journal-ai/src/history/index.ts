@@ -1,3 +1,3 @@
-export { entryTitle } from './entry-title.js';
+export { entryTitle, firstLine } from './entry-title.js';
 export { HistoryModule } from './history.module.js';
 export { refuseWrongDates } from './refuse-wrong-dates.js';

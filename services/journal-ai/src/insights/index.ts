@@ -8,6 +8,7 @@ export {
   openTopicConclusion,
   sealConclusion,
   sealType,
+  tagHash,
 } from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Activity, pagePaths } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { openMessage } from '../conversations/index.js';
+import { openLabel } from '../core-conversations/index.js';
+import { openRunContent } from '../exercises/index.js';
 import { entryTitle } from '../history/index.js';
 import { openInsightTitle, readable } from '../insights/index.js';
 import { openName } from '../personas/index.js';
@@ -31,12 +33,30 @@ export class GetRecentActivity {
 
 function titleOf(cipher: UserCipher, { kind, id, subject_id: subjectId, text }: ActivityRow): string {
   if (text === null || subjectId === null) return '';
-  if (kind === 'entry') return entryTitle(openMessage(cipher, id, text));
-  return kind === 'insight' ? openInsightTitle(cipher, id, text) : openName(cipher, subjectId, text);
+  switch (kind) {
+    case 'entry':
+      return entryTitle(openMessage(cipher, id, text));
+    case 'insight':
+      return openInsightTitle(cipher, id, text);
+    case 'exercise':
+      return openRunContent(cipher, subjectId, text).title;
+    case 'reply_saved':
+      return openLabel(cipher, id, text).title;
+    default:
+      return openName(cipher, subjectId, text);
+  }
 }
 
 function pathOf({ kind, subject_id: subjectId }: ActivityRow): string {
-  if (kind === 'exercise' || subjectId === null) return pagePaths.exercises;
-  if (kind === 'entry' || kind === 'insight') return pagePaths.entry.replace(':entryId', subjectId);
-  return pagePaths.persona.replace(':personaId', subjectId);
+  if (subjectId === null) return pagePaths.exercises;
+  switch (kind) {
+    case 'entry':
+    case 'insight':
+    case 'reply_saved':
+      return pagePaths.entry.replace(':entryId', subjectId);
+    case 'exercise':
+      return pagePaths.exerciseConversation.replace(':conversationId', subjectId);
+    default:
+      return pagePaths.persona.replace(':personaId', subjectId);
+  }
 }

@@ -3,12 +3,12 @@ import type { ActivityKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { IS_GOING } from '../personas/index.js';
 
-/** Something that happened lately; `text` sealed: the entry, the title of the insight, or the name of the persona. */
+/** Something that happened lately; `text` sealed: the entry, the title of the insight, the name of the persona, the texts of the run, or the label of the saved reply. */
 export interface ActivityRow extends Record<string, unknown> {
   kind: ActivityKind;
   id: string;
   at: Date;
-  /** The entry, the entry of the insight, the persona, or the run of the exercise. */
+  /** The entry, that of the insight or of the saved reply, the persona, or the run of the exercise. */
   subject_id: string | null;
   text: Buffer | null;
 }
@@ -44,8 +44,13 @@ export class RecentActivityRepository {
         FROM journal_ai.conversations c JOIN journal_ai.personas p ON p.id = c.persona_id
         WHERE c.user_id = $1 AND c.kind = 'persona' AND p.discovered_at IS NOT NULL AND p.hidden_at IS NULL ${LATEST})
        UNION ALL
-       (SELECT 'exercise', x.id, x.completed_at AS at, x.run_id, NULL
-        FROM journal_ai.exercise_completions x WHERE x.user_id = $1 ${LATEST})
+       (SELECT 'exercise', x.id, x.completed_at AS at, x.run_id, r.content
+        FROM journal_ai.exercise_completions x LEFT JOIN journal_ai.exercise_runs r ON r.id = x.run_id
+        WHERE x.user_id = $1 ${LATEST})
+       UNION ALL
+       (SELECT 'reply_saved', s.id, s.flagged_at AS at, s.entry_id, s.label
+        FROM journal_ai.core_conversations s
+        WHERE s.user_id = $1 AND EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = s.entry_id) ${LATEST})
        ${LATEST}`,
       [userId],
     );

@@ -1,4 +1,10 @@
-import type { Topic, TopicCategory, TopicSentiment, Verdict } from '@shadow-guide/contracts';
+import type {
+  ConversationKind,
+  Topic,
+  TopicCategory,
+  TopicSentiment,
+  Verdict,
+} from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import { openTag, openTopicConclusion } from '../insights/index.js';
@@ -11,6 +17,9 @@ export interface Mention {
   readonly sentiment: TopicSentiment;
   readonly intensity: number;
 }
+
+/** Where a topic is written about. */
+export type TopicPlace = 'journal' | 'persona' | 'exercise';
 
 /** Maximum of entries and conversations that are named for one topic. */
 const MAX_PLACES = 200;
@@ -29,8 +38,10 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
   const latest = rows[0] as TopicRow;
   const id = topicId(latest.tag_fingerprint);
   const mentions = rows.map((row) => openTopicConclusion(cipher, row));
-  const isWithPersona = ({ kind }: TopicRow) => kind === 'persona' || kind === 'table';
-  const isExercise = ({ kind }: TopicRow) => kind === 'exercise';
+  const idsIn = (place: TopicPlace, idOf: (row: TopicRow) => string | null) => {
+    const ids = rows.filter(({ kind }) => placeOf(kind) === place).map(idOf);
+    return [...new Set(ids.filter((one) => one !== null))].slice(0, MAX_PLACES);
+  };
   return {
     id,
     tag: openTag(cipher, latest.id, latest.tag),
@@ -38,19 +49,17 @@ export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
     ...{ sentiment: prevailing(mentions), intensity: averageIntensity(mentions) },
     mentionCount: rows.length,
     lastMentioned: latest.created_at.toISOString(),
-    entryIds: rows
-      .filter((row) => !isWithPersona(row) && !isExercise(row))
-      .slice(0, MAX_PLACES)
-      .map((row) => row.entry_id),
-    exerciseConversationIds: unique(rows.map((row) => (isExercise(row) ? row.subject_id : null))),
-    personaConversationIds: unique(rows.map((row) => (isWithPersona(row) ? row.conversation_id : null))),
+    entryIds: idsIn('journal', (row) => row.entry_id),
+    personaConversationIds: idsIn('persona', (row) => row.conversation_id),
+    exerciseConversationIds: idsIn('exercise', (row) => row.subject_id),
     ...(latest.verdict ? { verdict: openCode(cipher, verdictPlace(id), latest.verdict) as Verdict } : {}),
   };
 }
 
-/** Each id once. */
-function unique(ids: readonly (string | null)[]): string[] {
-  return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_PLACES);
+/** The list that a message stands in, by the kind of its conversation: a shared table is one with personas. */
+export function placeOf(kind: ConversationKind): TopicPlace {
+  if (kind === 'persona' || kind === 'table') return 'persona';
+  return kind === 'exercise' ? 'exercise' : 'journal';
 }
 
 /** The sentiment of more than half of the mentions; mixed when none has so many. */

@@ -20,6 +20,14 @@ export interface TopicRow extends Record<string, unknown> {
   verdict: Buffer | null;
 }
 
+/** A message of a topic, sealed. */
+export interface TopicMessageRow extends Record<string, unknown> {
+  id: string;
+  kind: ConversationKind;
+  content: Buffer;
+  created_at: Date;
+}
+
 /** How many categories a person's topics have. */
 export interface CategoryCount extends Record<string, unknown> {
   categories: number;
@@ -27,6 +35,8 @@ export interface CategoryCount extends Record<string, unknown> {
 
 /** Rows that one list is made from: the latest. */
 const MAX_ROWS = 2_000;
+/** Messages of one topic that are read, of each kind of conversation: the latest. */
+const MAX_MESSAGES = 100;
 
 const ROWS = `
   SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity, t.entry_id,
@@ -57,6 +67,24 @@ export class TopicsRepository {
       'topics-list-of-hashes',
       `${ROWS} WHERE t.user_id = $1 AND t.tag_fingerprint BETWEEN $2 AND $3 ${LATEST}`,
       [userId, from, to],
+    );
+  }
+
+  /** The messages of one topic by the hash of its tag, latest first, within its latest {@link MAX_ROWS} mentions. */
+  listMessages(userId: string, tagHash: Buffer): Promise<TopicMessageRow[]> {
+    return this.database.query<TopicMessageRow>(
+      'topics-list-messages',
+      `SELECT id, kind, content, created_at FROM (
+         SELECT m.id, c.kind, m.content, m.created_at,
+           row_number() OVER (PARTITION BY c.kind ORDER BY m.created_at DESC, m.id) AS place
+         FROM (
+           SELECT entry_id FROM journal_ai.entry_topics t WHERE t.user_id = $1 AND t.tag_fingerprint = $2 ${LATEST}
+         ) mentions
+         JOIN journal_ai.messages m ON m.id = mentions.entry_id
+         JOIN journal_ai.conversations c ON c.id = m.conversation_id
+       ) ranked
+       WHERE place <= ${MAX_MESSAGES} ORDER BY created_at DESC, id`,
+      [userId, tagHash],
     );
   }
 

@@ -1,4 +1,4 @@
-import type { ChatMode } from '@shadow-guide/contracts';
+import type { ChatMode, SavedReplySource } from '@shadow-guide/contracts';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.js';
@@ -31,6 +31,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   state: ChatState<Copy>;
   labels: ChatLabels;
   mode: ChatMode;
+  /** What kind of conversation this is: its replies can be saved as such. */
+  source: SavedReplySource;
   /** What stands under a finished reply, besides the time. The same function for good: it is drawn with every reply. */
   factsOf(reply: ReplyItem): (string | null)[];
   /** Stands before those facts; like `factsOf`, the same function for good. */
@@ -163,6 +165,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     waiting={labels.waiting ?? `${labels.name} is reflecting`}
                     busy={busy}
                     highlightedEntry={linked === 'here' ? linkedId : null}
+                    source={props.source}
                     factsOf={props.factsOf}
                     badgeOf={props.badgeOf}
                     markOf={props.markOf}

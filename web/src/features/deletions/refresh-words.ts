@@ -14,6 +14,8 @@ const routes: readonly ApiRoute[] = [
   'GET /api/journal/look-back',
   'GET /api/insights',
   'GET /api/topics',
+  'GET /api/topics/:tag/conversations',
+  'GET /api/core-conversations',
   'GET /api/personas',
   'GET /api/user/stats',
   'GET /api/limits',

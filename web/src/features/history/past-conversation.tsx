@@ -45,6 +45,7 @@ export function PastConversation({ conversation, entry }: PastConversationProps)
       <PastTranscript
         key={id}
         items={items}
+        source={isOfJournal ? 'journal' : undefined}
         entry={entry !== null && deleted.has(entry) ? null : entry}
         // A conversation of the journal has one day, which the heading names; a chat with a persona goes on for many.
         timeOf={isOfJournal ? timeOfDay : undefined}

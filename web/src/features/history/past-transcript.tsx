@@ -1,3 +1,4 @@
+import type { SavedReplySource } from '@shadow-guide/contracts';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.js';
 import type { ConversationItem, EntryActions } from '../chat/index.js';
@@ -5,6 +6,8 @@ import { ReadTranscript } from './read-transcript.js';
 
 export interface PastTranscriptProps {
   items: ConversationItem[];
+  /** Where its replies can be saved: the kind of the conversation. */
+  source?: SavedReplySource;
   /** The entry that a link led to: it is brought into view, marked, and gets the focus. */
   entry: string | null;
   /** What can be done with an entry; the same function for good. */
@@ -14,7 +17,7 @@ export interface PastTranscriptProps {
 }
 
 /** A conversation to read: nothing in it can be sent. */
-export function PastTranscript({ items, entry, actionsOf, timeOf }: PastTranscriptProps) {
+export function PastTranscript({ items, source, entry, actionsOf, timeOf }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const isHere = items.some((item) => item.kind === 'entry' && item.id === entry);
@@ -40,7 +43,13 @@ export function PastTranscript({ items, entry, actionsOf, timeOf }: PastTranscri
       {items.length === 0 ? (
         <p className="text-ink-soft">The words of this conversation could not be opened.</p>
       ) : (
-        <ReadTranscript items={items} highlightedEntry={entry} actionsOf={actionsOf} timeOf={timeOf} />
+        <ReadTranscript
+          items={items}
+          source={source}
+          highlightedEntry={entry}
+          actionsOf={actionsOf}
+          timeOf={timeOf}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SavedReplySource } from '@shadow-guide/contracts';
 import { useCallback, useState } from 'react';
 import {
   type ConversationItem,
@@ -11,6 +12,8 @@ import { useSupportChanges } from './use-support-changes.js';
 
 export interface ReadTranscriptProps {
   items: ConversationItem[];
+  /** Where its replies can be saved: the kind of the conversation. */
+  source?: SavedReplySource;
   /** The entry that a link led to. */
   highlightedEntry?: string | null;
   /** What can be done with an entry besides reading its earlier versions; the same function for good. */
@@ -36,6 +39,7 @@ export function ReadTranscript(props: ReadTranscriptProps) {
         waiting=""
         busy={false}
         highlightedEntry={highlightedEntry ?? null}
+        source={props.source}
         factsOf={replyFacts}
         timeOf={timeOf}
         onTryAgain={null}

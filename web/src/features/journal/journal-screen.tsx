@@ -94,6 +94,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         mode={mode}
         page={page}
         pagePrompt={pagePrompt}
+        source="journal"
         factsOf={replyFacts}
         actionsOf={actionsOf}
         editorOf={editorOf}

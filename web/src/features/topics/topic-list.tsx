@@ -1,11 +1,7 @@
-import { Hash } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { ReadFailed } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useGiveVerdict } from '../verdicts/index.js';
+import { NoTopicsYet } from './no-topics-yet.js';
 import { TopicLimit } from './topic-limit.js';
 import { TopicRow } from './topic-row.js';
 import { useTopics } from './use-topics.js';
@@ -37,23 +33,6 @@ export function TopicList() {
       </ul>
       <TopicLimit />
     </>
-  );
-}
-
-function NoTopicsYet() {
-  return (
-    <EmptyState
-      icon={Hash}
-      title="No topics yet"
-      action={
-        <Button asChild variant="primary">
-          <Link to={paths.journal()}>Write in your journal</Link>
-        </Button>
-      }
-    >
-      When you write, the guide notes what each entry is about: a person, a feeling, a part of your life. What
-      comes up stands here, with how often it did.
-    </EmptyState>
   );
 }
 

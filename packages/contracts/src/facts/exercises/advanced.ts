@@ -36,7 +36,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     sources: ['jung1916'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 500,
       reached: [
         'a mood is given a shape and described',
@@ -81,7 +81,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     sources: ['neff2003', 'gilbert2006', 'ferrari2019'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 500,
       reached: [
         'something that the person is ashamed of is told, however briefly',
@@ -127,7 +127,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     sources: ['baumeister1998', 'newman1997'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 550,
       reached: [
         'a strong picture of somebody is described',
@@ -174,7 +174,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     sources: ['jung1916', 'krossAyduk2016'],
     completion: {
-      answers: 5,
+      answers: 7,
       characters: 650,
       reached: [
         'a matter with two opposite sides is described',
@@ -221,7 +221,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     sources: ['mcAdamsMcLean2013', 'gollwitzerSheeran2006'],
     completion: {
-      answers: 5,
+      answers: 7,
       characters: 800,
       reached: [
         'a side of themselves that the person met on the way is named',

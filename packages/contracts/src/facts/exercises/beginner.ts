@@ -35,7 +35,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     ],
     sources: ['jungAion', 'frattaroli2006'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 250,
       reached: [
         'one particular moment is told: what happened, or where it was',
@@ -79,7 +79,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     ],
     sources: ['lieberman2007'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 250,
       reached: [
         'what happened just before the reaction is told',
@@ -122,7 +122,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     ],
     sources: ['jungAion', 'newman1997'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 300,
       reached: [
         'what the other person does is described in actions, beyond a verdict on them',
@@ -165,7 +165,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     ],
     sources: ['neff2003'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 350,
       reached: [
         'an age or a time in life is named, with what was hard',
@@ -209,7 +209,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     ],
     sources: ['gilbert2004'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 350,
       reached: [
         'at least one sentence of the inner critic is given in its own words',

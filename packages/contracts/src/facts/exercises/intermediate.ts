@@ -35,7 +35,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     sources: ['shahar2012', 'pugh2018'],
     completion: {
-      answers: 4,
+      answers: 5,
       characters: 400,
       reached: [
         'it is said who or what sits on the chair and what is unsaid',
@@ -79,7 +79,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     sources: ['domhoff2017', 'schredl2010'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 400,
       reached: [
         'a dream, or a part of one, is told',
@@ -123,7 +123,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     sources: ['johnson1991'],
     completion: {
-      answers: 3,
+      answers: 5,
       characters: 400,
       reached: [
         'a person and a quality that is admired or envied in them are named',
@@ -168,7 +168,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     sources: ['bly1988', 'otgaar2019'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 450,
       reached: [
         'at least two unwritten rules are named',
@@ -214,7 +214,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     ],
     sources: ['bushman2002', 'kjaervikBushman2024'],
     completion: {
-      answers: 4,
+      answers: 6,
       characters: 450,
       reached: [
         'an occasion of anger is told',

@@ -194,6 +194,7 @@ function withDelta(
     speaker: delta.speaker ?? (known?.attempt === delta.attempt ? known.speaker : null),
     stopped: false,
     insightLimitReached: false,
+    isSaved: false,
     touched: clock,
   });
 }
@@ -227,6 +228,7 @@ function withReply(
     speaker: reply.speaker ?? null,
     stopped: reply.stopped ?? false,
     insightLimitReached: reply.insightLimitReached ?? false,
+    isSaved: false,
     touched: clock,
   });
 }

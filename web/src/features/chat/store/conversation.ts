@@ -44,6 +44,8 @@ export interface ReplyItem {
   speaker: Speaker | null;
   stopped: boolean;
   insightLimitReached: boolean;
+  /** The person had saved it when it was read. */
+  isSaved: boolean;
   touched: number;
 }
 

@@ -114,6 +114,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
       speaker: message.speaker ?? null,
       stopped: message.stopped ?? false,
       insightLimitReached: message.insightLimitReached ?? false,
+      isSaved: message.coreConversationId !== undefined,
       touched: 0,
     };
     entryKey = null;

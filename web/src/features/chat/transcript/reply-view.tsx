@@ -1,12 +1,19 @@
+import type { SavedReplySource } from '@shadow-guide/contracts';
 import { memo, type ReactNode, useContext } from 'react';
 import { Flame } from '../../../ui/flame.js';
-import type { ReplyItem } from '../store/conversation.js';
+import { FlagReply } from '../../saved-replies/index.js';
+import type { EntryItem, ReplyItem } from '../store/conversation.js';
+import { hasSupport } from './entry-support.js';
 import { PlainText } from './plain-text.js';
 import { TurnMark } from './turn-mark.js';
 
 export interface ReplyViewProps {
   reply: ReplyItem;
   name: string;
+  /** What it answers. */
+  entry?: EntryItem;
+  /** The kind of its conversation, where replies can be saved. */
+  source?: SavedReplySource;
   factsOf(reply: ReplyItem): (string | null)[];
   /** How its time is said; a stable function. */
   timeOf(instant: string): string;
@@ -18,7 +25,7 @@ export interface ReplyViewProps {
 
 /** What was answered or is being written: indented beside the mark and the name of who answers, with a few facts about it. */
 export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
-  const { reply, name, factsOf, timeOf, badgeOf, markOf } = props;
+  const { reply, name, entry, source, factsOf, timeOf, badgeOf, markOf } = props;
   const facts = [...factsOf(reply), timeOf(reply.at)].filter(Boolean);
   return (
     <GuideTurn mark={markOf?.(reply)}>
@@ -34,6 +41,18 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
         >
           {badgeOf?.(reply)}
           <span>{facts.join(' · ')}</span>
+          {source && entry && reply.id !== null && (
+            <FlagReply
+              key={reply.id}
+              source={source}
+              id={reply.id}
+              text={reply.text}
+              message={entry.text}
+              isDelicate={hasSupport(entry)}
+              context={entry.promptContext ?? reply.speaker?.name ?? name}
+              isSaved={reply.isSaved}
+            />
+          )}
         </p>
       )}
     </GuideTurn>

@@ -1,4 +1,4 @@
-import type { AnsweredCheckIn, SafetyCard } from '@shadow-guide/contracts';
+import type { AnsweredCheckIn, SafetyCard, SavedReplySource } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.js';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
@@ -21,6 +21,8 @@ export interface TranscriptProps {
   factsOf(reply: ReplyItem): (string | null)[];
   /** How times are said, where not with their day; like `factsOf`, the same function for good. */
   timeOf?(instant: string): string;
+  /** What kind of conversation this is, where its replies can be saved. */
+  source?: SavedReplySource;
   badgeOf?(reply: ReplyItem): ReactNode;
   markOf?(reply: ReplyItem): ReactNode;
   /** Null: an entry without an answer stays without one. */
@@ -38,6 +40,7 @@ export interface TranscriptProps {
 export function Transcript(props: TranscriptProps) {
   const { items, name, busy, highlightedEntry, factsOf, timeOf = clockTime } = props;
   const { badgeOf, markOf, onTryAgain } = props;
+  const entries = new Map(items.flatMap((item) => (item.kind === 'entry' ? [[item.key, item]] : [])));
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
     <ol data-print className="flex flex-col gap-6">
@@ -58,6 +61,8 @@ export function Transcript(props: TranscriptProps) {
         <ReplyView
           reply={item}
           name={name}
+          entry={item.entryKey === null ? undefined : entries.get(item.entryKey)}
+          source={props.source}
           factsOf={factsOf}
           timeOf={timeOf}
           badgeOf={badgeOf}

@@ -30,6 +30,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
       chat={chat}
       state={state}
       labels={exerciseLabels}
+      source="exercise"
       mode="reflect"
       factsOf={replyFacts}
       linkedEntry={{ id: linkedId, elsewhere: <MessageElsewhere hasEarlier={false} /> }}

@@ -54,5 +54,5 @@ const DayPart = memo(function DayPart({ messages }: { messages: ConversationMess
   const all = useMemo(() => conversationItems(messages), [messages]);
   const items = useMemo(() => withoutDeleted(all, deleted), [all, deleted]);
   const actionsOf = usePastEntryActions();
-  return <ReadTranscript items={items} actionsOf={actionsOf} timeOf={timeOfDay} />;
+  return <ReadTranscript items={items} source="journal" actionsOf={actionsOf} timeOf={timeOfDay} />;
 });

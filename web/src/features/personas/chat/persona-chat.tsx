@@ -60,6 +60,7 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         state={state}
         labels={personaLabels(name)}
         mode="reflect"
+        source="persona"
         factsOf={replyFacts}
         badgeOf={moodOf}
         mark={mark}

@@ -49,6 +49,7 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
         state={state}
         labels={tableLabels}
         mode="reflect"
+        source="table"
         factsOf={replyFacts}
         mark={tableMark}
         markOf={markOf}

@@ -1,0 +1,59 @@
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { openCode, sealCode } from '../encryption/index.js';
+
+/** A message and its reply as they were when the reply was saved. */
+export interface SavedPair {
+  readonly userMessage: string;
+  readonly aiResponse: string;
+  readonly conversationContext: string;
+}
+
+/** What the person calls a saved reply. */
+export interface SavedLabel {
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+
+/** The sealed columns of a saved reply. */
+export interface SealedCoreConversation {
+  readonly content: Buffer;
+  readonly label: Buffer;
+  readonly bookmark: Buffer;
+}
+
+export function sealPair(cipher: UserCipher, id: string, pair: SavedPair): Buffer {
+  return cipher.encrypt(placeOf(id, 'content'), JSON.stringify(pair));
+}
+
+export function sealLabel(cipher: UserCipher, id: string, label: SavedLabel): Buffer {
+  return cipher.encrypt(placeOf(id, 'label'), JSON.stringify(label));
+}
+
+export function sealBookmark(cipher: UserCipher, id: string, isBookmarked: boolean): Buffer {
+  return sealCode(cipher, placeOf(id, 'bookmark'), String(isBookmarked));
+}
+
+/**
+ * What the person calls a saved reply.
+ * @throws DomainError `unreadable` when it was changed or is another person's
+ */
+export function openLabel(cipher: UserCipher, id: string, label: Buffer): SavedLabel {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'label'), label)) as SavedLabel;
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openCoreConversation(
+  cipher: UserCipher,
+  id: string,
+  { content, label, bookmark }: SealedCoreConversation,
+): SavedPair & SavedLabel & { readonly isBookmarked: boolean } {
+  return {
+    ...(JSON.parse(cipher.decrypt(placeOf(id, 'content'), content)) as SavedPair),
+    ...openLabel(cipher, id, label),
+    isBookmarked: openCode(cipher, placeOf(id, 'bookmark'), bookmark) === 'true',
+  };
+}
+
+function placeOf(rowId: string, column: keyof SealedCoreConversation): SealedPlace {
+  return { table: 'core_conversations', column, rowId };
+}

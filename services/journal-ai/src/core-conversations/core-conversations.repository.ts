@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedReplySource } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SealedCoreConversation } from './core-conversation.seal.js';
+
+/** A saved reply as it is stored. */
+export interface CoreConversationRow extends SealedCoreConversation, Record<string, unknown> {
+  id: string;
+  entry_id: string;
+  reply_id: string;
+  kind: SavedReplySource;
+  flagged_at: Date;
+}
+
+export interface NewCoreConversation extends SealedCoreConversation {
+  readonly id: string;
+  readonly userId: string;
+  readonly entryId: string;
+  readonly replyId: string;
+  readonly now: Date;
+}
+
+/** What was saved of messages that are not being deleted. */
+const ROWS = `
+  SELECT s.id, s.entry_id, s.reply_id, c.kind, s.content, s.label, s.bookmark, s.flagged_at
+  FROM journal_ai.core_conversations s
+  JOIN journal_ai.messages e ON e.id = s.entry_id
+  JOIN journal_ai.conversations c ON c.id = e.conversation_id`;
+
+/** Replies that people keep. */
+@Injectable()
+export class CoreConversationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores nothing when the person has saved this reply already, or its entry is gone. */
+  async insert(saved: NewCoreConversation): Promise<void> {
+    await this.database.query(
+      'core-conversations-insert',
+      `INSERT INTO journal_ai.core_conversations
+         (id, user_id, entry_id, reply_id, content, label, bookmark, flagged_at)
+       SELECT $1, $2, e.id, $4, $5, $6, $7, $8 FROM journal_ai.messages e WHERE e.id = $3 AND e.user_id = $2
+       ON CONFLICT (user_id, reply_id) DO NOTHING`,
+      [
+        saved.id,
+        saved.userId,
+        saved.entryId,
+        saved.replyId,
+        saved.content,
+        saved.label,
+        saved.bookmark,
+        saved.now,
+      ],
+    );
+  }
+
+  /** What the person saved of a reply, also after the reply was replaced. */
+  async findByReply(
+    userId: string,
+    kind: SavedReplySource,
+    replyId: string,
+  ): Promise<CoreConversationRow | null> {
+    const [row] = await this.database.query<CoreConversationRow>(
+      'core-conversations-find-by-reply',
+      `${ROWS} WHERE s.user_id = $1 AND s.reply_id = $3 AND c.kind = $2`,
+      [userId, kind, replyId],
+    );
+    return row ?? null;
+  }
+
+  /** One page, latest first; no rows when `after` is not one of this person's. */
+  list(userId: string, after: string | null, limit: number): Promise<CoreConversationRow[]> {
+    return this.database.query<CoreConversationRow>(
+      'core-conversations-list',
+      `${ROWS} WHERE s.user_id = $1 AND ($2::uuid IS NULL OR (s.flagged_at, s.id) < (
+         SELECT flagged_at, id FROM journal_ai.core_conversations WHERE id = $2 AND user_id = $1))
+       ORDER BY s.flagged_at DESC, s.id DESC LIMIT $3`,
+      [userId, after, limit],
+    );
+  }
+
+  /** Nobody else changes it before the transaction ends. */
+  async lock(
+    transaction: PipelinedTransaction,
+    userId: string,
+    id: string,
+  ): Promise<CoreConversationRow | null> {
+    const [row] = await transaction.query<CoreConversationRow>(
+      'core-conversations-lock',
+      `${ROWS} WHERE s.id = $2 AND s.user_id = $1 FOR UPDATE OF s`,
+      [userId, id],
+    );
+    return row ?? null;
+  }
+
+  sendUpdate(
+    transaction: PipelinedTransaction,
+    userId: string,
+    { id, label, bookmark }: Pick<CoreConversationRow, 'id' | 'label' | 'bookmark'>,
+  ): void {
+    transaction.send(
+      'core-conversations-update',
+      'UPDATE journal_ai.core_conversations SET label = $3, bookmark = $4 WHERE id = $2 AND user_id = $1',
+      [userId, id, label, bookmark],
+    );
+  }
+
+  /** @returns whether there was one; what is being deleted with its entry is none */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'core-conversations-remove',
+      `DELETE FROM journal_ai.core_conversations s USING journal_ai.messages e
+       WHERE s.id = $2 AND s.user_id = $1 AND e.id = s.entry_id RETURNING s.id`,
+      [userId, id],
+    );
+    return rows.length > 0;
+  }
+}

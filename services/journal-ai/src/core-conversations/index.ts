@@ -1,0 +1,2 @@
+export { openLabel } from './core-conversation.seal.js';
+export { CoreConversationsModule } from './core-conversations.module.js';

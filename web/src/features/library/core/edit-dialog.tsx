@@ -1,0 +1,80 @@
+import type { CoreConversation } from '@shadow-guide/contracts';
+import { isLongerThan, MAX_SAVED_TAGS, textRules } from '@shadow-guide/contracts/facts';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { messageOf } from '../../../lib/api-error.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { tagsOfText, tagsProblem } from './tags-of-text.js';
+import { useUpdateCoreConversation } from './use-core-conversations.js';
+
+export interface EditDialogProps {
+  saved: CoreConversation;
+  onClose(): void;
+  /** Gets the focus when the dialog closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks what a saved reply is called. Mounted while it is open; a failure keeps the words. */
+export function EditDialog({ saved, onClose, focusAfter }: EditDialogProps) {
+  const [title, setTitle] = useState(saved.title);
+  const [tagText, setTagText] = useState(saved.tags.join('\n'));
+  const update = useUpdateCoreConversation(onClose);
+  const { max } = textRules.savedTitle;
+  const isTooLong = isLongerThan(title.trim(), max);
+  const tags = tagsOfText(tagText);
+  const wrongTags = tagsProblem(tags);
+  const isWrong = isTooLong || wrongTags !== null || title.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) update.mutate({ id: saved.id, title: title.trim(), tags });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !update.isPending && onClose()}>
+      <DialogContent
+        title="Edit title and tags"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusAfter.current?.focus();
+        }}
+      >
+        <form onSubmit={submit} autoComplete="off" className="flex flex-col gap-4">
+          <TextField
+            label="Title"
+            dir="auto"
+            value={title}
+            readOnly={update.isPending}
+            error={isTooLong ? `Up to ${max} characters.` : undefined}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <TextArea
+            label="Tags, one a line"
+            rows={4}
+            value={tagText}
+            readOnly={update.isPending}
+            note={wrongTags ?? `Up to ${MAX_SAVED_TAGS}.`}
+            wrong={wrongTags !== null}
+            onChange={(event) => setTagText(event.target.value)}
+          />
+          <p role="alert" className={update.isError ? 'text-danger' : 'sr-only'}>
+            {update.isError && `Not saved yet. What you wrote is still here. ${messageOf(update.error, '')}`}
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button disabled={update.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isWrong}
+              aria-busy={update.isPending || undefined}
+            >
+              {update.isPending ? 'Saving' : 'Save'}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { FlagReply } from './flag-reply.js';
+export { noteSaved } from './saved-here.js';

@@ -1,0 +1,45 @@
+import { textRules } from '@shadow-guide/contracts/facts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { apiKey } from '../../lib/api-query.js';
+import { firstCharacters } from '../../lib/first-characters.js';
+import { invalidateEverywhere } from '../../lib/tabs.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import type { FlaggedReply } from './flag-reply.js';
+import { noteSaved } from './saved-here.js';
+
+/** Characters of each text that travel along: the server keeps what it has stored, and takes bodies of 64 KB. */
+const sentCharacters = 4_000;
+
+/** Saves a reply to Core Conversations, and says what became of it. */
+export function useFlagReply({ source, id, text, message, isDelicate, context }: FlaggedReply) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () =>
+      api('POST /api/core-conversations', {
+        sourceType: source,
+        sourceId: id,
+        aiResponse: firstCharacters(text, sentCharacters),
+        userMessage: firstCharacters(message, sentCharacters),
+        conversationContext: context,
+        // A list must not quote a hard night: the server finds a title for it.
+        title: isDelicate ? '' : titleOf(message),
+      }),
+    onSuccess: () => {
+      noteSaved(id, true);
+      toast({ title: 'Response Flagged', description: 'AI response saved to Core Conversations' });
+      return invalidateEverywhere(client, [apiKey('GET /api/core-conversations')]);
+    },
+    onError: () =>
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to flag response. Please try again.',
+      }),
+  });
+}
+
+function titleOf(message: string): string {
+  return firstCharacters(message.replace(/\s+/gu, ' ').trim(), textRules.savedTitle.max - 1);
+}

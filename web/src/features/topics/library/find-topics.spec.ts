@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Topic } from '@shadow-guide/contracts';
+import { findTopics, type TopicOrder } from './find-topics.js';
+import { categoryLabel, sentimentLook } from './topic-looks.js';
+
+const topic = (tag: string, category: string, mentionCount: number, day: number) =>
+  ({ tag, category, mentionCount, lastMentioned: `2026-03-0${day}T10:00:00.000Z` }) as Topic;
+const topics = [
+  topic('inner_critic', 'pattern', 2, 1),
+  topic('אחותי', 'relationship', 5, 2),
+  topic('Sleep', 'life_area', 2, 3),
+  topic('dreams', 'from_a_newer_server', 1, 4),
+];
+const tags = (words: string, order: TopicOrder = 'frequent') =>
+  findTopics(topics, words, order).map(({ tag }) => tag);
+
+describe('the topics that are found', () => {
+  it.each([
+    ['', ['אחותי', 'Sleep', 'inner_critic', 'dreams']],
+    ['SLEE', ['Sleep']],
+    ['inner critic', ['inner_critic']],
+    ['אחות', ['אחותי']],
+    ['life a', ['Sleep']],
+    ['life_area', ['Sleep']],
+    [' relation ', ['אחותי']],
+    ['other', ['dreams']],
+    ['nothing', []],
+  ])('by “%s” have it in their tag or category', (words, expected) => {
+    expect(tags(words)).toEqual(expected);
+  });
+
+  it('stand in the order that was chosen', () => {
+    expect(tags('', 'recent')).toEqual(['dreams', 'Sleep', 'אחותי', 'inner_critic']);
+  });
+});
+
+it('a sentiment and a category of a newer server fall back', () => {
+  expect(sentimentLook('hopeful').label).toBe('Other');
+  expect(sentimentLook('toString').label).toBe('Other');
+  expect(categoryLabel('dreams')).toBe('Other');
+});

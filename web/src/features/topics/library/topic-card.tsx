@@ -1,0 +1,62 @@
+import type { Topic } from '@shadow-guide/contracts';
+import { Hash } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { Badge } from '../../../ui/badge.js';
+import { cn } from '../../../ui/class-names.js';
+import { seenText } from '../../personas/index.js';
+import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
+import { topicName } from '../use-topics.js';
+import { categoryLabel, sentimentLook } from './topic-looks.js';
+
+const degrees = [1, 2, 3, 4, 5];
+
+/** One topic: what it belongs to, how and how often it was written about, and the way to what was written. */
+export function TopicCard({ topic, onGive }: { topic: Topic; onGive: GiveVerdict }) {
+  const { id, tag, category, sentiment, intensity, mentionCount, lastMentioned } = topic;
+  const { label, icon: Icon } = sentimentLook(sentiment);
+  return (
+    <article
+      aria-labelledby={`topic-${id}`}
+      className="flex h-full flex-col rounded-m border border-line bg-surface p-5 shadow-low"
+    >
+      <h2 id={`topic-${id}`} className="text-lg leading-snug font-bold wrap-anywhere">
+        <Link
+          to={paths.topics({ topic: id })}
+          className="inline-flex min-h-11 items-center rounded-s underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          <span dir="auto">{topicName(tag)}</span>
+        </Link>
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-2">
+        <Badge>
+          <Hash aria-hidden="true" className="size-4" />
+          {categoryLabel(category)}
+        </Badge>
+        <Badge>
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Badge>
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <span>Intensity {intensity} of 5</span>
+        <span aria-hidden="true" className="flex gap-1">
+          {degrees.map((degree) => (
+            <span
+              key={degree}
+              className={cn(
+                'h-2.5 w-4 rounded-full border border-line-strong',
+                degree <= intensity && 'border-transparent bg-accent forced-colors:bg-[CanvasText]',
+              )}
+            />
+          ))}
+        </span>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Mentioned {mentionCount === 1 ? 'once' : `${mentionCount} times`}, last{' '}
+        <time dateTime={lastMentioned}>{seenText(lastMentioned, new Date())}</time>
+      </p>
+      <VerdictChoice finding={topic} name={topicName(tag)} onGive={onGive} className="-ms-3 mt-auto pt-2" />
+    </article>
+  );
+}
