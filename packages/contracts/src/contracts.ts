@@ -27,6 +27,7 @@ import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
 import { topics } from './journal/topics.js';
+import { trends } from './journal/trends.js';
 import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
@@ -43,6 +44,7 @@ const all = [
   lookingBack,
   stats,
   insights,
+  trends,
   topics,
   findingVerdicts,
   personas,

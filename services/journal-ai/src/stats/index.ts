@@ -1,1 +1,2 @@
 export { StatsModule } from './stats.module.js';
+export { StatsRepository } from './stats.repository.js';

@@ -3,5 +3,5 @@ import { StatsHandler } from './stats.handler.js';
 import { StatsRepository } from './stats.repository.js';
 
 /** A person's statistics: entries, streak, insights of today. */
-@Module({ controllers: [StatsHandler], providers: [StatsRepository] })
+@Module({ controllers: [StatsHandler], providers: [StatsRepository], exports: [StatsRepository] })
 export class StatsModule {}

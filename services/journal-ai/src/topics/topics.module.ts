@@ -9,6 +9,6 @@ import { TopicsRepository } from './topics.repository.js';
 @Module({
   controllers: [TopicsHandler],
   providers: [ForgetPrompts, TopicsRepository, ListTopics, GiveTopicVerdict],
-  exports: [TopicsRepository, GiveTopicVerdict],
+  exports: [TopicsRepository, ListTopics, GiveTopicVerdict],
 })
 export class TopicsModule {}
