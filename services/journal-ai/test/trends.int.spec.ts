@@ -131,7 +131,7 @@ describe('the topics', () => {
     expect([sum('n'), sum('positive'), sum('negative')]).toEqual([21, 10, 11]);
     expect(before.stretches.map(({ from }) => from)).toEqual(before.sentiment.map(({ from }) => from));
 
-    await get(DeletionsHandler).entry({ id: entries[0] as string }, callOf(caller));
+    await get(DeletionsHandler).removeEntry({ id: entries[0] as string }, callOf(caller));
     expect(await trends()).toMatchObject({ mentions: 19, entries: 10, sentiment: [] });
     const [work] = await get(TopicsHandler).list({}, callOf(caller));
     await get(VerdictsHandler).ofTopic({ id: work?.id as string, verdict: 'not_me' }, callOf(caller));
@@ -222,7 +222,7 @@ describe('a feeling', () => {
       5,
       { from: TODAY, days: 1, n: 5, pleasantness: 34, energy: 14 },
     ]);
-    await get(DeletionsHandler).entry({ id: entries[0]?.entryId as string }, callOf(caller));
+    await get(DeletionsHandler).removeEntry({ id: entries[0]?.entryId as string }, callOf(caller));
     expect(await trends()).toMatchObject({ moodCount: 4, moods: [] });
   });
 });

@@ -21,7 +21,7 @@ import { IndexSearch1764200300000 } from './migrations/1764200300000-index-searc
 import { IndexReadingOrder1764200400000 } from './migrations/1764200400000-index-reading-order.js';
 import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-forget-digests-of-answers.js';
 import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
-import { FeelingsAndTrends1764700000000 } from './migrations/1764700000000-feelings-and-trends.js';
+import { AddFeelings1764700000000 } from './migrations/1764700000000-add-feelings.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -50,6 +50,6 @@ export const journalDatabase: DatabaseDefinition = {
     IndexReadingOrder1764200400000,
     ForgetDigestsOfAnswers1764300000000,
     CreateExercises1764400000000,
-    FeelingsAndTrends1764700000000,
+    AddFeelings1764700000000,
   ],
 };

@@ -66,7 +66,7 @@ describe('the topics', () => {
 
 describe('the links of topics', () => {
   it('count the entries that have both, each once, from the minimum on', () => {
-    const all = times(minimums.link, (n) => n).flatMap((n) => [
+    const all = Array.from({ length: minimums.link }, (_, n) => n).flatMap((n) => [
       mention('work', { entryId: `e${n}` }),
       mention('work', { entryId: `e${n}` }),
       mention('sleep', { entryId: `e${n}` }),
