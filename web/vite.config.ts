@@ -9,10 +9,6 @@ const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
 // Where people find the product; `npm run dev` names this server's own address.
 const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
-/** The chart library with what it brings along and nothing else of ours needs. */
-const CHARTS =
-  /node_modules\/(?:recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|es-toolkit|decimal\.js-light|eventemitter3)\//;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFirstScreen(), precompress()],
@@ -40,8 +36,6 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            // Loaded with the trends alone.
-            { name: 'charts', test: CHARTS, priority: 3 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

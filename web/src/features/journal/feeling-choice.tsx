@@ -95,7 +95,7 @@ function Scale({ label, words, icons, chosen, onChoose }: ScaleProps) {
                 onChange={() => onChoose(index + 1)}
                 className="peer absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-s opacity-0"
               />
-              <span className="flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-s border border-line px-0.5 py-1 text-center text-[0.6875rem] leading-tight text-ink-soft peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-semibold peer-checked:text-on-accent-soft peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus sm:text-[0.8125rem] forced-colors:peer-checked:outline-2">
+              <span className="flex h-full min-h-11 flex-col items-center justify-center gap-0.5 rounded-s border border-line px-0.5 py-1 text-center text-xs leading-tight max-[23rem]:text-[0.6875rem] text-ink-soft peer-checked:border-accent peer-checked:bg-accent-soft peer-checked:font-semibold peer-checked:text-on-accent-soft peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus sm:text-[0.8125rem] forced-colors:peer-checked:outline-2">
                 {Icon && <Icon aria-hidden="true" className="size-5" />}
                 {word}
               </span>

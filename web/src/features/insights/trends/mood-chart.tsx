@@ -43,13 +43,13 @@ export function MoodChart({ trends }: { trends: Trends }) {
             <LineChart
               data={data}
               accessibilityLayer={false}
-              margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+              margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
             >
               <CartesianGrid vertical={false} stroke="var(--chart-line)" />
               <XAxis {...timeAxis} />
               <YAxis
                 {...axis}
-                width={104}
+                width={124}
                 domain={[1, words.length]}
                 ticks={words.map((_, place) => place + 1)}
                 interval={0}

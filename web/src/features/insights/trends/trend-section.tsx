@@ -52,7 +52,8 @@ export function TrendTable({ caption, columns, rows }: TrendTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className={`px-3 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+                  dir="auto"
+                  className={`max-w-40 min-w-16 px-3 py-2 font-semibold wrap-anywhere ${index === 0 ? 'text-start' : 'text-end'}`}
                 >
                   {column}
                 </th>
@@ -63,7 +64,11 @@ export function TrendTable({ caption, columns, rows }: TrendTableProps) {
             {rows.map(([name, ...figures], row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move, and two may have one name
               <tr key={row}>
-                <th scope="row" dir="auto" className="px-3 py-1.5 text-start font-normal wrap-anywhere">
+                <th
+                  scope="row"
+                  dir="auto"
+                  className="min-w-36 px-3 py-1.5 text-start font-normal wrap-anywhere"
+                >
                   {name}
                 </th>
                 {figures.map((figure, column) => (

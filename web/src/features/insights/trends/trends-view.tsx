@@ -1,5 +1,6 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { ChartLine, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
@@ -21,11 +22,14 @@ import { WritingCalendar } from './writing-calendar.js';
 /** What the journal shows over a time. A module of its own, with the charts: it is loaded when somebody looks. */
 export default function TrendsView() {
   const [params, setParams] = useSearchParams();
-  const asked = rangeFrom(params.get('range'));
+  const [asked, setAsked] = useState(() => rangeFrom(params.get('range')));
   const result = useTrends(asked);
   const isLimited = result.data?.isLimited ?? false;
-  const choose = (range: RangeKey) =>
+  const choose = (range: RangeKey) => {
+    setAsked(range);
+    // So that a reload keeps it.
     setParams({ show: 'trends', range }, { replace: true, preventScrollReset: true });
+  };
   if (result.isPending) return <TrendsSkeleton />;
   if (!result.data) {
     return (
