@@ -22,14 +22,12 @@ describe('a feeling', () => {
     await page.getByRole('radio', { name: 'pleasant', exact: true }).check();
     await page.getByRole('radio', { name: 'low energy' }).check();
     await page.getByText('Goes with your next entry.').waitFor();
-    await page.screenshot({ path: '/tmp/ins-feel.png' });
     await journal.write('I walked to the river.');
     await page.getByText('Felt: pleasant, low energy').waitFor();
     await journal.write('And back.');
     await until('the second entry is sent', async () => sent.length === 2);
     expect(sent).toEqual([{ pleasantness: 4, energy: 1 }, undefined]);
     await page.getByRole('button', { name: 'Say how you feel' }).waitFor();
-    await page.screenshot({ path: '/tmp/ins-feel2.png' });
   });
 
   screen('is chosen by keyboard, can be taken back, and is never needed', async (open) => {
@@ -41,7 +39,6 @@ describe('a feeling', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.getByText('Goes with your next entry.').waitFor();
-    await page.screenshot({ path: '/tmp/ins-feel3.png' });
     await page.getByRole('button', { name: 'Take it back' }).click();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   });

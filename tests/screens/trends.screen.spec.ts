@@ -27,10 +27,6 @@ describe('the trends', () => {
     expect(await page.getByText('Show as table').count()).toBe(6);
     await page.getByText('work and sleep, in 7 entries').waitFor();
     await page.getByText('41 entries on 20 days. 2 days in a row now; the longest were 9 days.').waitFor();
-    await page.screenshot({ path: '/tmp/ins-full-1280.png', fullPage: true });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await page.screenshot({ path: '/tmp/ins-full-390.png', fullPage: true });
   });
 
   screen('are of the range that is chosen, which stays in the address', async (open) => {
