@@ -154,6 +154,8 @@ describe('the topics', () => {
 
   it('cost a number of queries that does not grow', async () => {
     await find(TODAY, { topics: [{ tag: 'work' }] });
+    // The person's key is read once and kept for a while.
+    await trends();
     const [few] = await countQueries(() => trends());
     for (let day = 0; day < 6; day += 1) await find(addDays(TODAY, -day), { topics: [{}, { tag: 'money' }] });
     const [more] = await countQueries(() => trends());
