@@ -31,3 +31,10 @@ export function printTable(rows: readonly Row[]): void {
 }
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** How long some work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
+import { parseMasterKeys, type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type pg from 'pg';
+import { withDatabase } from '../support/database.js';
+import { Person } from '../support/person.js';
+import type { RunningProduct } from '../support/product.js';
+import { ENTRY } from './chat-turns.js';
+
+/** Messages of a journal of many years. */
+export const LONG_JOURNAL = 20_000;
 
 const STATEMENT = 2_000;
 const A_DAY = 86_400_000;
+const TAGS = ['work', 'sister', 'sleep', 'money', 'anger', 'rest', 'father', 'saying_yes', 'garden', 'body'];
+const SENTIMENTS = ['positive', 'negative', 'mixed', 'other'];
+/** Codes are sealed at one length. */
+const CODE_WIDTH = 96;
 /** About as long as people write, with the signs that a phone puts in. */
 const SENTENCES = [
   'I said yes again today, although I had promised myself to keep Thursday free.',
@@ -13,12 +24,29 @@ const SENTENCES = [
   'I noticed my jaw was tight before I even answered.',
 ];
 
+/** Somebody with a journal of many years. */
+export async function aLongWriter(product: RunningProduct, masterKey: string): Promise<Person> {
+  const person = await Person.arrive(product.url);
+  await person.chat(ENTRY);
+  await writeMore(product, person, masterKey);
+  return person;
+}
+
+/** Gives them as many messages again. */
+export async function writeMore(product: RunningProduct, person: Person, masterKey: string): Promise<void> {
+  const { id: userId } = await person.get('GET /api/auth/user');
+  await withDatabase(product, 'journal_ai', async (client) => {
+    await writeLongJournal(client, { userId, messages: LONG_JOURNAL, masterKey });
+    await client.query('ANALYZE journal_ai.stored_messages, journal_ai.entry_topics');
+  });
+}
+
 /**
  * Gives a person who has written before so many more messages, half of them replies, sealed as the service does it, ten a day back in
- * time. Every twentieth says that they were tired.
+ * time, each entry with a feeling and two topics. Every twentieth says that they were tired.
  * @param masterKey of the service
  */
-export async function writeLongJournal(
+async function writeLongJournal(
   client: pg.Client,
   { userId, messages, masterKey }: { userId: string; messages: number; masterKey: string },
 ): Promise<void> {
@@ -56,11 +84,11 @@ export async function writeLongJournal(
       ];
     });
     await client.query(
-      `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, mode, guide, reply_to)
+      `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, mode, guide, reply_to, feeling)
        SELECT id, $1, $2, role, content, date, date, CASE WHEN role = 'user' THEN 'reflect' END,
-         CASE WHEN role = 'assistant' THEN 'Local guide' END, answered
-       FROM unnest($3::uuid[], $4::text[], $5::bytea[], $6::date[], $7::uuid[]) WITH ORDINALITY
-         AS written (id, role, content, date, answered, n) ORDER BY n`,
+         CASE WHEN role = 'assistant' THEN 'Local guide' END, answered, feeling
+       FROM unnest($3::uuid[], $4::text[], $5::bytea[], $6::date[], $7::uuid[], $8::bytea[]) WITH ORDINALITY
+         AS written (id, role, content, date, answered, feeling, n) ORDER BY n`,
       [
         rows[0]?.id,
         userId,
@@ -69,7 +97,59 @@ export async function writeLongJournal(
         sealed.map(({ content }) => content),
         sealed.map(({ date }) => date),
         sealed.map(({ to }) => to),
+        sealed.map(({ id, role }, n) =>
+          role === 'user'
+            ? sealCode(cipher, 'messages', 'feeling', id, `${(n % 5) + 1} ${(n % 3) + 1}`)
+            : null,
+        ),
       ],
     );
+    await writeTopics(
+      client,
+      cipher,
+      sealed.filter(({ role }) => role === 'user'),
+    );
   }
+}
+
+async function writeTopics(
+  client: pg.Client,
+  cipher: UserCipher,
+  entries: readonly { readonly id: string; readonly date: string }[],
+): Promise<void> {
+  const topics = entries.flatMap((entry, n) =>
+    [0, 1].map((ordinal) => {
+      const id = randomUUID();
+      const tag = TAGS[(n * (ordinal + 1) + ordinal) % TAGS.length] as string;
+      const conclusion = {
+        category: 'life_area',
+        sentiment: SENTIMENTS[n % SENTIMENTS.length],
+        intensity: 3,
+      };
+      return { id, ordinal, tag, entry, conclusion: JSON.stringify(conclusion) };
+    }),
+  );
+  await client.query(
+    `INSERT INTO journal_ai.entry_topics
+       (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, conclusion, category_hash)
+     SELECT id, $1, entry_id, date, ordinal, tag, hash, conclusion, $2
+     FROM unnest($3::uuid[], $4::uuid[], $5::date[], $6::smallint[], $7::bytea[], $8::bytea[], $9::bytea[])
+       AS found (id, entry_id, date, ordinal, tag, hash, conclusion)
+     ON CONFLICT DO NOTHING`,
+    [
+      cipher.userId,
+      cipher.fingerprint('topic-category', 'life_area'),
+      topics.map(({ id }) => id),
+      topics.map(({ entry }) => entry.id),
+      topics.map(({ entry }) => entry.date),
+      topics.map(({ ordinal }) => ordinal),
+      topics.map(({ id, tag }) => cipher.encrypt({ table: 'entry_topics', column: 'tag', rowId: id }, tag)),
+      topics.map(({ tag }) => cipher.fingerprint('topic-tag', tag)),
+      topics.map(({ id, conclusion }) => sealCode(cipher, 'entry_topics', 'conclusion', id, conclusion)),
+    ],
+  );
+}
+
+function sealCode(cipher: UserCipher, table: string, column: string, rowId: string, code: string): Buffer {
+  return cipher.encrypt({ table, column, rowId }, code.padEnd(CODE_WIDTH));
 }

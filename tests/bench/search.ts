@@ -1,24 +1,15 @@
 import type { SearchPage } from '@shadow-guide/contracts';
-import { withDatabase } from '../support/database.js';
 import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
-import { ENTRY } from './chat-turns.js';
-import { median, ms, percentile, type Row } from './figures.js';
-import { writeLongJournal } from './long-journal.js';
+import { feltByAnother } from './felt-by-another.js';
+import { median, ms, percentile, type Row, timed } from './figures.js';
+import { LONG_JOURNAL } from './long-journal.js';
 
-const MESSAGES = 20_000;
 const ROUNDS = 15;
 const SEARCHES_AT_ONCE = 2;
 
-/** A journal of many years: the first results of a search, its end, what another person feels of it meanwhile, and the profile. */
-export async function benchSearch(product: RunningProduct, masterKey: string): Promise<Row[]> {
-  const person = await Person.arrive(product.url);
-  await person.chat(ENTRY);
-  const { id: userId } = await person.get('GET /api/auth/user');
-  await withDatabase(product, 'journal_ai', async (client) => {
-    await writeLongJournal(client, { userId, messages: MESSAGES, masterKey });
-    await client.query('ANALYZE journal_ai.messages');
-  });
+/** A search of a journal of many years: its first results, its end, and what another person feels of it meanwhile. */
+export async function benchSearch(product: RunningProduct, person: Person): Promise<Row[]> {
   const first: number[] = [];
   const whole: number[] = [];
   let calls = 0;
@@ -34,9 +25,9 @@ export async function benchSearch(product: RunningProduct, masterKey: string): P
   for (let round = 0; round < ROUNDS; round += 1) {
     profile.push(await timed(() => person.get('GET /api/character/profile')));
   }
-  const { alone, meanwhile } = await feltByAnother(product, person);
+  const { alone, meanwhile } = await feltByAnother(product, SEARCHES_AT_ONCE, () => searchToTheEnd(person));
   const added = percentile(meanwhile, 0.95) - percentile(alone, 0.95);
-  const size = MESSAGES.toLocaleString('en-US');
+  const size = LONG_JOURNAL.toLocaleString('en-US');
   return [
     {
       what: `search of ${size} messages, first results of a common word`,
@@ -84,32 +75,4 @@ async function searchToTheEnd(person: Person): Promise<number> {
     calls += 1;
   } while (cursor);
   return calls;
-}
-
-/** How long a small call of somebody else's takes, in a quiet product and beside searches that go on. */
-async function feltByAnother(product: RunningProduct, person: Person) {
-  const other = await Person.arrive(product.url);
-  const look = () => timed(() => other.get('GET /api/user/stats'));
-  const sample = async (count: number) => {
-    const times: number[] = [];
-    while (times.length < count) times.push(await look());
-    return times;
-  };
-  await sample(50);
-  const alone = await sample(200);
-  let isOver = false;
-  const searches = Array.from({ length: SEARCHES_AT_ONCE }, async () => {
-    while (!isOver) await searchToTheEnd(person);
-  });
-  const meanwhile = await sample(200).finally(() => {
-    isOver = true;
-  });
-  await Promise.all(searches);
-  return { alone, meanwhile };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }

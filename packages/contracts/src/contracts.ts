@@ -32,6 +32,7 @@ import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
 import { stats } from './journal/stats.js';
 import { topicConversations, topics } from './journal/topics.js';
+import { trends } from './journal/trends.js';
 import { findingVerdicts } from './journal/verdicts.js';
 
 const all = [
@@ -49,6 +50,7 @@ const all = [
   lookingBack,
   stats,
   insights,
+  trends,
   topics,
   topicConversations,
   coreConversations,

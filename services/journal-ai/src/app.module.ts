@@ -32,6 +32,7 @@ import { SharedTablesModule } from './shared-tables/index.js';
 import { StatsModule } from './stats/index.js';
 import { TasksModule } from './tasks/index.js';
 import { TopicsModule } from './topics/index.js';
+import { TrendsModule } from './trends/index.js';
 import { VerdictsModule } from './verdicts/index.js';
 
 /** The journal-ai service: what a person writes, and what was found in it. */
@@ -57,6 +58,7 @@ export class AppModule {
         LookingBackModule,
         InsightsModule,
         TopicsModule,
+        TrendsModule,
         VerdictsModule,
         CoreConversationsModule,
         PersonasModule,

@@ -3,6 +3,7 @@ import { noAnswer } from '../support/answers.js';
 import { anInsight, aTopic, limitsOn } from '../support/factories.js';
 import { heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
+import { fewTrends, someTrends } from '../support/trends.js';
 import { aWriter } from '../support/writer.js';
 
 describe(LOOKS, () => {
@@ -48,6 +49,28 @@ describe(LOOKS, () => {
       path: '/insights?type=value',
       answers: aPersonOn('free'),
       ready: text(/^No insight matches/),
+    },
+    {
+      name: 'trends of a full time, with a table open',
+      path: '/insights?show=trends',
+      answers: aPersonOn('premium', { 'GET /api/insights/trends': someTrends() }),
+      ready: async (page) => {
+        await page.locator('.recharts-line-curve').nth(5).waitFor();
+        await page.getByText('Show as table').nth(2).click();
+      },
+    },
+    {
+      name: 'trends below their minimums, on the free plan',
+      path: '/insights?show=trends',
+      answers: aPersonOn('free', { 'GET /api/insights/trends': fewTrends({ isLimited: true }) }),
+      ready: text(/^12 mentions of topics so far/),
+    },
+    {
+      name: 'trends that could not be read',
+      path: '/insights?show=trends',
+      answers: aPersonOn('premium', { 'GET /api/insights/trends': noAnswer }),
+      expected: /trends/,
+      ready: text('Your trends could not be read'),
     },
   ]);
 });

@@ -99,6 +99,17 @@ describe('a draft', () => {
     expect(readDraft(storage, { ...here, ...other })?.text).toBe('not here');
   });
 
+  it('keeps the feeling that goes with its words, and none that cannot be one', () => {
+    const storage = aStorage();
+    const kept = draft('Hello', { feeling: { pleasantness: 4, energy: 1 } });
+    writeDraft(storage, here, kept, 1);
+    expect(readDraft(storage, here)).toEqual(kept);
+    for (const feeling of [{ pleasantness: 6, energy: 1 }, { pleasantness: 4 }, 'fine', null]) {
+      storage.setItem(draftKey(here), JSON.stringify({ text: 'Hello', feeling }));
+      expect(readDraft(storage, here)).toEqual(draft('Hello'));
+    }
+  });
+
   it('leaves nothing behind when it is emptied', () => {
     const storage = aStorage();
     writeDraft(storage, here, draft('mine'), 5);

@@ -1,3 +1,5 @@
+import type { Feeling } from '@shadow-guide/contracts';
+
 /**
  * Words that are not sent yet. `requestId` is set once a send was tried: the same words sent again carry the same id, so that a
  * message that the server accepted, unknown to this browser, is not stored twice.
@@ -7,6 +9,8 @@ export interface Draft {
   requestId: string | null;
   /** The prompt that was put at the beginning of `text`; null when there was none. */
   prompt: string | null;
+  /** How the person says they feel, to be sent with the words. */
+  feeling?: Feeling;
   /** Messages of this conversation that were not taken, until they are sent in other words or discarded. */
   refused?: readonly RefusedWords[];
 }
@@ -98,11 +102,22 @@ function parse(value: string | null): { draft: Draft; savedAt: number } | null {
     const prompt = 'prompt' in read && typeof read.prompt === 'string' ? read.prompt : null;
     const savedAt = 'savedAt' in read && typeof read.savedAt === 'number' ? read.savedAt : 0;
     const refused = 'refused' in read && Array.isArray(read.refused) ? read.refused.filter(isRefused) : [];
-    const draft = { text: read.text, requestId, prompt };
+    const feeling = 'feeling' in read && isFeeling(read.feeling) ? { feeling: read.feeling } : {};
+    const draft = { text: read.text, requestId, prompt, ...feeling };
     return { draft: refused.length > 0 ? { ...draft, refused } : draft, savedAt };
   } catch {
     return null;
   }
+}
+
+function isFeeling(value: unknown): value is Feeling {
+  if (typeof value !== 'object' || value === null) return false;
+  const { pleasantness, energy } = value as Record<string, unknown>;
+  return isWithin(pleasantness, 5) && isWithin(energy, 3);
+}
+
+function isWithin(value: unknown, max: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
 }
 
 function isRefused(value: unknown): value is RefusedWords {

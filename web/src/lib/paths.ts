@@ -35,8 +35,9 @@ export const paths = {
   checkIns: () => pagePaths.checkIns,
   guideMemory: () => pagePaths.guideMemory,
   /** `show` is another list than the insights themselves. */
-  insights: (query: { type?: string; tag?: string; q?: string; show?: 'topics' | 'hidden' } = {}) =>
-    withQuery(pagePaths.insights, query),
+  insights: (
+    query: { type?: string; tag?: string; q?: string; show?: 'trends' | 'topics' | 'hidden' } = {},
+  ) => withQuery(pagePaths.insights, query),
   settings: () => pagePaths.settings,
   /** `show` asks for those that the person put away. */
   personas: (query: { show?: 'hidden' } = {}) => withQuery(pagePaths.personas, query),

@@ -3,6 +3,7 @@
  * browser loads it.
  */
 export * from './exercises/names.js';
+export * from './feelings.js';
 export * from './guide.js';
 export * from './journal.js';
 export * from './pages.js';

@@ -3,14 +3,18 @@ import { Flag, Id, Instant, Int, IntList, Many, One, OneOf, Text } from '../core
 import { type Archetype, archetypes, type TopicCategory, topicCategories } from '../facts/journal.js';
 
 export class TrendsQuery {
-  @Instant({ optional: true, about: 'Default: 30 days ago' }) from?: string;
-  @Instant({ optional: true, about: 'Default: now' }) to?: string;
+  @Instant({ optional: true, about: 'Its day is the first one. Default: the last 30 days' }) from?: string;
+  @Instant({ optional: true, about: 'Its day is the last one. Default: today' }) to?: string;
+}
+
+/** A stretch of whole days, one point of a line: a day, a week, one month or several. */
+export class Stretch {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
+  @Int({ min: 1, about: 'Days' }) days: number;
 }
 
 /** How the topics of a stretch of days were written about; the counts add up to `n`. */
-export class SentimentPoint {
-  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
-  @Int({ min: 1, about: 'Days' }) days: number;
+export class SentimentPoint extends Stretch {
   @Int({ min: 0 }) n: number;
   @Int({ min: 0 }) positive: number;
   @Int({ min: 0 }) negative: number;
@@ -24,7 +28,7 @@ export class TopicTrend {
   @Text({ max: 100 }) tag: string;
   @OneOf(topicCategories) category: TopicCategory;
   @Int({ min: 1 }) n: number;
-  @IntList({ min: 0, max: 100_000, count: 60, about: 'One a stretch, as in `sentiment`' }) counts: number[];
+  @IntList({ min: 0, max: 100_000, count: 60, about: 'One for each of `stretches`' }) counts: number[];
 }
 
 /** Two topics that stand in the same entries. */
@@ -51,9 +55,7 @@ export class WritingDay {
 }
 
 /** How the person said they felt in a stretch of days; averages times ten, so that they are whole numbers. */
-export class MoodPoint {
-  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
-  @Int({ min: 1, about: 'Days' }) days: number;
+export class MoodPoint extends Stretch {
   @Int({ min: 0 }) n: number;
   @Int({ min: 10, max: 50, nullable: true, about: '1 to 5, times ten' }) pleasantness: number | null;
   @Int({ min: 10, max: 30, nullable: true, about: '1 to 3, times ten' }) energy: number | null;
@@ -73,7 +75,10 @@ export class TrendMinimums {
   @Int({ min: 1, about: 'Moods, for a line' }) mood: number;
 }
 
-/** What the journal shows over a time; lists are empty below their minimum. */
+/**
+ * What the journal shows over a time; lists are empty below their minimum. Mentions, moods and days are the latest of that time, up to a
+ * bound: the stretches of the mentions begin where all of theirs were read.
+ */
 export class Trends {
   @Text({ min: 10, max: 10, about: 'First day, as the plan allows' }) from: string;
   @Text({ min: 10, max: 10, about: 'Last day' }) to: string;
@@ -81,6 +86,8 @@ export class Trends {
   @Int({ min: 0, about: 'Entries of that time' }) entries: number;
   @Int({ min: 0, about: 'Mentions of topics' }) mentions: number;
   @Int({ min: 0, about: 'Moods that were given' }) moodCount: number;
+  @Many(() => Stretch, { max: 60, about: 'Those of `sentiment` and of the counts in `topics`' })
+  stretches: Stretch[];
   @Many(() => SentimentPoint, { max: 60 }) sentiment: SentimentPoint[];
   @Many(() => TopicTrend, { max: 12, about: 'The most mentioned first' }) topics: TopicTrend[];
   @Many(() => TopicLink, { max: 40, about: 'Between those of `topics`' }) links: TopicLink[];

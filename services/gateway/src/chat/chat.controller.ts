@@ -56,11 +56,11 @@ export class ChatController {
 
   @HttpEndpoint(chat.send, { message: true })
   send(
-    @EndpointInput(chat.send) { message, promptId, promptContext, mode, requestId }: ChatRequest,
+    @EndpointInput(chat.send) { message, promptId, promptContext, mode, feeling, requestId }: ChatRequest,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const input = { message, promptId, promptContext, mode, requestId };
+    const input = { message, promptId, promptContext, mode, feeling, requestId };
     return this.responder.respond(journalChat, input, request, reply);
   }
 

@@ -42,6 +42,8 @@ export interface StoredTurn {
   readonly entry: Buffer;
   readonly entryAt: Date;
   readonly mode: ChatMode | null;
+  /** How the person said they felt, sealed. */
+  readonly feeling: Buffer | null;
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { endOfLocalDay, localDate } from '@shadow-guide/calendar';
-import type { Caller, ChatMode } from '@shadow-guide/contracts';
+import type { Caller, ChatMode, Feeling } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, invalid } from '@shadow-guide/kernel';
 import { GenerationQueue, GenerationsRepository, queueOf } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
 import { countCheckIn, countFinding, SafetyDoor } from '../safety/index.js';
 import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } from './conversation.js';
+import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
 import { sealPrompt } from './prompt-key.js';
@@ -20,6 +21,7 @@ export interface IncomingMessage {
   readonly message: string;
   readonly promptContext?: string | null;
   readonly mode?: ChatMode;
+  readonly feeling?: Feeling | null;
   readonly place: ConversationPlace;
 }
 
@@ -54,7 +56,7 @@ export class TakeInMessage {
   }
 
   private async create(
-    { requestId, message, promptContext, mode, place }: IncomingMessage,
+    { requestId, message, promptContext, mode, feeling, place }: IncomingMessage,
     caller: Caller,
     cipher: UserCipher,
   ): Promise<StoredTurn | null> {
@@ -74,6 +76,7 @@ export class TakeInMessage {
       entry: sealMessage(cipher, entryId, { ...words, ...safety }),
       entryUnlessMarked: unlessMarked && sealMessage(cipher, entryId, { ...words, ...unlessMarked }),
       mode: mode ?? (isJournal ? 'reflect' : null),
+      feeling: feeling ? sealFeeling(cipher, entryId, feeling) : null,
       mark,
       conversationId: newConversationId,
       kind: place.kind,
@@ -109,6 +112,7 @@ export class TakeInMessage {
       entry: stored.isMarked ? turn.entry : (turn.entryUnlessMarked ?? turn.entry),
       entryAt: now,
       mode: turn.mode,
+      feeling: turn.feeling,
       status: 'pending',
       attempt: 0,
       errorCode: null,

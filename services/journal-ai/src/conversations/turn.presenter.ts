@@ -4,7 +4,14 @@ import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
 import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
-import { type MessageContent, openDetails, openReply, type ReplyDetails } from './message-content.js';
+import { openFeeling } from './feeling.seal.js';
+import {
+  type MessageContent,
+  openDetails,
+  openReply,
+  type ReplyDetails,
+  unlessUnreadable,
+} from './message-content.js';
 
 /** A decrypted reply with the findings in the message that it answers. */
 export interface ShownReply {
@@ -78,6 +85,8 @@ export function toConversationMessages(
   reader: SafetyReader,
   { turn, entry }: OpenedTurn,
 ): ConversationMessage[] {
+  const { feeling: sealed } = turn;
+  const feeling = sealed && unlessUnreadable(() => openFeeling(cipher, turn.entryId, sealed));
   const written: ConversationMessage = {
     id: turn.entryId,
     role: 'user',
@@ -87,6 +96,7 @@ export function toConversationMessages(
     requestId: turn.requestId,
     ...(turn.mode ? { mode: turn.mode } : {}),
     ...(entry.promptContext ? { promptContext: entry.promptContext } : {}),
+    ...(feeling ? { feeling } : {}),
     ...(turn.versions > 0 ? { versions: turn.versions } : {}),
     ...toShownSafety(reader, entry),
   };

@@ -22,6 +22,8 @@ export interface NewTurn {
   /** Sealed; stored instead when the mark was not set. */
   readonly entryUnlessMarked: Buffer | null;
   readonly mode: ChatMode | null;
+  /** Sealed. */
+  readonly feeling: Buffer | null;
   readonly mark: MarkChange;
   /** Used when the place has no conversation yet. */
   readonly conversationId: string;
@@ -62,6 +64,7 @@ interface TurnRow extends Record<string, unknown> {
   entry: Buffer;
   entry_at: Date;
   mode: ChatMode | null;
+  feeling: Buffer | null;
   status: GenerationStatus | null;
   attempt: number | null;
   error_code: GenerationErrorCode | null;
@@ -78,7 +81,7 @@ interface TurnRow extends Record<string, unknown> {
 }
 
 const TURN_COLUMNS = `e.user_id, e.request_id, e.conversation_id, c.kind, c.subject_id, e.id AS entry_id, e.content AS entry,
-  e.created_at AS entry_at, e.mode, g.status, g.attempt, g.error_code, g.overdue,
+  e.created_at AS entry_at, e.mode, e.feeling, g.status, g.attempt, g.error_code, g.overdue,
   (SELECT count(*)::int FROM (
     SELECT FROM journal_ai.entry_revisions v WHERE v.entry_id = e.id LIMIT ${MAX_VERSIONS}) AS kept) AS versions,
   r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at,
@@ -133,9 +136,9 @@ export class TurnsRepository {
            WHERE day.summary_due_at IS NOT NULL
        )
        INSERT INTO journal_ai.messages
-         (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode)
+         (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode, feeling)
        SELECT $19, conversation_id, $2, 'user',
-         CASE WHEN EXISTS (SELECT FROM mark) THEN $20::bytea ELSE COALESCE($23::bytea, $20::bytea) END, $16, $13, $4, $21
+         CASE WHEN EXISTS (SELECT FROM mark) THEN $20::bytea ELSE COALESCE($23::bytea, $20::bytea) END, $16, $13, $4, $21, $24
        FROM generation
        RETURNING conversation_id, EXISTS (SELECT FROM mark) AS is_marked`,
       [
@@ -157,6 +160,7 @@ export class TurnsRepository {
         turn.mode,
         mark.expected,
         turn.entryUnlessMarked,
+        turn.feeling,
       ],
     );
     const [row] = rows;
@@ -270,6 +274,7 @@ function toStoredTurn(row: TurnRow): StoredTurn {
     entry: row.entry,
     entryAt: row.entry_at,
     mode: row.mode,
+    feeling: row.feeling,
     // The generation's row may have been pruned already.
     status: row.reply_id ? 'done' : (row.status ?? 'failed'),
     attempt: row.attempt ?? 1,

@@ -23,6 +23,7 @@ import { ForgetDigestsOfAnswers1764300000000 } from './migrations/1764300000000-
 import { CreateExercises1764400000000 } from './migrations/1764400000000-create-exercises.js';
 import { CreateReviews1764500000000 } from './migrations/1764500000000-create-reviews.js';
 import { CreateCoreConversations1764600000000 } from './migrations/1764600000000-create-core-conversations.js';
+import { AddFeelings1764700000000 } from './migrations/1764700000000-add-feelings.js';
 import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
 import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
@@ -55,9 +56,10 @@ export const journalDatabase: DatabaseDefinition = {
     ForgetDigestsOfAnswers1764300000000,
     CreateExercises1764400000000,
     CreateReviews1764500000000,
+    CreateCoreConversations1764600000000,
+    AddFeelings1764700000000,
     CreateScreenerResults1764800000000,
     CreateLoopOffers1764800100000,
     CreateGuideMemories1764900000000,
-    CreateCoreConversations1764600000000,
   ],
 };

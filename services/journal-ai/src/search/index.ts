@@ -1,1 +1,2 @@
+export { LoopTurns } from './loop-turns.js';
 export { SearchModule } from './search.module.js';

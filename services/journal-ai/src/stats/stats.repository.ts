@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserStats } from '@shadow-guide/contracts';
+import type { Streaks, UserStats } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** Statistics of a person's entries. */
@@ -38,5 +38,28 @@ export class StatsRepository {
       streakDays: row?.streak ?? 0,
       totalEntries: row?.total ?? 0,
     };
+  }
+
+  /**
+   * The runs of days on which the person wrote: the present one as in {@link find}, and the longest of all.
+   * @param today `YYYY-MM-DD` of the person
+   */
+  async findStreaks(userId: string, today: string): Promise<Streaks> {
+    const [row] = await this.database.query<{ current: number; longest: number }>(
+      'stats-find-streaks',
+      `WITH days AS (
+         SELECT DISTINCT local_date FROM journal_ai.messages
+         WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL
+       ), marked AS (
+         SELECT local_date, local_date - row_number() OVER (ORDER BY local_date)::int AS run FROM days
+       ), runs AS (
+         SELECT max(local_date) AS last_day, count(*)::int AS length FROM marked GROUP BY run
+       )
+       SELECT max(length) AS longest,
+         (SELECT length FROM runs WHERE last_day >= $2::date - 1 ORDER BY last_day DESC LIMIT 1) AS current
+       FROM runs`,
+      [userId, today],
+    );
+    return { current: row?.current ?? 0, longest: row?.longest ?? 0 };
   }
 }

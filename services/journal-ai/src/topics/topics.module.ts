@@ -10,6 +10,6 @@ import { TopicsRepository } from './topics.repository.js';
 @Module({
   controllers: [TopicsHandler],
   providers: [ForgetPrompts, TopicsRepository, ListTopics, ListTopicConversations, GiveTopicVerdict],
-  exports: [TopicsRepository, GiveTopicVerdict],
+  exports: [TopicsRepository, ListTopics, GiveTopicVerdict],
 })
 export class TopicsModule {}

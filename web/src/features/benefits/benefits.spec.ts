@@ -22,6 +22,7 @@ describe('what premium adds', () => {
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
       ['Topic categories', 'Max 5', 'Unlimited'],
       ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
+      ['Stats', 'Trends of the last 30 days', 'Detailed analytics of the whole time'],
       ['AI responses', 'Standard', 'Priority'],
     ]);
   });
@@ -48,7 +49,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['habit', 'mindful', 'forum', 'email', 'analytics', 'video'])(
+  it.each(['habit', 'mindful', 'forum', 'email', 'video'])(
     'names nothing about %s before the product has it',
     (word) => {
       const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();

@@ -57,6 +57,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   page?: WritingPageState;
   /** Stands above the words on the page when they answer no prompt of their own. */
   pagePrompt?: string | null;
+  /** At the end of the conversation, for as long as nothing is being answered. */
+  atEnd?: ReactNode;
   /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
   /** Below the writing box; where there is little room, at the end of the conversation. */
@@ -179,6 +181,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                 </TurnMark>
               )}
             </div>
+            {!busy && props.atEnd && <div className={column}>{props.atEnd}</div>}
             {isSmall && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
           </div>
         </div>

@@ -31,4 +31,13 @@ export const insightBenefits: Benefit[] = [
     },
     checkout: { position: 5, text: 'Unlimited AI insights' },
   },
+  {
+    comparison: {
+      position: 10,
+      feature: 'Stats',
+      free: 'Trends of the last 30 days',
+      premium: 'Detailed analytics of the whole time',
+      benefit: 'Trends of the whole time',
+    },
+  },
 ];

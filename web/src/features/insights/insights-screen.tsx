@@ -1,16 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
 import { LimitSummary } from '../limits/index.js';
 import { TopicList } from '../topics/index.js';
+import { SaveInsights } from './export/save-insights.js';
 import { HiddenFindings } from './hidden-findings.js';
 import { InsightList } from './insight-list.js';
+import { TrendsSkeleton } from './trends/trends-skeleton.js';
+
+/** The charts are for whoever looks at them. */
+const TrendsView = lazy(() => import('./trends/trends-view.js'));
 
 const views = {
   insights: {
     label: 'Insights',
     says: 'What the guide noticed, beside the words it came from.',
     Body: InsightList,
+  },
+  trends: {
+    label: 'Trends',
+    says: 'What your journal shows over a time, with how much each of it rests on.',
+    Body: TrendsView,
   },
   topics: { label: 'Topics', says: 'What your entries are about.', Body: TopicList },
   hidden: {
@@ -25,7 +36,7 @@ type View = keyof typeof views;
 export function InsightsScreen() {
   const [params] = useSearchParams();
   const asked = params.get('show');
-  const shown: View = asked === 'topics' || asked === 'hidden' ? asked : 'insights';
+  const shown = asked !== null && Object.hasOwn(views, asked) ? (asked as View) : 'insights';
   const { says, Body } = views[shown];
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
@@ -59,8 +70,11 @@ export function InsightsScreen() {
           Your character profile
         </Link>
         {shown === 'insights' && <LimitSummary />}
+        {shown === 'insights' && <SaveInsights />}
       </header>
-      <Body />
+      <Suspense fallback={<TrendsSkeleton />}>
+        <Body />
+      </Suspense>
     </div>
   );
 }

@@ -28,11 +28,15 @@ export function journalBackend(promptId: string | null): ChatBackend<ChatReply, 
         earlier: today.earlier ?? [],
       };
     },
-    send({ requestId, text, mode, promptContext, revises }, signal) {
+    send({ requestId, text, mode, promptContext, feeling, revises }, signal) {
       const options = { signal, timeoutMs: answerTimeoutMs, headers: { accept: 'text/event-stream' } };
       if (revises) return sendRevision({ requestId, text }, revises, options);
       const prompt = { promptId: promptId ?? undefined, promptContext: promptContext ?? undefined };
-      return apiResponse('POST /api/journal/chat', { message: text, requestId, mode, ...prompt }, options);
+      return apiResponse(
+        'POST /api/journal/chat',
+        { message: text, requestId, mode, feeling, ...prompt },
+        options,
+      );
     },
     stop: (requestId) => api('POST /api/journal/chat/:requestId/stop', { requestId }),
     textOf: (reply) => reply.message,

@@ -17,6 +17,7 @@ import { RestLine } from '../rest/index.js';
 import { BreathingLight } from './breathing-light.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
+import { FeelingChoice } from './feeling-choice.js';
 import { InsightNotice } from './insight-notice.js';
 import { JournalHeader } from './journal-header.js';
 import { draftName } from './journal-prompt.js';
@@ -121,6 +122,16 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         notice={
           state.newInsights > 0 && <InsightNotice count={state.newInsights} onEnd={chat.forgetNewInsights} />
         }
+        atEnd={
+          !state.loading &&
+          !state.conversation.items.some(needsCare) && (
+            <FeelingChoice
+              feeling={state.draft.feeling ?? null}
+              isOpen={state.conversation.items.length === 0}
+              onChoose={chat.feel}
+            />
+          )
+        }
         beforeComposer={(focusBox) => (
           <>
             <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
@@ -146,6 +157,11 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
       {dialog}
     </div>
   );
+}
+
+/** Beside a card or the product's own question nothing else is asked. */
+function needsCare(item: ConversationItem): boolean {
+  return item.kind === 'entry' && (item.safety !== null || item.checkIn !== null);
 }
 
 function isLimited(item: ConversationItem): boolean {

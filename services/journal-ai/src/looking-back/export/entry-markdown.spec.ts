@@ -20,7 +20,15 @@ const present: Pick<EntryInPart, 'turn'> = {
       subjectId: null,
     },
     ...{ entryId: 'entry', entry: sealMessage(cipher, 'entry', { text: 'I am worn out.' }) },
-    ...{ entryAt: at('10:00'), mode: 'reflect', status: 'done', attempt: 1, errorCode: null, overdue: false },
+    ...{
+      entryAt: at('10:00'),
+      mode: 'reflect',
+      feeling: null,
+      status: 'done',
+      attempt: 1,
+      errorCode: null,
+      overdue: false,
+    },
     versions: 0,
     reply: {
       ...{ id: 'reply', content: cipher.encrypt(replyPlace, 'Rest, then.'), details: null, guide: 'g' },

@@ -1,5 +1,7 @@
+import { feelingText } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import {
+  openFeeling,
   openMessage,
   openReply,
   openRevisedMessage,
@@ -40,6 +42,9 @@ export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, zone: stri
   const content = unlessUnreadable(() => openMessage(cipher, turn.entryId, turn.entry));
   const blocks = [`## ${timeOf(turn.entryAt, zone)}`];
   if (content?.promptContext) blocks.push(toQuote(`**Prompt**\n\n${toMarkdownText(content.promptContext)}`));
+  const { feeling: sealed } = turn;
+  const feeling = sealed && unlessUnreadable(() => openFeeling(cipher, turn.entryId, sealed));
+  if (feeling) blocks.push(`*Felt: ${feelingText(feeling)}*`);
   blocks.push(content ? toMarkdownText(content.text) : '*This entry could not be opened.*');
   const { reply } = turn;
   if (reply) blocks.push(replyMarkdown(GUIDE, () => openReply(cipher, reply.id, reply.content)));

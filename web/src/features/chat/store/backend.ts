@@ -2,6 +2,7 @@ import type {
   ChatMode,
   CheckIn,
   ConversationMessage,
+  Feeling,
   Insight,
   RevisionReason,
   SafetyCard,
@@ -14,6 +15,8 @@ export interface OutgoingMessage {
   text: string;
   mode: ChatMode;
   promptContext: string | null;
+  /** How the person says they feel. */
+  feeling?: Feeling;
   /** The entry whose words or reply it replaces; absent for a new one, and once the server has it. */
   revises?: { entryId: string; reason: RevisionReason };
 }

@@ -1,4 +1,4 @@
-import type { AnsweredCheckIn, ChatMode, SafetyCard } from '@shadow-guide/contracts';
+import type { AnsweredCheckIn, ChatMode, Feeling, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
 import type { ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
@@ -75,6 +75,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   type = (text: string): void => this.setDraft(drafts.typed(this.state.draft, text));
 
+  /** How the person says they feel, to be sent with the next words; null takes it back. */
+  feel = (feeling: Feeling | null): void => this.setDraft(drafts.felt(this.state.draft, feeling));
+
   /** Puts words behind those in the box. */
   add = (words: string): void => this.setDraft(drafts.added(this.state.draft, words));
 
@@ -119,7 +122,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     if (words.text === '' || isAnswering(this.state.conversation)) return;
     const requestId = draft.requestId ?? this.setup.ports.newId();
     this.setDraft(drafts.sending(draft, requestId));
-    this.begin({ requestId, mode, ...words });
+    this.begin({ requestId, mode, ...words, feeling: draft.feeling });
   }
 
   /** Asks again for the answer to an entry that has none. */

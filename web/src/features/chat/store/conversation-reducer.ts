@@ -78,6 +78,7 @@ function change(
           at: action.at,
           status: 'sending',
           mode: action.message.mode,
+          feeling: action.message.feeling ?? null,
           safety: null,
           checkIn: null,
           problem: null,

@@ -1,4 +1,4 @@
-import type { ChatMode, CheckIn, EntryStatus, SafetyCard, Speaker } from '@shadow-guide/contracts';
+import type { ChatMode, CheckIn, EntryStatus, Feeling, SafetyCard, Speaker } from '@shadow-guide/contracts';
 
 /** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
 export interface EntryItem {
@@ -12,6 +12,8 @@ export interface EntryItem {
   at: string;
   status: 'sending' | 'refused' | EntryStatus;
   mode: ChatMode;
+  /** How the person said they felt. */
+  feeling: Feeling | null;
   safety: SafetyCard | null;
   /** The question that the product asked about it, and what was answered. */
   checkIn: CheckIn | null;

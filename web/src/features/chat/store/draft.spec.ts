@@ -4,6 +4,7 @@ import {
   added,
   type DraftState,
   emptyDraft,
+  felt,
   returned,
   sending,
   toStored,
@@ -45,6 +46,29 @@ describe('the text in the writing box', () => {
   it('leaves the box when an earlier attempt is in the conversation', () => {
     expect(accepted(box('Hello', { requestId: 'r1' }), 'r1')).toEqual(box(''));
     expect(accepted(box('Hello', { requestId: 'r1' }), 'r2').text).toBe('Hello');
+  });
+});
+
+describe('a feeling beside the words', () => {
+  const low = { pleasantness: 2, energy: 1 };
+  const high = { pleasantness: 5, energy: 3 };
+
+  it('leaves with the words, comes back with them, and is gone once they are taken', () => {
+    const sent = sending(felt(box('Hello'), low), 'r1');
+    expect(sent.feeling).toBeUndefined();
+    expect(toStored(sent)).toEqual({ text: 'Hello', requestId: 'r1', prompt: null, feeling: low });
+    expect(returned(sent, 'r1')).toEqual(box('Hello', { requestId: 'r1', feeling: low }));
+    expect(toStored(accepted(sent, 'r1'))).toEqual({ text: '', requestId: null, prompt: null });
+  });
+
+  it('that was chosen for the next words stays when the former ones come back', () => {
+    const next = felt(typed(sending(felt(box('First'), low), 'r1'), 'Second'), high);
+    expect(returned(next, 'r1').feeling).toEqual(high);
+    expect(accepted(next, 'r1').feeling).toEqual(high);
+  });
+
+  it('is taken back without the words', () => {
+    expect(felt(felt(box('Hello'), low), null)).toEqual(box('Hello'));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Feeling } from '@shadow-guide/contracts';
 import type { Draft } from '../../../lib/draft-store.js';
 import { withoutBlankEdges } from './blank-edges.js';
 
@@ -16,8 +17,8 @@ export interface Words {
 }
 
 /** What storage must hold so that nothing is lost if the page goes away now. */
-export function toStored({ text, requestId, prompt, pending, refused = [] }: DraftState): Draft {
-  const kept = refused.length > 0 ? { refused } : {};
+export function toStored({ text, requestId, prompt, feeling, pending, refused = [] }: DraftState): Draft {
+  const kept = { ...(refused.length > 0 ? { refused } : {}), ...feelingOf(feeling ?? pending?.feeling) };
   if (!pending) return { text, requestId, prompt, ...kept };
   if (text.trim() === '') return { ...pending, ...kept };
   return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
@@ -25,10 +26,12 @@ export function toStored({ text, requestId, prompt, pending, refused = [] }: Dra
 
 /** Whether two drafts hold the same; null is an empty one. */
 export function isSameDraft(one: Draft, other: Draft | null): boolean {
-  const parts = ({ text, requestId, prompt, refused = [] }: Draft) => [
+  const parts = ({ text, requestId, prompt, feeling, refused = [] }: Draft) => [
     text,
     requestId,
     prompt,
+    feeling?.pleasantness,
+    feeling?.energy,
     ...refused.map((words) => words.requestId),
   ];
   const second = parts(other ?? emptyDraft);
@@ -47,6 +50,11 @@ export function added(state: DraftState, words: string): DraftState {
   return typed(state, state.text.trim() === '' ? words : joined(state.text, words));
 }
 
+/** With how the person says they feel; null takes it back. The words and the id that they were sent under stay. */
+export function felt({ feeling: _, ...state }: DraftState, feeling: Feeling | null): DraftState {
+  return { ...state, ...feelingOf(feeling) };
+}
+
 /** Puts a prompt before the words in the box. */
 export function withPrompt(state: DraftState, prompt: string): DraftState {
   return { ...state, text: joined(prompt, state.text), requestId: null, prompt };
@@ -63,8 +71,9 @@ export function wordsOf({ text, prompt }: Pick<Draft, 'text' | 'prompt'>): Words
 
 /** The words leave the box for the server. */
 export function sending(state: DraftState, requestId: string): DraftState {
-  const { text, prompt, refused } = state;
-  return { ...emptyDraft, refused, pending: { text: withoutBlankEdges(text), requestId, prompt } };
+  const { text, prompt, feeling, refused } = state;
+  const pending = { text: withoutBlankEdges(text), requestId, prompt, ...feelingOf(feeling) };
+  return { ...emptyDraft, refused, pending };
 }
 
 /** The words on their way go out under another id. */
@@ -85,10 +94,19 @@ export function accepted(state: DraftState, requestId: string): DraftState {
 export function returned(state: DraftState, requestId: string): DraftState {
   const { pending, text, refused } = state;
   if (pending?.requestId !== requestId) return state;
-  const { prompt } = pending;
+  const rest = {
+    prompt: pending.prompt,
+    pending: null,
+    refused,
+    ...feelingOf(state.feeling ?? pending.feeling),
+  };
   return text.trim() === ''
-    ? { text: pending.text, requestId, prompt, pending: null, refused }
-    : { text: joined(pending.text, text), requestId: null, prompt, pending: null, refused };
+    ? { text: pending.text, requestId, ...rest }
+    : { text: joined(pending.text, text), requestId: null, ...rest };
+}
+
+function feelingOf(feeling: Feeling | null | undefined): { feeling?: Feeling } {
+  return feeling ? { feeling } : {};
 }
 
 /** Two texts, one after the other as paragraphs. */

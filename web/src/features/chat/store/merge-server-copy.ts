@@ -92,6 +92,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
         at: message.timestamp,
         status: message.status ?? 'answered',
         mode: message.mode ?? 'reflect',
+        feeling: message.feeling ?? null,
         safety: message.safety ?? null,
         checkIn: message.checkIn ?? null,
         problem: null,

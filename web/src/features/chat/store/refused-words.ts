@@ -12,7 +12,10 @@ export function keptAsRefused(
 ): DraftState {
   const words: RefusedWords = { requestId, text, prompt: promptContext, reason, at };
   const pending = state.pending?.requestId === requestId ? null : state.pending;
-  return { ...state, pending, refused: [...(state.refused ?? []), words] };
+  // What was felt stays chosen for the words that are sent instead.
+  const feeling = state.feeling ?? state.pending?.feeling;
+  const refused = [...(state.refused ?? []), words];
+  return { ...state, ...(feeling ? { feeling } : {}), pending, refused };
 }
 
 /** The words are sent in another way, or discarded. */
@@ -50,6 +53,7 @@ export function refusedItems(words: RefusedWords, clock: number): [EntryItem, No
     at,
     status: 'refused',
     mode: 'reflect',
+    feeling: null,
     safety: null,
     checkIn: null,
     problem: null,

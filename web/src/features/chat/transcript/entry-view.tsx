@@ -1,3 +1,4 @@
+import { feelingText } from '@shadow-guide/contracts/facts';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
@@ -57,6 +58,7 @@ function Words({ entry, highlighted, busy, timeOf, onTryAgain, actionsOf }: Entr
       </div>
       <div className="flex min-h-5 items-center gap-1 text-[0.8125rem] text-ink-soft">
         {entry.status === 'sending' ? <p data-no-print>Sending</p> : <p>{timeOf(entry.at)}</p>}
+        {entry.feeling && <p>· Felt: {feelingText(entry.feeling)}</p>}
         {actionsOf && <EntryMenu at={timeOf(entry.at)} actions={actionsOf(entry)} />}
       </div>
       {entry.status === 'unanswered' && (

@@ -1,9 +1,8 @@
 import { apiResponse } from '../../../lib/api.js';
+import { handOverFile } from '../../../lib/hand-over-file.js';
 
 /** As long as the server takes for the longest journal. */
 const timeoutMs = 60_000;
-/** For a browser that begins to write the file a moment later. */
-const keptMs = 10_000;
 
 /**
  * Fetches the journal, or one day of it, and hands it to the browser as a file. Not a link: an error would take the app's place, and a
@@ -12,12 +11,7 @@ const keptMs = 10_000;
  */
 export async function saveJournal(date: string | undefined): Promise<void> {
   const response = await apiResponse('GET /api/journal/export', { date }, { timeoutMs });
-  const file = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = fileNameOf(response.headers.get('content-disposition'));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(file), keptMs);
+  handOverFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
 }
 
 function fileNameOf(disposition: string | null): string {

@@ -1,0 +1,24 @@
+import type { Feeling } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { openCode, sealCode } from '../encryption/index.js';
+
+const placeOf = (messageId: string): SealedPlace => ({
+  table: 'messages',
+  column: 'feeling',
+  rowId: messageId,
+});
+
+/** Seals how the person said they felt for the row of their message. */
+export function sealFeeling(
+  cipher: UserCipher,
+  messageId: string,
+  { pleasantness, energy }: Feeling,
+): Buffer {
+  return sealCode(cipher, placeOf(messageId), `${pleasantness} ${energy}`);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openFeeling(cipher: UserCipher, messageId: string, sealed: Buffer): Feeling {
+  const [pleasantness, energy] = openCode(cipher, placeOf(messageId), sealed).split(' ').map(Number);
+  return { pleasantness: pleasantness ?? 0, energy: energy ?? 0 };
+}

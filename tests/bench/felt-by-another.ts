@@ -1,0 +1,25 @@
+import { Person } from '../support/person.js';
+import type { RunningProduct } from '../support/product.js';
+import { timed } from './figures.js';
+
+/** How long a small call of somebody else's takes, in a quiet product and beside so much work that goes on. */
+export async function feltByAnother(product: RunningProduct, atOnce: number, work: () => Promise<unknown>) {
+  const other = await Person.arrive(product.url);
+  const look = () => timed(() => other.get('GET /api/user/stats'));
+  const sample = async (count: number) => {
+    const times: number[] = [];
+    while (times.length < count) times.push(await look());
+    return times;
+  };
+  await sample(50);
+  const alone = await sample(200);
+  let isOver = false;
+  const others = Array.from({ length: atOnce }, async () => {
+    while (!isOver) await work();
+  });
+  const meanwhile = await sample(200).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(others);
+  return { alone, meanwhile };
+}

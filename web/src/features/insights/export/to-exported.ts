@@ -1,0 +1,18 @@
+import type { Insight } from '@shadow-guide/contracts';
+import { localDay } from '../../../lib/local-day.js';
+import { topicName } from '../../topics/index.js';
+import { quotesOf } from '../insight-evidence.js';
+import { insightTypeLooks } from '../insight-types.js';
+import type { ExportedInsight } from './exported-insight.js';
+
+/** An insight as a file names its parts. */
+export function toExported(insight: Insight): ExportedInsight {
+  const { title, text, type, tags, createdAt } = insight;
+  return {
+    day: localDay(new Date(createdAt)),
+    type: insightTypeLooks[type].one,
+    ...{ title, text },
+    quotes: quotesOf(insight).map(({ quote }) => quote),
+    topics: tags.map(topicName),
+  };
+}

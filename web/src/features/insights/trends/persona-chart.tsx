@@ -1,0 +1,72 @@
+import type { Trends } from '@shadow-guide/contracts';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { axis, ChartFrame, countAxis } from './chart-frame.js';
+import { chartColours, FillLegend, Patterns, paintOf, usePatternId } from './series.js';
+import { TrendSection, TrendTable } from './trend-section.js';
+
+const parts = [
+  { key: 'found', label: 'Entries it was found in', fill: 'full' },
+  { key: 'talked', label: 'Messages you sent to it', fill: 'hatched' },
+] as const;
+const rowPx = 36;
+const nameLetters = 14;
+
+/** What there was between the person and each persona. */
+export function PersonaChart({ trends }: { trends: Trends }) {
+  const id = usePatternId();
+  const { personas } = trends;
+  const title = 'Personas';
+  if (personas.length === 0) {
+    return <TrendSection title={title} says="No persona was found in this time, and none was spoken with." />;
+  }
+  return (
+    <TrendSection title={title} says="In how many entries each was found, and how often you spoke with it.">
+      <div className={chartColours}>
+        <FillLegend id={id} parts={parts} />
+      </div>
+      <ChartFrame label={`Bars of ${personas.length} personas`} height={48 + rowPx * personas.length}>
+        <BarChart
+          data={personas}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 0, right: 12, bottom: 0, left: 0 }}
+        >
+          <Patterns id={id} />
+          <CartesianGrid horizontal={false} stroke="var(--chart-line)" />
+          <XAxis {...countAxis} type="number" />
+          {/* By id: two may have one name. */}
+          <YAxis
+            {...axis}
+            type="category"
+            dataKey="id"
+            width={116}
+            interval={0}
+            tickFormatter={(key: string) =>
+              shortened(personas.find((persona) => persona.id === key)?.name ?? '')
+            }
+          />
+          {parts.map(({ key, fill }) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              stackId="all"
+              maxBarSize={20}
+              isAnimationActive={false}
+              {...paintOf(id, fill)}
+            />
+          ))}
+        </BarChart>
+      </ChartFrame>
+      <TrendTable
+        caption="What there was with each persona"
+        columns={['Persona', ...parts.map(({ label }) => label)]}
+        rows={personas.map(({ name, found, talked }) => [name, found, talked])}
+      />
+    </TrendSection>
+  );
+}
+
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length <= nameLetters ? name : `${letters.slice(0, nameLetters - 1).join('')}…`;
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+
+/** How parts of a drawing are told apart without colour: full, hatched, dotted, empty. */
+export const fills = ['full', 'hatched', 'dotted', 'empty'] as const;
+export type Fill = (typeof fills)[number];
+
+/** Lines are told apart by their dashes; undefined is a whole line. */
+export const dashes = [undefined, '8 4', '2 4', '10 3 2 3'] as const;
+
+/** The colours of a drawing; where the person's own are forced, theirs. */
+export const chartColours =
+  '[--chart-ink:var(--ink)] [--chart-soft:var(--ink-soft)] [--chart-line:var(--line)] [--chart-ground:var(--surface)] ' +
+  '[--chart-1:var(--accent)] [--chart-2:var(--good)] ' +
+  'forced-colors:[--chart-ink:CanvasText] forced-colors:[--chart-soft:CanvasText] forced-colors:[--chart-line:GrayText] ' +
+  'forced-colors:[--chart-ground:Canvas] forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:CanvasText]';
+
+const colours: Record<Fill, string> = {
+  full: 'var(--chart-2)',
+  hatched: 'var(--chart-1)',
+  dotted: 'var(--chart-ink)',
+  empty: 'var(--chart-ground)',
+};
+
+/** The `fill` and `stroke` of a part; {@link Patterns} with the same id must stand in the document. */
+export function paintOf(id: string, fill: Fill): { fill: string; stroke: string } {
+  const isPlain = fill === 'full' || fill === 'empty';
+  return {
+    fill: isPlain ? colours[fill] : `url(#${id}-${fill})`,
+    stroke: fill === 'empty' ? 'var(--chart-soft)' : colours[fill],
+  };
+}
+
+/** What the hatched and dotted parts of one drawing are filled with. */
+export function Patterns({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern
+        id={`${id}-hatched`}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="6" height="6" fill="var(--chart-ground)" />
+        <rect width="3" height="6" fill="var(--chart-1)" />
+      </pattern>
+      <pattern id={`${id}-dotted`} width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" fill="var(--chart-ground)" />
+        <circle cx="3" cy="3" r="1.5" fill="var(--chart-ink)" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What each part of a drawing is, beside a sample of it. */
+export function FillLegend({ id, parts }: { id: string; parts: readonly { label: string; fill: Fill }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {parts.map(({ label, fill }) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg aria-hidden="true" width="18" height="18">
+            <rect x="1" y="1" width="16" height="16" {...paintOf(id, fill)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each line of a drawing is, beside a sample of it. */
+export function LineLegend({ lines }: { lines: readonly { key: string; label: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {lines.map(({ key, label }, index) => (
+        <li key={key} className="flex min-w-0 items-center gap-2">
+          <svg aria-hidden="true" width="36" height="14" className="shrink-0">
+            <line
+              x1="0"
+              y1="7"
+              x2="36"
+              y2="7"
+              stroke={lineColour(index)}
+              strokeWidth="2"
+              strokeDasharray={dashes[index]}
+            />
+            <Mark index={index} cx={18} cy={7} />
+          </svg>
+          <span dir="auto" className="wrap-anywhere">
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function lineColour(index: number): string {
+  return ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-ink)', 'var(--chart-soft)'][index] as string;
+}
+
+/** The mark of one line at a point: a circle, a square, a triangle, a diamond. */
+export function Mark({ index, cx, cy }: { index: number; cx?: number; cy?: number }) {
+  if (cx === undefined || cy === undefined) return null;
+  const paint = { fill: lineColour(index), stroke: 'var(--chart-ground)' };
+  if (index === 0) return <circle cx={cx} cy={cy} r={4.5} {...paint} />;
+  const points = [[], [-4, -4, 4, -4, 4, 4, -4, 4], [0, -5, 5, 4, -5, 4], [0, -6, 6, 0, 0, 6, -6, 0]][
+    index
+  ] as number[];
+  const path = points.map((at, place) => at + (place % 2 === 0 ? cx : cy)).join(' ');
+  return <polygon points={path} {...paint} />;
+}
+
+/** An id for {@link Patterns} that `url(#…)` can name. */
+export function usePatternId(): string {
+  return useId().replace(/[^\w-]/g, '');
+}

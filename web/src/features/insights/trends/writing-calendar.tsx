@@ -1,0 +1,84 @@
+import type { Trends } from '@shadow-guide/contracts';
+import { type CalendarMonth, calendarMonths } from './calendar-months.js';
+import { chartColours } from './series.js';
+import { atNoon } from './stretch-names.js';
+import { TrendSection, TrendTable } from './trend-section.js';
+
+/** Months that are drawn, the latest; the table has all that were read. */
+const drawn = 12;
+const cellPx = 14;
+/** Days that the server reads at most: with so many, earlier ones are not known. */
+const readDays = 800;
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
+
+/** On which days one wrote: the chart library has no calendar, so each month is a small drawing of its own. */
+export function WritingCalendar({ trends }: { trends: Trends }) {
+  const { calendar, entries, streaks, from, to } = trends;
+  const oldest = calendar.length < readDays ? from : (calendar[0]?.date ?? from);
+  const months = calendarMonths({ from: oldest, to }, calendar);
+  const inARow = `${days(streaks.current)} in a row now; the longest were ${days(streaks.longest)}.`;
+  return (
+    <TrendSection
+      title="Days you wrote"
+      says={`${entries} ${entries === 1 ? 'entry' : 'entries'} on ${days(calendar.length)}. ${inARow}`}
+    >
+      <p className="text-sm text-ink-soft">
+        A larger dot is a day with more entries.
+        {months.length > drawn && ' The last twelve months are drawn; the table has the months before, too.'}
+      </p>
+      <div
+        role="img"
+        aria-label={`Days with entries: ${calendar.length}`}
+        className={`flex flex-wrap gap-x-6 gap-y-4 ${chartColours}`}
+      >
+        {months.slice(-drawn).map((month) => (
+          <Month key={month.key} month={month} />
+        ))}
+      </div>
+      <TrendTable
+        caption="Days you wrote, by month"
+        columns={['Month', 'Days', 'Entries']}
+        rows={months.map(({ key, written, entries: count }) => [nameOf(key), written, count])}
+      />
+    </TrendSection>
+  );
+}
+
+function Month({ month: { key, blanks, days: entriesOf } }: { month: CalendarMonth }) {
+  const weeks = Math.ceil((blanks + entriesOf.length) / 7);
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{nameOf(key)}</p>
+      <svg aria-hidden="true" width={7 * cellPx} height={weeks * cellPx}>
+        {entriesOf.map((n, index) => {
+          const place = blanks + index;
+          const at = (cell: number) => cell * cellPx + cellPx / 2;
+          return (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the month
+              key={index}
+              cx={at(place % 7)}
+              cy={at(Math.floor(place / 7))}
+              r={radiusOf(n)}
+              fill={n === 0 ? 'var(--chart-line)' : 'var(--chart-1)'}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+function radiusOf(entries: number): number {
+  if (entries === 0) return 1.5;
+  return entries === 1 ? 3.5 : entries <= 3 ? 5 : 6.5;
+}
+
+function nameOf(key: string): string {
+  return monthFormat.format(atNoon(`${key}-15`));
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
