@@ -19,6 +19,7 @@ const WORDS = [
 it('the first exercise is written to its end, opens the next, and is found in the profile, the topics and the saved replies', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
+  await person.chat('I always say yes when my sister asks for help, but I am so tired and angry afterwards.');
   const { page } = await visit('/shadow-work-exercises', { as: person });
   const { title, prompts, completionMessage } = exerciseOf('shadow-journal');
   await page.getByRole('article', { name: title }).getByRole('button').click();
@@ -35,30 +36,21 @@ it('the first exercise is written to its end, opens the next, and is found in th
   await page.getByRole('button', { name: 'Start This Exercise in Your Journal' }).waitFor();
 
   await page.goto('/character-profile');
-  await page.getByText('Beginner', { exact: true }).waitFor();
+  await page.getByText('Stage of your journey: Beginner').waitFor();
   const figure = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
   expect(await figure('Exercises').getByRole('definition').textContent()).toBe('1');
-  await page.screenshot({ path: '/tmp/wa-profile-1280.png', fullPage: true });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/wa-profile-390.png', fullPage: true });
-  for (const tab of ['Evolution', 'Strengths', 'Next Steps']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await page.screenshot({ path: `/tmp/wa-profile-390-${tab[0]}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('tab', { name: 'Evolution' }).click();
+  await page.getByRole('heading', { name: 'First exercise completed' }).waitFor();
 
   await page.goto('/topics');
-  await page.screenshot({ path: '/tmp/wa-topics-0.png', fullPage: true });
   await page.getByRole('list', { name: 'Topics' }).getByRole('link').first().click();
   const said = page.getByRole('list', { name: 'In exercises' }).getByRole('link');
   await said.filter({ hasText: WORDS[0] }).waitFor();
-  await page.screenshot({ path: '/tmp/wa-topics.png', fullPage: true });
   await said.filter({ hasText: WORDS[0] }).click();
   await page
     .locator('[data-entry]')
     .getByText(WORDS[0] ?? '')
     .waitFor();
-  await page.screenshot({ path: '/tmp/wa-done.png' });
   const save = page.getByRole('button', { name: 'Save this reply to Core Conversations' });
   // One for each answer; the opening, which nobody's words stand before, has none.
   expect(await save.count()).toBe(WORDS.length);
@@ -71,7 +63,6 @@ it('the first exercise is written to its end, opens the next, and is found in th
   await page.goto('/topics?tab=core');
   const card = page.getByRole('article', { name: WORDS[0] });
   await card.getByText(/^Exercise, saved/).waitFor();
-  await page.screenshot({ path: '/tmp/wa-core.png', fullPage: true });
   await card.getByRole('link', { name: /^Open in place/ }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-}, 90_000);
+}, 120_000);
