@@ -42,6 +42,7 @@ describe('the character profile', () => {
     expect(await traits.evaluateAll((all) => all.map((it) => it.querySelectorAll('svg').length))).toEqual([
       1, 1, 0,
     ]);
+    await page.getByText('Of the voices and strengths found in your words.').waitFor();
   });
 
   screen('is reached from the menu of the person and from the insights', async (open) => {

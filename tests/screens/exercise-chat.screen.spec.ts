@@ -9,6 +9,7 @@ import { screen } from './support/screen.js';
 
 const SEND = 'POST /api/exercises/conversations/:id/messages';
 const READ = 'GET /api/exercises/conversations/:id';
+const FINISH = 'POST /api/exercises/conversations/:id/complete';
 const open = () => aConversationOf(aRun('shadow-journal'));
 const { overview, prompts, completionMessage } = exerciseOf('shadow-journal');
 
@@ -21,6 +22,8 @@ describe('the chat of an exercise', () => {
     const all = page.getByRole('dialog', { name: 'Guided prompts' });
     expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
     await all.getByText('You have not written yet.').waitFor();
+    // Nobody's words stand before the opening, so there is no pair to save.
+    expect(await page.getByRole('button', { name: /Core Conversations/ }).count()).toBe(0);
   });
 
   screen('sends with Enter, begins a line with Shift and Enter, and streams its answer', async (view) => {
@@ -147,6 +150,54 @@ describe('an exercise that is completed', () => {
     await page.getByText(completionMessage).waitFor();
     await page.getByText('Your last words were not sent.').waitFor();
     await page.getByText('One more thing.').waitFor();
+  });
+});
+
+describe('an exercise that the guide does not end', () => {
+  const done = 'I am done with this exercise';
+
+  screen('can be ended once enough is written, once for a double click', async (view) => {
+    const run = open();
+    const gate = new Gate();
+    const completed = aConversationOf({ ...run, isCompleted: true, completionMessage });
+    const { page, chat, web } = await openRun(view, run, {
+      [SEND]: exerciseSays('Go on, if you like.', { mayFinish: true }),
+      [FINISH]: async () => {
+        await gate.opened;
+        return completed;
+      },
+    });
+    const button = page.getByRole('button', { name: done });
+    expect(await button.count()).toBe(0);
+    await chat.writeAndRead('I said it all, and I said it twice.');
+    await chat.box.fill('And one thing more.');
+    web.answer({ [READ]: completed });
+    await button.dblclick();
+    await page.getByRole('button', { name: done, disabled: true }).waitFor();
+    gate.open();
+    await page.getByRole('heading', { name: 'Exercise Completed!' }).and(page.locator(':focus')).waitFor();
+    await page.getByText(completionMessage).waitFor();
+    await page.getByText('And one thing more.').waitFor();
+    expect([await chat.box.count(), await button.count(), web.count(FINISH)]).toEqual([0, 0, 1]);
+  });
+
+  screen('says when it was not ended, and is asked again', async (view) => {
+    const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
+    const { page, web } = await openRun(
+      view,
+      run,
+      { [FINISH]: noAnswer },
+      {
+        expected: /complete/,
+      },
+    );
+    const button = page.getByRole('button', { name: done });
+    await button.click();
+    await page.getByRole('alert').getByText('The exercise was not ended').waitFor();
+    web.answer({ [FINISH]: refusal(409, 'exercise_unfinished'), [READ]: { ...run, mayFinish: false } });
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText('The exercise was not ended').waitFor();
   });
 });
 

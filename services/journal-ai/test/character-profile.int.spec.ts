@@ -53,6 +53,15 @@ async function write(message: string, found: Found = {}): Promise<TestTurn> {
   return turn;
 }
 
+/** A record that an exercise was completed now; which one cannot be opened. */
+function completeAnExercise(): Promise<unknown> {
+  return journal.database.source.query(
+    `INSERT INTO journal_ai.exercise_completions (id, user_id, exercise, exercise_hash, completed_at)
+     VALUES ($1, $2, '\\x00', '\\x00', $3)`,
+    [randomUUID(), caller.userId, journal.clock.now()],
+  );
+}
+
 describe('the character profile', () => {
   it('is not there before anything is written, and asking makes no key', async () => {
     expect(await profileOf()).toBeNull();
@@ -84,6 +93,15 @@ describe('the character profile', () => {
       confidenceScore: null,
     });
     expect(profile?.nextSteps[0]).toEqual({ text: 'Write your first entry', path: '/journal' });
+  });
+
+  it('is there for somebody who has only completed an exercise', async () => {
+    await completeAnExercise();
+    expect(await profileOf()).toMatchObject({
+      basicInfo: { coreValues: [] },
+      growthMetrics: { totalJournalEntries: 0, exercisesCompleted: 1 },
+      evolutionHistory: [{ milestone: 'First exercise completed' }],
+    });
   });
 
   it('is there, and says little, after an assessment that met danger', async () => {
@@ -238,11 +256,7 @@ describe('recent activity', () => {
     on('2026-03-02', '11:00:00');
     await sayTo(journal, caller, persona, 'Hello.').then(journal.answer);
     on('2026-03-02', '12:00:00');
-    await journal.database.source.query(
-      `INSERT INTO journal_ai.exercise_completions (id, user_id, exercise, exercise_hash, completed_at)
-       VALUES ($1, $2, '\\x00', '\\x00', $3)`,
-      [randomUUID(), caller.userId, journal.clock.now()],
-    );
+    await completeAnExercise();
     const activity = await activityOf();
     expect(activity.slice(0, 2)).toMatchObject([
       { kind: 'exercise', path: '/shadow-work-exercises', at: '2026-03-02T12:00:00.000Z' },

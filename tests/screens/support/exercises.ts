@@ -29,11 +29,11 @@ export function aRun(exerciseName: ExerciseName, run: Partial<ExerciseRun> = {})
 
 /** A run with what was said in it, after its opening. */
 export function aConversationOf(
-  run: ExerciseRun,
+  run: ExerciseRun & { mayFinish?: boolean },
   messages: ExerciseConversation['messages'] = [],
 ): ExerciseConversation {
   const opening = aReply({ content: openingPromptOf(exerciseOf(run.exerciseName)), guide: undefined });
-  return { ...run, mayFinish: false, messages: [opening, ...messages] };
+  return { mayFinish: false, ...run, messages: [opening, ...messages] };
 }
 
 /** Two messages and their answers. */
@@ -63,7 +63,7 @@ export function exerciseSays(text: string, reply: Partial<ExerciseReply> = {}): 
   return answering((turn) => {
     turn.accept();
     turn.say(text);
-    turn.finish({ response: text, isCompleted: false, completionMessage: null, ...reply });
+    turn.finish({ response: text, isCompleted: false, completionMessage: null, mayFinish: false, ...reply });
   });
 }
 

@@ -57,7 +57,7 @@ export class ReadProfile {
 
   /**
    * In one round trip and the COMMIT; what is damaged is left out.
-   * @returns null when the person has neither written nor completed the assessment: nobody gets a key by asking
+   * @returns null when the person has neither written nor completed the assessment or an exercise: nobody gets a key by asking
    */
   async run({ userId, timezone, entitlements }: Caller): Promise<ProfileFacts | null> {
     const now = this.clock.now();
@@ -75,7 +75,7 @@ export class ReadProfile {
         ]),
     );
     const isEmpty = stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
-    if (isEmpty && !counts.is_assessed) return null;
+    if (isEmpty && !counts.is_assessed && counts.exercises === 0) return null;
     const cipher = await this.keys.cipherFor(userId);
     const opened = readable(insights, (row) => toInsight(row, cipher));
     return {

@@ -165,7 +165,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     ],
     benefits: [
       'Both sides of a matter, each in its own words.',
-      'A view from a little distance, which you can come back to when it gets tight.',
+      'A view from a little distance, which you can come back to when it becomes hard.',
     ],
     tips: [
       'If one side speaks only in insults, ask it what it is afraid of. If it goes round and round, stop and use grounding.',

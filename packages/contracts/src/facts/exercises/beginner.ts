@@ -73,7 +73,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
       'In a laboratory study, choosing a word for the feeling in a picture went with a weaker response of the amygdala than other tasks did (Lieberman et al., 2007). What that means for a quarrel at home is not settled.',
     ],
     tips: [
-      'Go slowly over the minute before. It is the part that memory skips.',
+      'Go slowly over the minute before. It is the part that is most easily skipped.',
       'Leave out what the other person must have been thinking. You cannot know it.',
       'Several entries of this kind, a few days apart, show more than a long one.',
     ],
@@ -118,7 +118,7 @@ export const beginnerExercises: readonly ExerciseText[] = [
     tips: [
       'An idea about yourself that does not fit can be put back. You know yourself better than a theory does.',
       'This is not for people who treat you badly. Then the irritation is right, and it needs a boundary instead of a mirror.',
-      'What you envy is often easier to find than what you despise.',
+      'If nobody comes to mind, take somebody whom you envy a little.',
     ],
     sources: ['jungAion', 'newman1997'],
     completion: {

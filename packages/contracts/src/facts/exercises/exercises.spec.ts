@@ -47,12 +47,16 @@ describe.each(exerciseNames)('the exercise %s', (name) => {
     }
   });
 
-  it('asks four to seven questions and is complete with no more answers than it asks for', () => {
+  it('asks four to seven questions and is complete no earlier than with an answer to each', () => {
     expect(prompts.length).toBeGreaterThanOrEqual(4);
     expect(prompts.length).toBeLessThanOrEqual(7);
-    expect(completion.answers).toBeLessThanOrEqual(prompts.length);
+    expect(completion.answers).toBe(prompts.length);
     expect(completion.characters).toBeGreaterThanOrEqual(200);
     expect(completion.reached.length).toBeGreaterThanOrEqual(2);
     expect(completion.reached.length).toBeLessThanOrEqual(4);
+  });
+
+  it('says when to stop, unless it is for beginners', () => {
+    expect(exercise.category === 'beginner' || exercise.tips.some((tip) => /\bstop\b/u.test(tip))).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     tips: [
       'Your guesses are guesses. If one makes you say "yes, that", keep it; if not, let it go.',
       'Leave nightmares about something that really happened for another place, with somebody beside you. If the dream frightens you again while you write, stop and use grounding.',
-      'To remember more: write a few words at once on waking, before the phone.',
+      'To remember more: write a few words at once on waking, before you look at the phone.',
     ],
     sources: ['domhoff2017', 'schredl2010'],
     completion: {
@@ -97,7 +97,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     minutes: 25,
     difficulty: 3,
     overview:
-      'Not only what is ugly ends in the shadow. The Jungian writer Robert Johnson (1991) describes how, growing up, we put parts of ourselves away and hand them to other people to carry. Some of these are good ones: the loud laugh, the ambition, the tenderness. That is an image from practice and not a finding of research. In this exercise you try it on. You take somebody whom you admire and ask whether what shines in them is entirely strange to you.',
+      'Not only what is ugly ends up in the shadow. The Jungian writer Robert Johnson (1991) describes how, growing up, we put parts of ourselves away and hand them to other people to carry. Some of these are good ones: the loud laugh, the ambition, the tenderness. That is an image from practice and not a finding of research. In this exercise you try it on. You take somebody whom you admire and ask whether what shines in them is entirely strange to you.',
     instructions: [
       'Choose somebody whom you admire, or envy a little. You may know them well or not at all.',
       'Name one quality, and how it shows in something they do.',
@@ -164,7 +164,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
     tips: [
       'Stay with what you remember anyway. Memory is not a recording, and digging for forgotten events can produce some that never were (Otgaar et al., 2019).',
       'Most rules once made sense to somebody. Seeing that excuses nothing and explains something.',
-      'If there was violence in the house, or something close to it, do not work on that here by yourself. Choose a harmless rule, or leave this one out until somebody is beside you. Grounding is open at any time.',
+      'If there was violence in the house, or something close to it, do not work on that here by yourself. Choose a harmless rule, or leave this one out until somebody is beside you. If such a memory comes up while you write, stop and use grounding.',
     ],
     sources: ['bly1988', 'otgaar2019'],
     completion: {
@@ -208,7 +208,7 @@ export const intermediateExercises: readonly ExerciseText[] = [
       'A request or a boundary, worded before it is needed.',
     ],
     tips: [
-      'If you notice that you are winding yourself up, pause. Going round and round is not looking at it.',
+      'If you notice that you are winding yourself up, stop and use grounding. Going round and round is not looking at it.',
       'A request is something that somebody can do: "Tell me a day before", not "Be considerate".',
       'If the other person is dangerous to you, your safety comes first and a talk with them does not. Look for somebody on your side.',
     ],

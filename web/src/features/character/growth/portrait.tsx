@@ -9,7 +9,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
       {dominantTraits.length > 0 && (
-        <Part name="Traits">
+        <Part name="Traits" says="Of the voices and strengths found in your words.">
           <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
             {dominantTraits.map((trait) => (
               <Trait key={trait} trait={trait} />
@@ -29,7 +29,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
         </Part>
       )}
       {currentFocus && (
-        <Part name="Current focus">
+        <Part name="Current focus" says="What you wrote about most in the last 14 days.">
           <p dir="auto" className="wrap-anywhere">
             {topicName(currentFocus)}
           </p>
@@ -46,11 +46,13 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+/** `says` is what it was read from, where that is not plain. */
+function Part({ name, says, children }: { name: string; says?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">{children}</dd>
+      {says && <dd className="mt-1 text-sm text-ink-soft">{says}</dd>}
     </div>
   );
 }

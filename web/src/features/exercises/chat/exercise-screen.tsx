@@ -8,20 +8,22 @@ import { ConversationNotFound } from './conversation-not-found.js';
 import { ExerciseChatSkeleton } from './exercise-chat-skeleton.js';
 import { ExerciseHeader } from './exercise-header.js';
 import { exerciseLabels } from './exercise-labels.js';
+import { FinishExercise } from './finish-exercise.js';
 import { useExerciseChat } from './use-exercise-chat.js';
 
 /** One run of an exercise, as a conversation with the guide. Give it a `key` that changes with the run. */
 export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   const [params] = useSearchParams();
   const linkedId = params.get('entry');
-  const { chat, state, isMissing, completion, endedHere } = useExerciseChat(user, runId);
+  const { chat, state, isMissing, completion, endedHere, finish } = useExerciseChat(user, runId);
   const unsent = wordsOf(state.draft).text;
   if (isMissing || state.loadFailed) {
     return <ConversationNotFound unsent={unsent} onRetry={isMissing ? null : chat.reload} />;
   }
   if (!state.copy) return <ExerciseChatSkeleton />;
   const exercise = exerciseOf(state.copy.run.exerciseName);
-  const answers = state.conversation.items.filter((item) => item.kind === 'entry').length;
+  // What is not accepted yet, or was refused, answers nothing.
+  const answers = state.conversation.items.filter((item) => item.kind === 'entry' && item.id !== null).length;
   const limitReached = state.conversation.items.some(
     (item) => item.kind === 'reply' && item.insightLimitReached,
   );
@@ -36,6 +38,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
       linkedEntry={{ id: linkedId, elsewhere: <MessageElsewhere hasEarlier={false} /> }}
       header={<ExerciseHeader exercise={exercise} answers={answers} />}
       empty={null}
+      atEnd={!completion && <FinishExercise id={runId} {...finish} />}
       closed={
         completion && (
           <CompletedNote

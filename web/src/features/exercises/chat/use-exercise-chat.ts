@@ -1,4 +1,4 @@
-import type { ExerciseReply, User } from '@shadow-guide/contracts';
+import type { ExerciseConversation, ExerciseReply, User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiKey } from '../../../lib/api-query.js';
@@ -16,6 +16,7 @@ export function useExerciseChat(user: User, id: string) {
   const client = useQueryClient();
   const [isMissing, setMissing] = useState(false);
   const [ended, setEnded] = useState<{ message: string | null } | null>(null);
+  const [answered, setAnswered] = useState<{ mayFinish: boolean } | null>(null);
   const [backend] = useState(() =>
     exerciseBackend(id, {
       onMissing: () => setMissing(true),
@@ -28,7 +29,8 @@ export function useExerciseChat(user: User, id: string) {
     ports: browserPorts(user.id, `exercise/${id}`, runRoute),
     events: {
       onAccepted: () => void invalidateEverywhere(client, exercisesKeys),
-      onAnswered: ({ insights, isCompleted, completionMessage }: ExerciseReply) => {
+      onAnswered: ({ insights, isCompleted, completionMessage, mayFinish }: ExerciseReply) => {
+        setAnswered({ mayFinish });
         if (isCompleted) {
           setEnded({ message: completionMessage });
           void invalidateEverywhere(client, exercisesKeys);
@@ -49,8 +51,20 @@ export function useExerciseChat(user: User, id: string) {
   }, [chat, ended]);
 
   const run = state.copy?.run;
+  const [readRun, setReadRun] = useState(run);
+  if (run !== readRun) {
+    setReadRun(run);
+    // What was read after an answer knows more than the answer did.
+    setAnswered(null);
+  }
   const completion = run?.isCompleted ? { message: run.completionMessage } : ended;
-  return { chat, state, isMissing, completion, endedHere: ended !== null };
+  const finish = {
+    mayFinish: (answered ?? run)?.mayFinish ?? false,
+    onFinished: ({ completionMessage }: ExerciseConversation) => setEnded({ message: completionMessage }),
+    onMissing: () => setMissing(true),
+    onRefused: chat.reload,
+  };
+  return { chat, state, isMissing, completion, endedHere: ended !== null, finish };
 }
 
 function insightCount(count: number): string {

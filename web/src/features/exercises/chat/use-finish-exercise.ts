@@ -1,0 +1,32 @@
+import type { ExerciseConversation } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { invalidateEverywhere } from '../../../lib/tabs.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { exercisesKeys } from '../use-exercises.js';
+
+export interface FinishEvents {
+  onFinished(run: ExerciseConversation): void;
+  /** There is no such run any more. */
+  onMissing(): void;
+  /** The server knows more of this run than what is shown. */
+  onRefused(): void;
+}
+
+/** Ends a run because the person says so. */
+export function useFinishExercise(id: string, { onFinished, onMissing, onRefused }: FinishEvents) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () => api('POST /api/exercises/conversations/:id/complete', { id }),
+    onSuccess: (run) => {
+      onFinished(run);
+      void invalidateEverywhere(client, exercisesKeys);
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'exercise_conversation_not_found') onMissing();
+      if (code === 'exercise_unfinished' || code === 'turn_in_progress') onRefused();
+    },
+  });
+}
