@@ -1,13 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
 import { until } from '../support/until.js';
-import { Gate, noAnswer, refusal } from './support/answers.js';
+import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { answering, silentAfter } from './support/chat.js';
 import { aConversationOf, aRun, aWalker, exerciseSays, openRun, someAnswers } from './support/exercises.js';
 import { aSafetyCard } from './support/factories.js';
 import { screen } from './support/screen.js';
 
 const SEND = 'POST /api/exercises/conversations/:id/messages';
+const noContent = new HttpAnswer(204, undefined, { 'content-type': 'text/plain' });
+const REMOVE = 'DELETE /api/exercises/conversations/:id';
 const READ = 'GET /api/exercises/conversations/:id';
 const FINISH = 'POST /api/exercises/conversations/:id/complete';
 const open = () => aConversationOf(aRun('shadow-journal'));
@@ -225,5 +227,30 @@ describe('an exercise that is not there', () => {
     web.answer({ [READ]: run });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: run.sessionTitle, level: 1 }).waitFor();
+  });
+});
+
+describe('a run of an exercise', () => {
+  screen('is deleted after a question, with the words that were not sent', async (view) => {
+    const { page, chat, web } = await openRun(
+      view,
+      open(),
+      { [REMOVE]: refusal(409, 'turn_in_progress', 'Still being written.') },
+      { expected: /conversations/ },
+    );
+    await chat.box.fill('Not sent yet');
+    const ask = page.getByRole('button', { name: 'Delete what was said here' });
+    const dialog = page.getByRole('dialog', { name: 'Delete what was said here?' });
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('alert').getByText('Still being written.').waitFor();
+    web.answer({ [REMOVE]: noContent, 'GET /api/exercises/conversations': [] });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).dblclick();
+    await page.waitForURL('**/shadow-work-exercises');
+    expect(web.calls.filter(({ route }) => route === REMOVE)).toHaveLength(2);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
 });

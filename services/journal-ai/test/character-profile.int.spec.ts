@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Activity, Caller, CharacterProfile } from '@shadow-guide/contracts';
+import { type Activity, type Caller, type CharacterProfile, exerciseOf } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, databaseCost } from '@shadow-guide/kernel/testing';
+import { CoreConversationsHandler } from '../src/core-conversations/core-conversations.handler.js';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { CharacterProfileHandler } from '../src/profile/character-profile.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { aPremiumCaller } from './support/callers.js';
+import { Exercising } from './support/exercises.js';
 import { FakeModel } from './support/fake-model.js';
 import { anInsight, aPersona, aTopic } from './support/findings.js';
 import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
@@ -217,6 +218,38 @@ describe('the character profile', () => {
     ]);
   });
 
+  it('leaves hours out that were hard in another conversation', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      on('2026-03-01', `10:0${n}:00`);
+      await write(`I was sad, ${n}.`, { topics: [{ category: 'emotion' }] });
+    }
+    const exercising = new Exercising(journal, caller);
+    on('2026-03-02', '20:00:00');
+    const { id } = await exercising.start('shadow-journal');
+    await exercising.write(id, ['I want to kill myself tonight.']);
+    on('2026-03-03', '08:00:00');
+    await write('The tea is cold.');
+    expect((await profileOf())?.growthMetrics.introspection).toMatchObject({ percent: 100, n: 10 });
+    on('2026-03-04');
+    await write('The tea is warm.');
+    expect((await profileOf())?.growthMetrics.introspection).toMatchObject({ counted: 10, n: 11 });
+  });
+
+  it('has no topic as its focus that the plan does not show', async () => {
+    const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
+    const topics = categories.map((category) => ({ tag: category, category }));
+    on('2026-02-01');
+    for (const words of ['One.', 'Two.', 'Three.']) await write(words, { topics });
+    on('2026-03-01');
+    const sixth = { topics: [{ tag: 'a sixth', category: 'other' as const }] };
+    for (const words of ['Four.', 'Five.']) await write(words, sixth);
+    expect((await profileOf())?.basicInfo.currentFocus).toBe('a sixth');
+    const free = { ...aCallerOn('free'), userId: caller.userId };
+    expect((await profileOf(free))?.basicInfo).not.toHaveProperty('currentFocus');
+    for (const words of ['Six.', 'Seven.']) await write(words, { topics: topics.slice(0, 1) });
+    expect((await profileOf(free))?.basicInfo.currentFocus).toBe('emotion');
+  });
+
   it('forgets at once what is deleted', async () => {
     const gone = await write('I say yes again.', {
       insights: [{ type: 'value', title: 'Honesty' }],
@@ -256,10 +289,26 @@ describe('recent activity', () => {
     on('2026-03-02', '11:00:00');
     await sayTo(journal, caller, persona, 'Hello.').then(journal.answer);
     on('2026-03-02', '12:00:00');
-    await completeAnExercise();
+    const exercising = new Exercising(journal, caller);
+    const run = await exercising.complete('shadow-journal');
+    const [, message, reply] = (await exercising.get(run)).messages;
+    on('2026-03-02', '13:00:00');
+    await journal.app
+      .get(CoreConversationsHandler, { strict: false })
+      .flag(
+        { sourceType: 'exercise', sourceId: reply?.id as string, title: 'About my boss' },
+        callOf(caller),
+      );
     const activity = await activityOf();
-    expect(activity.slice(0, 2)).toMatchObject([
-      { kind: 'exercise', path: '/shadow-work-exercises', at: '2026-03-02T12:00:00.000Z' },
+    const { title } = exerciseOf('shadow-journal');
+    expect(activity.slice(0, 3)).toMatchObject([
+      { kind: 'reply_saved', title: 'About my boss', path: `/journal/entries/${message?.id}` },
+      {
+        kind: 'exercise',
+        title,
+        path: `/exercises/conversation/${run}`,
+        at: '2026-03-02T12:00:00.000Z',
+      },
       {
         kind: 'persona_talk',
         title: 'The Judge',
@@ -268,7 +317,7 @@ describe('recent activity', () => {
       },
     ]);
     const found = { path: `/journal/entries/${entry.entryId}` };
-    expect(activity.slice(2).sort((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    expect(activity.slice(3).sort((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { kind: 'entry', title: 'I say yes again.', ...found },
       { kind: 'insight', title: 'Saying yes', ...found },
       { kind: 'persona', title: 'The Judge', path: `/personas/${persona}` },

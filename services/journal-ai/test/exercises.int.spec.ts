@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
+import { CoreConversationsHandler } from '../src/core-conversations/core-conversations.handler.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
 import { SearchHandler } from '../src/search/search.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
@@ -174,6 +175,19 @@ describe('what is written in an exercise', () => {
     ],
     topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
   };
+
+  it('has its saved replies named, in the run and in the answer to its message', async () => {
+    const { id } = await person.start(FIRST);
+    const { reply, requestId } = await person.write(id, ['Today my boss shouted at me.']);
+    const saved = await journal.app
+      .get(CoreConversationsHandler, { strict: false })
+      .flag({ sourceType: 'exercise', sourceId: reply?.messages[1]?.id as string }, callOf(person.caller));
+    expect(saved).toMatchObject({ conversationContext: exerciseOf(FIRST).title });
+    const marks = (run: { messages: readonly { coreConversationId?: string }[] } | undefined) =>
+      run?.messages.map(({ coreConversationId }) => coreConversationId);
+    expect(marks(await person.get(id))).toEqual([undefined, undefined, saved.id]);
+    expect(marks((await person.turn(id, requestId)).reply)).toEqual([undefined, saved.id]);
+  });
 
   it('is found, has topics that lead to the run, insights of the day’s limit, a place, and is no entry', async () => {
     journal.model.analysis = FOUND;

@@ -103,6 +103,13 @@ export const exercises = contract('journal-ai.exercises', {
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found'],
   }),
+  /** With what was said in it and what rests on those words, for good; that it was completed stays known. */
+  remove: endpoint({
+    http: 'DELETE /api/exercises/conversations/:id',
+    input: ExerciseRef,
+    output: null,
+    errors: ['exercise_conversation_not_found', 'turn_in_progress'],
+  }),
   /** Ends an exercise that the guide does not end; one that is completed is answered as it is. */
   finish: endpoint({
     http: 'POST /api/exercises/conversations/:id/complete',

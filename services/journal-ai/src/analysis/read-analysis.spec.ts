@@ -75,6 +75,12 @@ describe('readAnalysis', () => {
     expect(found.topics.map(({ tag }) => tag)).toEqual(['tag 0', 'tag 1', 'tag 2', 'tag 3', 'tag 4']);
   });
 
+  it('drops a topic whose tag is dots alone, and keeps others with dots', () => {
+    const topics = ['.', ' #.. ', 'ph.d.', '…'].map((tag) => topic({ tag }));
+    const found = readAnalysis(answer({ topics }), entry, insightsOnly);
+    expect(found.topics.map(({ tag }) => tag)).toEqual(['ph.d.', '…']);
+  });
+
   it('keeps a tag and an archetype once', () => {
     const found = readAnalysis(
       answer({

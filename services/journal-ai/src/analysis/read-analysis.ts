@@ -97,7 +97,8 @@ function readMemory(found: MemoryAnswer, quotes: QuoteFinder): FoundMemory | und
 function readTopic(found: FoundTopic): FoundTopic | undefined {
   const tag = toTag(clean(found.tag));
   const { category, sentiment, intensity } = found;
-  return tag ? { tag, category, sentiment, intensity } : undefined;
+  // A tag stands in an address, and browsers take a part of dots alone out of it.
+  return /[^.]/.test(tag) ? { tag, category, sentiment, intensity } : undefined;
 }
 
 function readPersona(found: FoundPersona, quotes: QuoteFinder): FoundPersona | undefined {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Caller, UNDO_SECONDS } from '@shadow-guide/contracts';
-import { Clock, conflict, Database, type DomainError, notFound } from '@shadow-guide/kernel';
+import { Clock, Database, type DomainError, notFound } from '@shadow-guide/kernel';
 import { GenerationsRepository } from '../generations/index.js';
+import { answering } from './answering.js';
 import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
 
 /** For an Undo that is pressed at the last moment and takes its time on the way. */
@@ -45,11 +46,4 @@ export class DeleteWords {
 function notThere({ scope }: DeletionSubject): DomainError {
   if (scope === 'day') return notFound('day_not_found', 'Nothing is written on that day.');
   return notFound(`${scope}_not_found`, `We could not find that ${scope}.`);
-}
-
-function answering(): DomainError {
-  return conflict(
-    'turn_in_progress',
-    'An answer is still being written there. You can delete this as soon as it is finished.',
-  );
 }

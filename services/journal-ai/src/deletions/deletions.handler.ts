@@ -1,7 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
-import { type ConversationRef, type DayRef, deletions, type EntryRef } from '@shadow-guide/contracts';
+import {
+  type ConversationRef,
+  type DayRef,
+  deletions,
+  type EntryRef,
+  type ExerciseRef,
+  exercises,
+} from '@shadow-guide/contracts';
 import { type Call, Handle, validationFailed } from '@shadow-guide/kernel';
+import { DeleteExercise } from './delete-exercise.js';
 import { DeleteWords } from './delete-words.js';
 import type { DeletionSubject } from './deletions.repository.js';
 import { RestoreWords } from './restore-words.js';
@@ -11,6 +19,7 @@ import { RestoreWords } from './restore-words.js';
 export class DeletionsHandler {
   constructor(
     private readonly words: DeleteWords,
+    private readonly exercise: DeleteExercise,
     private readonly restore: RestoreWords,
   ) {}
 
@@ -37,6 +46,11 @@ export class DeletionsHandler {
   @Handle(deletions.removeDay)
   async removeDay(day: DayRef, { caller }: Call): Promise<void> {
     return this.words.run(ofDay(day), caller);
+  }
+
+  @Handle(exercises.remove)
+  removeExercise({ id }: ExerciseRef, { caller }: Call): Promise<void> {
+    return this.exercise.run(id, caller);
   }
 
   @Handle(deletions.restoreDay)

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ExerciseRunsRepository } from '../exercises/index.js';
 import { GenerationsModule } from '../generations/index.js';
+import { DeleteExercise } from './delete-exercise.js';
 import { DeleteWords } from './delete-words.js';
 import { DeletionsHandler } from './deletions.handler.js';
 import { DeletionsRepository } from './deletions.repository.js';
@@ -9,6 +11,6 @@ import { RestoreWords } from './restore-words.js';
 @Module({
   imports: [GenerationsModule],
   controllers: [DeletionsHandler],
-  providers: [DeletionsRepository, DeleteWords, RestoreWords],
+  providers: [DeletionsRepository, ExerciseRunsRepository, DeleteWords, DeleteExercise, RestoreWords],
 })
 export class DeletionsModule {}

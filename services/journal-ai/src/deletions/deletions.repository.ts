@@ -45,6 +45,24 @@ export class DeletionsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * Locks the conversation of an exercise's run and takes it from the run: a message that is just coming in begins one of its own.
+   * @returns its id; nothing when there is no message yet
+   */
+  async detachExercise(
+    transaction: PipelinedTransaction,
+    userId: string,
+    { runId, subject }: { runId: string; subject: string },
+  ): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }>(
+      'deletions-detach-exercise',
+      `UPDATE journal_ai.conversations SET subject_id = $3
+       WHERE user_id = $1 AND kind = 'exercise' AND subject_id = $2 RETURNING id`,
+      [userId, runId, subject],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Whether anything in these conversations is being answered. */
   async isAnswering(
     transaction: PipelinedTransaction,

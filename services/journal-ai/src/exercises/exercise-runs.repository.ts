@@ -158,6 +158,30 @@ export class ExerciseRunsRepository {
     );
   }
 
+  /**
+   * Removes a run; the record of its completion stays.
+   * @returns false when the person has no such run
+   */
+  async remove(transaction: PipelinedTransaction, userId: string, id: string): Promise<boolean> {
+    const rows = await transaction.query(
+      'exercise-runs-remove',
+      'DELETE FROM journal_ai.exercise_runs WHERE id = $2 AND user_id = $1 RETURNING id',
+      [userId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Removes a conversation whose run was removed while a message came in. */
+  async removeStray(userId: string, conversationId: string): Promise<void> {
+    await this.database.query(
+      'exercise-runs-remove-stray',
+      `DELETE FROM journal_ai.conversations c
+       WHERE c.id = $2 AND c.user_id = $1 AND c.kind = 'exercise'
+         AND NOT EXISTS (SELECT FROM journal_ai.exercise_runs r WHERE r.id = c.subject_id)`,
+      [userId, conversationId],
+    );
+  }
+
   /** Completes an open run; one that is completed stays as it is. */
   async complete(completion: NewCompletion): Promise<void> {
     await this.database.query('exercise-runs-complete', COMPLETE, valuesOf(completion));

@@ -1,4 +1,5 @@
 export { CompletionJudge } from './completion/completion-judge.js';
+export { exerciseConversationNotFound } from './exercise-errors.js';
 export { openRunContent } from './exercise-run.seal.js';
 export { ExerciseRunsRepository } from './exercise-runs.repository.js';
 export { ExercisesModule } from './exercises.module.js';

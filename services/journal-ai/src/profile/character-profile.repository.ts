@@ -29,6 +29,9 @@ export interface RecentEntry extends Record<string, unknown> {
   categories: (string | null)[];
 }
 
+/** A message, sealed. */
+export type NearMessage = Pick<RecentEntry, 'id' | 'content' | 'created_at'>;
+
 /** The first insight of a type, sealed. */
 export interface FirstInsight extends Record<string, unknown> {
   id: string;
@@ -42,6 +45,7 @@ export interface FirstInsight extends Record<string, unknown> {
 export interface TopTopic extends Record<string, unknown> {
   id: string;
   tag: Buffer;
+  tag_fingerprint: Buffer;
   mentions: number;
 }
 
@@ -57,8 +61,12 @@ const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' 
 /** SQL: a row `t` of topics is not hidden. */
 const TOPIC_IS_SHOWN = `NOT EXISTS (SELECT FROM journal_ai.topic_verdicts v
   WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
+const LATEST_ENTRIES = `ORDER BY m.local_date DESC, m.position DESC LIMIT ${INTROSPECTION_ENTRIES}`;
 const MAX_TALKS = 50;
-const MAX_TOPICS = 3;
+/** Messages around the latest entries that are looked at for danger: seven beside each, about 10 ms of work. */
+const MAX_NEAR = 200;
+/** Topics that the focus is chosen from: a plan may show some of them only. */
+const MAX_TOPICS = 20;
 
 /** Rows that the character profile is computed from. Each statement reads a bounded part, or counts by an index. */
 @Injectable()
@@ -100,7 +108,7 @@ export class CharacterProfileRepository {
     return this.database.query<RecentEntry>(
       'profile-entries',
       `SELECT m.id, m.content, m.created_at, found.topic_ids, found.conclusions, found.categories
-       FROM (SELECT m.* FROM ${ENTRIES} ORDER BY m.local_date DESC, m.position DESC LIMIT ${INTROSPECTION_ENTRIES}) m
+       FROM (SELECT m.* FROM ${ENTRIES} ${LATEST_ENTRIES}) m
        CROSS JOIN LATERAL (
          SELECT COALESCE(array_agg(t.id::text ORDER BY t.id), '{}') AS topic_ids,
            COALESCE(array_agg(t.conclusion ORDER BY t.id), '{}') AS conclusions,
@@ -113,12 +121,31 @@ export class CharacterProfileRepository {
     );
   }
 
+  /**
+   * What else was written since the day before the oldest of those entries, in every conversation, the latest first: what was found of
+   * danger anywhere matters.
+   */
+  listNear(transaction: PipelinedTransaction, userId: string): Promise<NearMessage[]> {
+    return this.database.query<NearMessage>(
+      'profile-near-messages',
+      `SELECT near.id, near.content, near.created_at
+       FROM (SELECT latest.* FROM (SELECT m.local_date, m.position FROM ${ENTRIES} ${LATEST_ENTRIES}) latest
+             ORDER BY latest.local_date, latest.position LIMIT 1) oldest
+       JOIN journal_ai.messages near ON near.local_date >= oldest.local_date - 1
+       WHERE near.user_id = $1 AND near.role = 'user'
+         AND (near.mode IS NULL OR (near.local_date, near.position) < (oldest.local_date, oldest.position))
+       ORDER BY near.local_date DESC, near.position DESC LIMIT ${MAX_NEAR}`,
+      [userId],
+      transaction,
+    );
+  }
+
   /** The topics that were found most often in the last days, the latest first among equals. */
   listTopics(transaction: PipelinedTransaction, userId: string, now: Date): Promise<TopTopic[]> {
     return this.database.query<TopTopic>(
       'profile-topics',
       `SELECT (array_agg(t.id ORDER BY t.created_at DESC, t.id))[1] AS id,
-         (array_agg(t.tag ORDER BY t.created_at DESC, t.id))[1] AS tag, count(*)::int AS mentions
+         (array_agg(t.tag ORDER BY t.created_at DESC, t.id))[1] AS tag, t.tag_fingerprint, count(*)::int AS mentions
        FROM journal_ai.entry_topics t JOIN journal_ai.messages m ON m.id = t.entry_id
        WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${FOCUS_DAYS} days' AND ${TOPIC_IS_SHOWN}
        GROUP BY t.tag_fingerprint ORDER BY count(*) DESC, max(t.created_at) DESC LIMIT ${MAX_TOPICS}`,

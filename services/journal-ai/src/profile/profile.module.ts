@@ -3,6 +3,7 @@ import { InsightsModule } from '../insights/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
 import { StatsModule } from '../stats/index.js';
+import { TopicsModule } from '../topics/index.js';
 import { CharacterProfileHandler } from './character-profile.handler.js';
 import { CharacterProfileRepository } from './character-profile.repository.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
@@ -18,7 +19,7 @@ import { ReviewsRepository } from './reviews/reviews.repository.js';
 
 /** Daily summaries, the character profile, recent activity, and reviews of weeks and months. Needs EncryptionModule. */
 @Module({
-  imports: [InsightsModule, PersonasModule, QuietTimeModule, StatsModule],
+  imports: [InsightsModule, PersonasModule, QuietTimeModule, StatsModule, TopicsModule],
   controllers: [ProfileHandler, CharacterProfileHandler],
   providers: [
     DailySummariesRepository,

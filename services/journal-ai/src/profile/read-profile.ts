@@ -3,7 +3,7 @@ import { localDate } from '@shadow-guide/calendar';
 import type { Caller, Insight, InsightType, Persona, UserStats } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
-import { type MessageContent, openMessage } from '../conversations/index.js';
+import { openMessage } from '../conversations/index.js';
 import {
   InsightStore,
   openTag,
@@ -15,12 +15,15 @@ import {
 import { ListPersonas, PersonasRepository } from '../personas/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { StatsRepository } from '../stats/index.js';
-import { calm } from './calm-entries.js';
+import { ListTopics, topicId } from '../topics/index.js';
+import { calm, type DatedMessage } from './calm-entries.js';
 import {
   CharacterProfileRepository,
   type FirstTimes,
+  type NearMessage,
   type ProfileCounts,
   type RecentEntry,
+  type TopTopic,
 } from './character-profile.repository.js';
 import { type EntryFindings, PROFILE_INSIGHTS, type RecentTopic } from './formulas.js';
 import type { MilestoneFacts } from './milestones.js';
@@ -49,6 +52,7 @@ export class ReadProfile {
     private readonly insights: InsightStore,
     private readonly personas: PersonasRepository,
     private readonly listPersonas: ListPersonas,
+    private readonly listTopics: ListTopics,
     private readonly marks: QuietTimeRepository,
     private readonly keys: UserKeys,
     private readonly database: Database,
@@ -56,24 +60,26 @@ export class ReadProfile {
   ) {}
 
   /**
-   * In one round trip and the COMMIT; what is damaged is left out.
+   * In one round trip and the COMMIT, and one more for the topics that a limited plan shows; what is damaged is left out.
    * @returns null when the person has neither written nor completed the assessment or an exercise: nobody gets a key by asking
    */
-  async run({ userId, timezone, entitlements }: Caller): Promise<ProfileFacts | null> {
+  async run(caller: Caller): Promise<ProfileFacts | null> {
+    const { userId, timezone, entitlements } = caller;
     const now = this.clock.now();
-    const [stats, counts, insights, personas, entries, topics, firsts, mark] = await this.database.pipelined(
-      (transaction) =>
+    const [stats, counts, insights, personas, entries, near, topics, firsts, mark] =
+      await this.database.pipelined((transaction) =>
         Promise.all([
           this.stats.find(userId, localDate(now, timezone), transaction),
           this.repository.count(transaction, userId),
           this.insights.readLatest(userId, PROFILE_INSIGHTS, transaction),
           this.personas.findDiscovered(userId, transaction),
           this.repository.listEntries(transaction, userId),
+          this.repository.listNear(transaction, userId),
           this.repository.listTopics(transaction, userId, now),
           this.repository.findFirstTimes(transaction, userId),
           this.marks.find(userId, transaction),
         ]),
-    );
+      );
     const isEmpty = stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
     if (isEmpty && !counts.is_assessed && counts.exercises === 0) return null;
     const cipher = await this.keys.cipherFor(userId);
@@ -81,28 +87,41 @@ export class ReadProfile {
     return {
       ...{ stats, counts, insights: opened },
       personas: await this.listPersonas.present(userId, personas, entitlements.limits.personas),
-      entries: findingsOf(cipher, entries, opened),
-      topics: readable(topics, ({ id, tag, mentions }) => ({ tag: openTag(cipher, id, tag), mentions })),
+      entries: findingsOf(cipher, entries, near, opened),
+      topics: readable(await this.shown(caller, topics), ({ id, tag, mentions }) => ({
+        ...{ tag: openTag(cipher, id, tag), mentions },
+      })),
       firsts: openFirsts(cipher, firsts),
       isQuiet: isQuiet(cipher, mark, now),
     };
+  }
+
+  /** Where the plan shows some categories only: those of the list of topics. */
+  private async shown(caller: Caller, topics: readonly TopTopic[]): Promise<readonly TopTopic[]> {
+    if (caller.entitlements.limits.topics < 0 || topics.length === 0) return topics;
+    const shown = new Set((await this.listTopics.run(caller, false)).map(({ id }) => id));
+    return topics.filter(({ tag_fingerprint: hash }) => shown.has(topicId(hash)));
   }
 }
 
 function findingsOf(
   cipher: UserCipher,
   entries: readonly RecentEntry[],
+  near: readonly NearMessage[],
   insights: readonly Insight[],
 ): EntryFindings[] {
   const types = new Map<string, InsightType[]>();
   for (const { entryId, type } of insights) types.set(entryId, [...(types.get(entryId) ?? []), type]);
-  const opened = readable(entries, (entry) => ({
-    writtenAt: entry.created_at,
-    content: openMessage(cipher, entry.id, entry.content) as Pick<MessageContent, 'safety'>,
-    topics: categoriesOf(cipher, entry),
-    insights: types.get(entry.id) ?? [],
+  const found = readable(entries, (entry) => ({
+    ...openDated(cipher, entry),
+    findings: [{ topics: categoriesOf(cipher, entry), insights: types.get(entry.id) ?? [] }],
   }));
-  return calm(opened);
+  const beside = readable(near, (message) => ({ ...openDated(cipher, message), findings: [] }));
+  return calm([...found, ...beside]).flatMap(({ findings }) => findings);
+}
+
+function openDated(cipher: UserCipher, { id, content, created_at: writtenAt }: NearMessage): DatedMessage {
+  return { writtenAt, content: openMessage(cipher, id, content) };
 }
 
 function categoriesOf(cipher: UserCipher, { topic_ids: ids, conclusions, categories }: RecentEntry) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, type ExerciseName, type ExerciseTurnState, exerciseOf } from '@shadow-guide/contracts';
+import { DeletionsHandler } from '../../src/deletions/deletions.handler.js';
 import { ExerciseChatHandler } from '../../src/exercises/exercise-chat.handler.js';
 import { ExercisesHandler } from '../../src/exercises/exercises.handler.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
@@ -37,6 +38,8 @@ export class Exercising {
   start = (exerciseName: ExerciseName) => this.exercises.start({ exerciseName }, callOf(this.caller));
   get = (id: string) => this.exercises.get({ id }, callOf(this.caller));
   finish = (id: string) => this.exercises.finish({ id }, callOf(this.caller));
+  remove = (id: string) =>
+    this.journal.app.get(DeletionsHandler, { strict: false }).removeExercise({ id }, callOf(this.caller));
   list = () => this.exercises.list(undefined, callOf(this.caller));
   progress = () => this.exercises.listProgress(undefined, callOf(this.caller));
   turn = (id: string, requestId: string) => this.chat.get({ id, requestId }, callOf(this.caller));

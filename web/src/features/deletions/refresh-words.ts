@@ -13,6 +13,8 @@ const routes: readonly ApiRoute[] = [
   'GET /api/journal/entries/:id/versions',
   'GET /api/journal/look-back',
   'GET /api/insights',
+  'GET /api/insights/trends',
+  'GET /api/guide-memory',
   'GET /api/topics',
   'GET /api/topics/:tag/conversations',
   'GET /api/core-conversations',

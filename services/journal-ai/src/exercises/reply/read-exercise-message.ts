@@ -24,7 +24,7 @@ export class ReadExerciseMessage {
     private readonly inputs: ReadReplyInput,
   ) {}
 
-  /** @throws DomainError `exercise_conversation_not_found` when the run is not there any more */
+  /** @throws DomainError `exercise_conversation_not_found` when the run was removed while the message came in; that goes too */
   async run(generation: Generation): Promise<ExerciseInput> {
     const { userId, subjectId: conversationId } = generation;
     const [sealed, row, messages] = await Promise.all([
@@ -32,7 +32,10 @@ export class ReadExerciseMessage {
       this.runs.findOfConversation(userId, conversationId),
       this.runs.listMessages(userId, conversationId),
     ]);
-    if (!row) throw exerciseConversationNotFound();
+    if (!row) {
+      await this.runs.removeStray(userId, conversationId);
+      throw exerciseConversationNotFound();
+    }
     const run = openRun(sealed.cipher, row);
     const exercise = exerciseOf(run.exerciseName);
     const words = wordsOf(sealed.cipher, messages);

@@ -6,6 +6,11 @@ import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../../
 /** What a run of an exercise is read from. */
 export const runRoute = 'GET /api/exercises/conversations/:id';
 
+/** Name of a run's conversation among the drafts of this device. */
+export function draftName(runId: string): string {
+  return `exercise/${runId}`;
+}
+
 export interface ExerciseCopy extends ConversationCopy {
   run: ExerciseConversation;
 }

@@ -1,12 +1,22 @@
 import { type Exercise, exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
+import { Button } from '../../../ui/button.js';
 import { categoryNames } from '../category-names.js';
 import { GuidedPrompts } from './guided-prompts.js';
 
+export interface ExerciseHeaderProps {
+  exercise: Exercise;
+  answers: number;
+  /** Asks whether to delete the run; drawn elsewhere, since the header moves when there is little height. */
+  onRemove(): void;
+  removeButton: RefObject<HTMLButtonElement | null>;
+}
+
 /** Which exercise this is, and its prompts; gives way to the writing while an on-screen keyboard is up. */
-export function ExerciseHeader({ exercise, answers }: { exercise: Exercise; answers: number }) {
+export function ExerciseHeader({ exercise, answers, onRemove, removeButton }: ExerciseHeaderProps) {
   const { title, category, stage } = exercise;
   return (
     <header className="border-b border-line in-data-keyboard:border-0">
@@ -27,6 +37,16 @@ export function ExerciseHeader({ exercise, answers }: { exercise: Exercise; answ
         <div className="in-data-keyboard:hidden">
           <GuidedPrompts exercise={exercise} answers={answers} />
         </div>
+        <Button
+          ref={removeButton}
+          variant="quiet"
+          size="icon"
+          aria-label="Delete what was said here"
+          className="in-data-keyboard:hidden"
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </Button>
       </div>
     </header>
   );

@@ -1,6 +1,8 @@
 import type { User } from '@shadow-guide/contracts';
 import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
-import { useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.js';
 import { ChatView, Disclaimer, MessageElsewhere, replyFacts, wordsOf } from '../../chat/index.js';
 import { InsightLimitNote } from '../../limits/index.js';
 import { CompletedNote } from './completed-note.js';
@@ -9,6 +11,7 @@ import { ExerciseChatSkeleton } from './exercise-chat-skeleton.js';
 import { ExerciseHeader } from './exercise-header.js';
 import { exerciseLabels } from './exercise-labels.js';
 import { FinishExercise } from './finish-exercise.js';
+import { RemoveRunDialog } from './remove-run-dialog.js';
 import { useExerciseChat } from './use-exercise-chat.js';
 
 /** One run of an exercise, as a conversation with the guide. Give it a `key` that changes with the run. */
@@ -16,6 +19,9 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   const [params] = useSearchParams();
   const linkedId = params.get('entry');
   const { chat, state, isMissing, completion, endedHere, finish } = useExerciseChat(user, runId);
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const unsent = wordsOf(state.draft).text;
   if (isMissing || state.loadFailed) {
     return <ConversationNotFound unsent={unsent} onRetry={isMissing ? null : chat.reload} />;
@@ -28,30 +34,50 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
     (item) => item.kind === 'reply' && item.insightLimitReached,
   );
   return (
-    <ChatView
-      chat={chat}
-      state={state}
-      labels={exerciseLabels}
-      source="exercise"
-      mode="reflect"
-      factsOf={replyFacts}
-      linkedEntry={{ id: linkedId, elsewhere: <MessageElsewhere hasEarlier={false} /> }}
-      header={<ExerciseHeader exercise={exercise} answers={answers} />}
-      empty={null}
-      atEnd={!completion && <FinishExercise id={runId} {...finish} />}
-      closed={
-        completion && (
-          <CompletedNote
+    <>
+      <ChatView
+        chat={chat}
+        state={state}
+        labels={exerciseLabels}
+        source="exercise"
+        mode="reflect"
+        factsOf={replyFacts}
+        linkedEntry={{ id: linkedId, elsewhere: <MessageElsewhere hasEarlier={false} /> }}
+        header={
+          <ExerciseHeader
             exercise={exercise}
-            message={completion.message}
-            unsent={unsent}
-            takesFocus={endedHere}
+            answers={answers}
+            onRemove={() => setRemoving(true)}
+            removeButton={removeButton}
           />
-        )
-      }
-      beforeComposer={(focusBox) => !completion && limitReached && <InsightLimitNote onPutAway={focusBox} />}
-      afterComposer={<Footnotes />}
-    />
+        }
+        empty={null}
+        atEnd={!completion && <FinishExercise id={runId} {...finish} />}
+        closed={
+          completion && (
+            <CompletedNote
+              exercise={exercise}
+              message={completion.message}
+              unsent={unsent}
+              takesFocus={endedHere}
+            />
+          )
+        }
+        beforeComposer={(focusBox) =>
+          !completion && limitReached && <InsightLimitNote onPutAway={focusBox} />
+        }
+        afterComposer={<Footnotes />}
+      />
+      {removing && (
+        <RemoveRunDialog
+          runId={runId}
+          userId={user.id}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => navigate(paths.exercises())}
+          focusAfter={removeButton}
+        />
+      )}
+    </>
   );
 }
 

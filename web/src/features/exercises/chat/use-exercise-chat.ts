@@ -6,7 +6,7 @@ import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { toast } from '../../../ui/toast-store.js';
 import { browserPorts, useChat } from '../../chat/index.js';
 import { exercisesKeys } from '../use-exercises.js';
-import { exerciseBackend, runRoute } from './exercise-backend.js';
+import { draftName, exerciseBackend, runRoute } from './exercise-backend.js';
 import { exerciseLabels } from './exercise-labels.js';
 
 const found = ['GET /api/insights', 'GET /api/limits', 'GET /api/user/stats'] as const;
@@ -26,7 +26,7 @@ export function useExerciseChat(user: User, id: string) {
   const { chat, state } = useChat(() => ({
     backend,
     labels: exerciseLabels,
-    ports: browserPorts(user.id, `exercise/${id}`, runRoute),
+    ports: browserPorts(user.id, draftName(id), runRoute),
     events: {
       onAccepted: () => void invalidateEverywhere(client, exercisesKeys),
       onAnswered: ({ insights, isCompleted, completionMessage, mayFinish }: ExerciseReply) => {

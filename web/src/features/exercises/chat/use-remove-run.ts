@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { apiKey } from '../../../lib/api-query.js';
+import { forgetDrafts } from '../../../lib/tab-drafts.js';
+import { invalidateEverywhere } from '../../../lib/tabs.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { toast } from '../../../ui/toast-store.js';
+import { refreshWords } from '../../deletions/index.js';
+import { exercisesKeys } from '../use-exercises.js';
+import { draftName, runRoute } from './exercise-backend.js';
+
+/** Deletes a run of an exercise for good. */
+export function useRemoveRun(userId: string, onRemoved: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (id: string) => api('DELETE /api/exercises/conversations/:id', { id }),
+    onSuccess: (_, id) => {
+      toast({ title: 'Deleted', description: 'What was said in this exercise is gone for good.' });
+      void forgetDrafts(userId, draftName(id));
+      onRemoved();
+      return Promise.all([
+        invalidateEverywhere(client, [...exercisesKeys, apiKey(runRoute)]),
+        refreshWords(client),
+      ]);
+    },
+  });
+}
