@@ -52,6 +52,17 @@ describe('writing an entry', () => {
     });
   });
 
+  it('keeps how the person said they feel, for them alone to read', async () => {
+    const person = await Person.arrive(url);
+    const feeling = { pleasantness: 2, energy: 3 };
+    await person.chat(ENTRY, { feeling });
+    const [entry] = (await person.today()).messages;
+    expect(entry).toMatchObject({ role: 'user', content: ENTRY, feeling });
+    expect((await person.get('GET /api/insights/trends')).moodCount).toBe(1);
+    const other = await Person.arrive(url);
+    expect((await other.get('GET /api/insights/trends')).moodCount).toBe(0);
+  });
+
   it('gives an insight with the words it came from', async () => {
     const person = await Person.arrive(url);
     const { body: reply } = await person.chat(ENTRY);

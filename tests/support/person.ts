@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, ChatReply, Conversation } from '@shadow-guide/contracts';
+import type { Api, ChatReply, Conversation, Feeling } from '@shadow-guide/contracts';
 import { CookieJar } from './cookie-jar.js';
 import { readEvents, type ServerSentEvent } from './event-stream.js';
 import { noonZone } from './noon-zone.js';
@@ -93,7 +93,7 @@ export class Person {
   /** Writes an entry and waits for the whole answer as JSON. */
   chat(
     message: string,
-    more: { requestId?: string; mode?: string; timeoutMs?: number } = {},
+    more: { requestId?: string; mode?: string; feeling?: Feeling; timeoutMs?: number } = {},
   ): Promise<Answer<ChatReply>> {
     const { timeoutMs = 130_000, ...rest } = more;
     return this.send<ChatReply>('/api/journal/chat', {

@@ -29,18 +29,18 @@ describe('card texts', () => {
   });
 
   it.each(cardLanguages)('say every kind of danger and every answer: %s', (language) => {
-    const { titles, messages, checkIn } = textOf(language);
+    const { titles, messages, answered, checkIn } = textOf(language);
     expect(Object.keys(titles)).toEqual([...safetyCategories]);
     expect(Object.keys(messages)).toEqual([...safetyCategories]);
     expect(Object.keys(checkIn.choices)).toEqual([...checkInAnswers]);
     // A text copied to the wrong kind would say the wrong thing at the worst time.
-    expect(new Set(Object.values(messages)).size).toBe(safetyCategories.length);
+    expect(new Set([...Object.values(messages), answered]).size).toBe(safetyCategories.length + 1);
   });
 
   it.each(cardLanguages)('are as long as the contract allows at most: %s', (language) => {
     const text = textOf(language);
     const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
-    expect(longest(Object.values(text.messages))).toBeLessThanOrEqual(600);
+    expect(longest([...Object.values(text.messages), text.answered])).toBeLessThanOrEqual(600);
     expect(longest([text.checkIn.question, text.checkIn.thanks])).toBeLessThanOrEqual(300);
     const short = [text.titles, text.notes, text.plan, text.checkIn.choices].flatMap((part) =>
       Object.values(part),

@@ -20,6 +20,8 @@ export type LineNote =
 export interface CardText {
   titles: Readonly<Record<SafetyCategory, string>>;
   messages: Readonly<Record<SafetyCategory, string>>;
+  /** The message after an answer to a questionnaire, where nothing was written. */
+  answered: string;
   emergencyName: string;
   notes: Readonly<Record<LineNote, string>>;
   /** One minute, with open eyes: closing them makes some people feel worse. */

@@ -40,6 +40,13 @@ describe('crisis card', () => {
     expect(card.country).toBe('IN');
   });
 
+  it('speaks of what was answered where nothing was written, and offers the same', () => {
+    const { message, ...card } = crisisCard(aReader({ locale: 'de-DE' }), 'suicide', 'answers');
+    expect(message).toMatch(/^Was du geantwortet hast/);
+    expect(message).not.toMatch(/schreib/);
+    expect(crisisCard(aReader({ locale: 'de-DE' }), 'suicide')).toMatchObject(card);
+  });
+
   it('names no country where its lines are the worldwide ones, and still the number for an ambulance there', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Dhaka' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['988', '999', 'findahelpline.com']);

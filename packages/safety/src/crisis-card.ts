@@ -39,8 +39,13 @@ function linesFor(
  * region, else of the language's home; where that country has none of its own they are 988 and findahelpline.com, and
  * `country` is null. Where the body is in danger (medical, eating) the emergency number comes first. Never throws, whatever
  * the reader's texts.
+ * @param cause what points to danger: the person's words, or what they answered in a questionnaire
  */
-export function crisisCard(reader: SafetyReader, category: SafetyCategory): SafetyCard {
+export function crisisCard(
+  reader: SafetyReader,
+  category: SafetyCategory,
+  cause: 'words' | 'answers' = 'words',
+): SafetyCard {
   const text = cardTextFor(parseLocale(reader.locale));
   const region = regionOf(reader);
   const known = region === undefined ? undefined : regionLines(region);
@@ -50,7 +55,7 @@ export function crisisCard(reader: SafetyReader, category: SafetyCategory): Safe
   return {
     category,
     title: text.titles[category],
-    message: text.messages[category],
+    message: cause === 'answers' ? text.answered : text.messages[category],
     lines,
     grounding: { title: text.grounding.title, steps: [...text.grounding.steps] },
     plan: { ...text.plan },

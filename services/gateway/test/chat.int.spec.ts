@@ -172,6 +172,28 @@ class Listener {
   }
 }
 
+it('hands on how the person said they feel, and refuses what is no feeling', async () => {
+  const visitor = await product.person();
+  const turn = new StubbedTurn();
+  turn.state = { status: 'done', reply: turn.reply('I hear you.') };
+  const { requestId } = turn;
+  const send = (feeling: unknown) =>
+    visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.', requestId, feeling });
+  const feeling = { pleasantness: 2, energy: 3 };
+  expect((await send(feeling)).status).toBe(200);
+  expect(turn.asked).toMatchObject({ message: 'I feel torn.', feeling });
+  turn.asked = undefined;
+  for (const wrong of [
+    { pleasantness: 0, energy: 3 },
+    { pleasantness: 2 },
+    { ...feeling, energy: 2.5 },
+    'low',
+  ]) {
+    expect((await send(wrong)).status).toBe(400);
+  }
+  expect(turn.asked).toBeUndefined();
+});
+
 describe('a streamed turn', () => {
   it('is accepted, written piece by piece and done', async () => {
     const visitor = await product.person();

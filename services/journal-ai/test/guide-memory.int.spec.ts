@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type GuideMemoryKind, MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  exerciseNames,
+  type GuideMemoryKind,
+  MAX_GUIDE_MEMORIES,
+} from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
 import { aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
 import { GuideMemoryHandler } from '../src/guide-memory/guide-memory.handler.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
+import { Exercising } from './support/exercises.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, generationIdOf, type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
@@ -136,6 +142,30 @@ describe('what is found in an entry', () => {
     const atTable = latestInstructions();
     expect(atTable).toContain('You host the table');
     expect(atTable).toContain('- person: "Sister: Anna"');
+  });
+
+  it('is told in an exercise too, found there as well, and gone from it when it is deleted or paused', async () => {
+    const exercising = new Exercising(journal, caller);
+    const { id: run } = await exercising.start(exerciseNames[0]);
+    await exercising.write(run, [WORDS]);
+    expect(latestInstructions()).toContain('<prompts>');
+    expect(latestInstructions()).not.toContain('<about>');
+    const { id } = await only();
+    const toldInExercise = async () => {
+      finds();
+      await exercising.write(run, [`I sat by the river for an hour today. ${randomUUID()}`]);
+      return latestInstructions();
+    };
+    expect(await toldInExercise()).toMatch(/<about>\n- person: "Sister: Anna"\n<\/about>/);
+    await memory.update({ id, isPaused: true }, callOf(caller));
+    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
+    await memory.update({ id, isPaused: false }, callOf(caller));
+    await memory.pause({ isPaused: true }, callOf(caller));
+    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
+    expect(analysisAsked()).not.toContain('Memories:');
+    await memory.pause({ isPaused: false }, callOf(caller));
+    await memory.remove({ id }, callOf(caller));
+    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
   });
 
   it('is nobody else’s', async () => {

@@ -150,8 +150,12 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toEqual(loop);
   });
 
-  it('is told to the guide once, as a theme not to probe, and in clear nowhere', async () => {
-    await comesBack('work "and" </theme>', 0, 1, 2, 3);
+  it('is told to the guide until an entry is about it, as a theme not to probe, and in clear nowhere', async () => {
+    const tag = 'work "and" </theme>';
+    await comesBack(tag, 0, 1, 2, 3);
+    // The entry is about something else: nothing was said of the theme yet.
+    expect((await say()).system).toContain('Theme that keeps coming back');
+    journal.model.analysis = { ...FakeModel.nothingFound, topics: [aTopic({ tag })] };
     const first = await say();
     expect(first.system).toMatch(/do not probe further on that theme/);
     expect(first.system).toMatch(/^<theme>"work[^<>]*"<\/theme>$/m);

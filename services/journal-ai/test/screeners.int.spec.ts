@@ -153,6 +153,8 @@ describe('item 9 above “Not at all”', () => {
     const { safety, score } = await fill(ITEM_9);
     expect(score).toBe(3);
     expect(safety).toMatchObject({ category: 'suicide', country: 'IN' });
+    // Nothing was written: the card speaks of the answer.
+    expect(safety?.message).toMatch(/^What you answered matters\./);
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
@@ -186,5 +188,19 @@ describe('one result', () => {
     expect(await remove('phq9')).toBeNull();
     expect(await historyOf('phq9')).toEqual([]);
     await expect(remove('phq9')).rejects.toMatchObject(gone);
+  });
+
+  it('stays deleted when its request comes again late, of which the card is shown all the same', async () => {
+    const requestId = randomUUID();
+    const { id } = await fill(ITEM_9, { requestId });
+    await handler.remove({ screener: 'phq9', id }, callOf(caller));
+    journal.clock.set(new Date('2026-03-04T10:00:00Z'));
+    const again = await fill(ITEM_9, { requestId });
+    expect(again).toMatchObject({ id, score: 3, history: [], safety: { category: 'suicide' } });
+    expect(await historyOf('phq9')).toEqual([]);
+    const [left, ...more] = await rowsOf(caller);
+    expect(more).toEqual([]);
+    expect([left?.answers.length, left?.screener_hash.length]).toEqual([0, 0]);
+    expect((await fill(CALM)).history).toHaveLength(1);
   });
 });

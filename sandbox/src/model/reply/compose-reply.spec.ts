@@ -304,18 +304,42 @@ describe('when the system prompt signals a risk', () => {
   });
 });
 
-it('asks nothing in the reply to which the product names a theme that keeps coming back', () => {
-  for (const style of STYLES) {
-    for (const entry of ENTRIES) {
-      const theme = `${system({ style }).text}\n\nTheme that keeps coming back: the one between the marks.`;
-      const messages: ChatMessage[] = [
-        { role: 'system', text: theme },
+describe('when the product names a theme that keeps coming back', () => {
+  const onTheme = (entry: string, theme: string, asked: Asked = {}) =>
+    composeReply(
+      readConversation([
+        {
+          role: 'system',
+          text: `${system(asked).text}\n\nTheme that keeps coming back: the one between the marks.\n<theme>${JSON.stringify(theme)}</theme>`,
+        },
         { role: 'user', text: entry },
-      ];
-      const reply = composeReply(readConversation(messages));
-      expect([entry, questionMarks(reply.replace(/“[^”]*”/g, ''))]).toEqual([entry, 0]);
+      ]),
+    );
+  const ownQuestions = (reply: string) => questionMarks(reply.replace(/“[^”]*”/g, ''));
+
+  it('it asks nothing of it in any style, and names an exercise, a rest or a person; not to somebody who has just lost one', () => {
+    for (const style of STYLES) {
+      for (const entry of ENTRIES) {
+        const reply = onTheme(`${entry} It is about work again.`, 'work', { style });
+        const offers = reply.match(/an exercise, a rest or a talk with somebody you trust/g)?.length;
+        const isLoss = /grandma died|divorce papers/.test(entry);
+        expect([entry, ownQuestions(reply), offers]).toEqual([entry, 0, isLoss ? undefined : 1]);
+      }
     }
-  }
+  });
+
+  it('it knows the theme by what shows it, and asks on when the entry is about something else', () => {
+    expect(onTheme('My boss shouted at me before the whole team.', 'work')).toMatch(/an exercise, a rest/);
+    const other = onTheme('The lake was so still this morning that I stayed for an hour.', 'work');
+    expect(other).not.toMatch(/an exercise, a rest/);
+    expect(ownQuestions(other)).toBe(1);
+  });
+
+  it('it only keeps still in other languages', () => {
+    const reply = onTheme('Heute ging es wieder um die Arbeit, und ich war wütend auf alle.', 'arbeit');
+    expect(reply).not.toMatch(/an exercise/);
+    expect(ownQuestions(reply)).toBe(0);
+  });
 });
 
 describe('when the product asks for care without certain danger', () => {

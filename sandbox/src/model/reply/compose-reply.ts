@@ -1,3 +1,4 @@
+import { findTopics } from '../analysis/find-topics.js';
 import { TENDER_FEELINGS } from '../language/feelings.en.js';
 import type { LanguagePack, Voice } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
@@ -21,6 +22,11 @@ interface Desk {
   /** Nothing more is to be asked: the person said so, or the product for them; or an exercise asks, or comes to its end. */
   readonly isMuted: boolean;
 }
+
+/** Instead of another question, where a theme keeps coming back with nothing new. */
+const OTHER_WAYS = [
+  'This has been with you for several days now, and an exercise, a rest or a talk with somebody you trust may do you more good than another question from me.',
+];
 
 /** Lines of which one is said, the dearest list first; the first that has a fresh one decides. */
 type Choices = readonly (readonly string[] | undefined)[];
@@ -152,6 +158,13 @@ function freeWrite(desk: Desk, situation: Situation | undefined): string {
   return state(desk, answers, situation?.slots ?? {});
 }
 
+/** Whether the latest turn is about a theme, by the same words as the analysis of an entry or by its name. */
+function isAbout({ text, reading, pack }: Turn, theme: string | undefined): boolean {
+  if (theme === undefined) return false;
+  const name = theme.replaceAll('_', ' ').toLowerCase();
+  return text.toLowerCase().includes(name) || findTopics(reading, pack).some(({ tag }) => tag === theme);
+}
+
 function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
   const texts = said.map((turn) => straighten(turn.trim()));
   const text = texts.at(-1) ?? '';
@@ -164,7 +177,7 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
  * The local guide's reply. First it is found out what kind of turn it is; an ordinary entry is taken up in the asked voice and
  * manner and closed with one open question. A good-bye is answered without one, free writing with a single short sentence,
  * and where the product signals a safety concern the guide drops its voice and stays with the person. No sentence of its
- * own comes twice within ten replies while it has another. The same conversation always gets the same reply.
+ * own comes twice within ten replies while it has another. Where a theme keeps coming back, it offers something else than a question. The same conversation always gets the same reply.
  */
 export function composeReply(conversation: Conversation): string {
   const { said, answered, style, safety, nextPrompt, isClosing } = conversation;
@@ -172,9 +185,10 @@ export function composeReply(conversation: Conversation): string {
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
   const voice = pack.voice(style);
-  const isMuted = nextPrompt !== undefined || isClosing || conversation.asksNothing || wantsNoQuestions(said);
-  const desk = { conversation, pack, picker, voice, isMuted };
   const turn = readTurn(conversation, pack);
+  const isTurning = isAbout(turn, conversation.theme);
+  const isMuted = nextPrompt !== undefined || isClosing || isTurning || wantsNoQuestions(said);
+  const desk = { conversation, pack, picker, voice, isMuted };
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);
   if (safety) return careFor(pack, picker, safety, pack.goodbye.test(last));
@@ -188,5 +202,6 @@ export function composeReply(conversation: Conversation): string {
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
   const reply = situation ? answer(desk, situation) : reflect(desk, [...turn.thread, turn.text]);
   const formed = conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
-  return join(desk, [formed, nextPrompt]);
+  const offers = isTurning && pack.code === 'en' && !situation?.isAnswer;
+  return join(desk, [formed, offers ? picker.say(OTHER_WAYS, 'offer') : undefined, nextPrompt]);
 }

@@ -17,8 +17,8 @@ export interface Conversation extends Manner {
   readonly nextPrompt: string | undefined;
   /** A guided exercise may be complete: nothing is asked. */
   readonly isClosing: boolean;
-  /** The product asks the guide not to probe further: a theme came back over several days with nothing new. */
-  readonly asksNothing: boolean;
+  /** A theme that came back over several days with nothing new: the product asks the guide not to probe further on it. */
+  readonly theme: string | undefined;
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -75,6 +75,12 @@ function readLength(system: string): Conversation['length'] {
   return value === 'long' || value === 'detailed' ? 'long' : 'medium';
 }
 
+function readTheme(system: string): string | undefined {
+  const [, written] =
+    /^Theme that keeps coming back:.*\n<theme>("(?:[^"\\]|\\.)*")<\/theme>$/m.exec(system) ?? [];
+  return written === undefined ? undefined : (JSON.parse(written) as string);
+}
+
 /** A line in brackets before the entry: the prompt it answers, which is not the person's own words. */
 const PROMPT_LINE = /^\s*\[The prompt[^:\n]*:[\s\S]{0,4000}?\][ \t]*\n\s*\n(?=\s*\S)/i;
 
@@ -98,7 +104,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     safety: readSafety(system),
     isClosing: /^Closing: /m.test(system),
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
-    asksNothing: /^Theme that keeps coming back:/m.test(system),
+    theme: readTheme(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };

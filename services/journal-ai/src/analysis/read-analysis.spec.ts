@@ -161,7 +161,8 @@ describe('readAnalysis', () => {
 
 describe('what is to be remembered', () => {
   const wants = { insights: false, memories: true };
-  const told = 'My sister Anna moved in. I work as a nurse, and I prefer short answers.';
+  const told =
+    'My sister Anna moved in. I work as a nurse, and I prefer short answers. At times I want to die.';
   const memory = (change: object = {}) => ({
     kind: 'person',
     text: 'Sister: Anna',
@@ -183,6 +184,12 @@ describe('what is to be remembered', () => {
     ['is longer than a note', { text: 'x'.repeat(301) }],
     ['says nothing', { text: ' \u202e ' }],
     ['is about nothing', { subject: ' ' }],
+    ['names an illness', { kind: 'fact', text: 'Lives with bipolar disorder', subject: 'health' }],
+    ['names one of another person', { text: 'Sister: Anna, has ADHD' }],
+    ['names one in another language', { text: 'Schwester: Anna, leidet an Depressionen' }],
+    ['has it as its subject', { kind: 'theme', text: 'Comes up every spring', subject: 'depression' }],
+    ['sounds like danger', { kind: 'theme', text: 'I want to kill myself', subject: 'nights' }],
+    ['rests on words of danger', { kind: 'theme', text: 'Bad nights', evidence: ['I want to die'] }],
   ])('is dropped when it %s', (_, change) => {
     expect(read(memory(change))).toEqual([]);
   });

@@ -17,6 +17,7 @@ import {
 } from './analysis-schema.js';
 import type { EntryAnalysis, FoundInsight, FoundMemory, FoundPersona, FoundTopic } from './entry-analysis.js';
 import { QuoteFinder } from './find-quote.js';
+import { isNeverNoted } from './is-never-noted.js';
 import { personaIdentity } from './persona-identity.js';
 import { toTag } from './topic-tag.js';
 
@@ -91,7 +92,8 @@ function readMemory(found: MemoryAnswer, quotes: QuoteFinder): FoundMemory | und
   const text = clean(found.text);
   const subject = clean(found.subject);
   if (!quote || !text || !subject || isLongerThan(text, textRules.guideMemory.max)) return undefined;
-  return { kind: found.kind, text, subject, quote };
+  const note = { kind: found.kind, text, subject, quote };
+  return isNeverNoted(note) ? undefined : note;
 }
 
 function readTopic(found: FoundTopic): FoundTopic | undefined {

@@ -17,7 +17,7 @@ import {
 } from '../generations/index.js';
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
-import { LoopsRepository } from '../rest/index.js';
+import { LoopsRepository, type OfferedLoop } from '../rest/index.js';
 import { careInstruction } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
@@ -89,7 +89,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       ...output,
       details: isSettled(output) ? null : { isUnanalysed: true },
     });
-    if (loop) {
+    if (loop && wasTakenUp(output, loop)) {
       const told = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;
       this.loops.sendStep(transaction, generation.userId, told);
     }
@@ -100,6 +100,11 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }
+}
+
+/** Whether the reply spoke of the theme, as far as is known: of one that the entry is not about it was told to say nothing. */
+function wasTakenUp({ analysis }: Output, { tag }: OfferedLoop): boolean {
+  return analysis === null || analysis.topics.some((topic) => topic.tag === tag);
 }
 
 /** Whether there is nothing more to look for in the entry: it was analysed, now or before, or nothing is concluded from it. */

@@ -8,17 +8,16 @@ import {
 } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, Database, invalid, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { crisisCard, type SafetyFinding } from '@shadow-guide/safety';
 import { NEVER_QUIET, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
-import { countFinding, type MessageSafety, SafetyReaders, toShownSafety } from '../safety/index.js';
+import { countFinding, SafetyReaders } from '../safety/index.js';
 import { ListScreeners } from './list-screeners.js';
 import { asksForCard, bandOf, scoreOf } from './score.js';
 import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
 import { type NewResult, ScreenersRepository } from './screeners.repository.js';
 
 /** What item 9 says without a word: danger, as after "not sure" to the question beside a message. */
-const ITEM_9: MessageSafety = {
-  safety: { level: 'danger', category: 'suicide', subject: 'self', language: 'und' },
-};
+const ITEM_9: SafetyFinding = { level: 'danger', category: 'suicide', subject: 'self', language: 'und' };
 
 /** Takes in a filled-in questionnaire. No model sees it, and nothing but its person's mark and history knows of it. */
 @Injectable()
@@ -53,20 +52,20 @@ export class AnswerScreener {
       answers: sealAnswers(cipher, id, answers),
       takenAt: this.clock.now(),
     };
-    const found = asksForCard(screener, answers) ? ITEM_9 : {};
+    const found = asksForCard(screener, answers) ? ITEM_9 : null;
     const storedId = await this.database.pipelined((transaction) =>
       this.store(transaction, cipher, result, answers, found),
     );
-    if (found.safety && storedId === id) countFinding(found.safety, 'screener');
+    if (found && storedId === id) countFinding(found, 'screener');
     const [reader, histories] = await Promise.all([
-      this.readers.of(cipher, caller, [found]),
+      found && this.readers.of(cipher, caller, [{ safety: found }]),
       this.screeners.run(userId),
     ]);
     const score = scoreOf(answers);
     return {
       ...{ id: storedId, score, band: bandOf(screener, score) },
       history: histories.find((each) => each.screener === screener)?.history ?? [],
-      ...toShownSafety(reader, found),
+      ...(reader && { safety: crisisCard(reader, ITEM_9.category, 'answers') }),
     };
   }
 
@@ -76,18 +75,20 @@ export class AnswerScreener {
     cipher: UserCipher,
     result: NewResult,
     answers: readonly number[],
-    { safety }: MessageSafety,
+    found: SafetyFinding | null,
   ): Promise<string> {
     const { id, userId, requestId } = result;
     if (await this.repository.insert(transaction, result)) {
       // The mark comes after every other lock. Everybody who writes has one.
-      if (safety) {
+      if (found) {
         const mark = sealQuietTime(cipher, quietFrom(result.takenAt));
         this.marks.sendReplace(transaction, userId, mark);
       } else this.marks.sendFirst(transaction, userId, sealQuietTime(cipher, NEVER_QUIET));
       return id;
     }
     const stored = await this.repository.findOfRequest(transaction, userId, requestId);
+    // What was deleted stays so, however late its request comes again.
+    if (stored?.isRemoved) return stored.id;
     const isSame =
       stored?.screenerHash.equals(result.screenerHash) &&
       openAnswers(cipher, stored).join() === answers.join();

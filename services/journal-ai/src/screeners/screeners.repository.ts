@@ -14,6 +14,11 @@ export interface StoredResult extends SealedResult {
   readonly screenerHash: Buffer;
 }
 
+/** The same, or what is left of it when it was deleted: its request alone. */
+export interface RequestedResult extends StoredResult {
+  readonly isRemoved: boolean;
+}
+
 interface ResultRow extends Record<string, unknown> {
   id: string;
   answers: Buffer;
@@ -41,19 +46,20 @@ export class ScreenersRepository {
     return rows.length > 0;
   }
 
-  /** What a request has stored; null when it was deleted since. */
+  /** What a request has stored. */
   async findOfRequest(
     transaction: PipelinedTransaction,
     userId: string,
     requestId: string,
-  ): Promise<StoredResult | null> {
+  ): Promise<RequestedResult | null> {
     const [row] = await transaction.query<ResultRow>(
       'screener-results-of-request',
       `SELECT id, answers, taken_at, screener_hash FROM journal_ai.screener_results
        WHERE user_id = $1 AND request_id = $2`,
       [userId, requestId],
     );
-    return row ? { ...toSealed(row), screenerHash: row.screener_hash } : null;
+    if (!row) return null;
+    return { ...toSealed(row), screenerHash: row.screener_hash, isRemoved: row.answers.length === 0 };
   }
 
   /** The latest results of some questionnaires, newest first, under the hash of each. */
@@ -71,11 +77,15 @@ export class ScreenersRepository {
     return rows.map((row) => ({ ...toSealed(row), screenerHash: row.screener_hash }));
   }
 
-  /** @returns false when the person has no such result of this questionnaire */
+  /**
+   * Removes what was answered, in which questionnaire and when. The request alone stays known, so that it stores nothing again.
+   * @returns false when the person has no such result of this questionnaire
+   */
   async remove(userId: string, screenerHash: Buffer, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'screener-results-delete',
-      `DELETE FROM journal_ai.screener_results WHERE id = $3 AND user_id = $1 AND screener_hash = $2 RETURNING id`,
+      `UPDATE journal_ai.screener_results SET answers = '\\x', screener_hash = '\\x', taken_at = 'epoch'
+       WHERE id = $3 AND user_id = $1 AND screener_hash = $2 RETURNING id`,
       [userId, screenerHash, id],
     );
     return rows.length > 0;

@@ -23,7 +23,14 @@ export function Outcome({ answered, onClose }: { answered: Answered; onClose(): 
   const { score, band } = outcome;
   return (
     <div className="flex flex-col gap-5">
-      {card && <SafetyNotice card={card} asked onCountryChosen={setCard} />}
+      {card && (
+        <SafetyNotice
+          card={card}
+          asked
+          // The card with the lines of another country speaks of words that were written.
+          onCountryChosen={(chosen) => setCard({ ...chosen, message: card.message })}
+        />
+      )}
       <Card aria-labelledby="outcome">
         <h2 id="outcome" ref={title} tabIndex={-1} className="text-xl font-bold">
           {publishedScreeners[screener].name}: {score} of {highestScore(screener)}

@@ -23,6 +23,18 @@ export function WhatElse() {
           .
         </li>
         <li>
+          In an exercise its text and what it is for; at a shared table the names and descriptions of the
+          personas that sit there.
+        </li>
+        <li>
+          The name of a topic that keeps coming back over several days with nothing new, so that it stops
+          asking about it.
+        </li>
+        <li>
+          That something you wrote, or answered in a check-in, showed signs of danger, so that it is careful
+          with you. Of a check-in it is not told more.
+        </li>
+        <li>
           Your personas are told nothing of this page. Each has a memory of its own, from its conversations
           with you:{' '}
           <Link to={paths.personas()} className={linkLook}>
@@ -33,11 +45,13 @@ export function WhatElse() {
       </ul>
       <h3 className="mt-5 font-bold">What it is not told</h3>
       <ul className="mt-2 list-disc space-y-2 ps-5">
-        <li>Your entries of other days, your insights and your topics.</li>
-        <li>Your name and your email address, unless you write them yourself.</li>
         <li>
-          Anything of this page while you write freely, and for 24 hours after your words sounded dangerous.
+          Your entries of other days, your insights, your other topics and your profile. A summary or a review
+          is written from the entries of its time, beside the guide.
         </li>
+        <li>How you said you felt at the start of an entry, and what you answered in your check-ins.</li>
+        <li>Your name and your email address, unless you write them yourself.</li>
+        <li>Anything of this page while you write freely, and for 24 hours after signs of danger.</li>
       </ul>
       <p className="mt-4 text-ink-soft">
         What you delete or pause here still stands in your entry, and goes along with that conversation while
