@@ -98,7 +98,10 @@ describe('a rest', () => {
       [TODAY]: today(anEntry(), aReply({ insightLimitReached: true })),
       'GET /api/limits': limitsOn('free', { insights: 1 }),
     });
-    const others = [page.getByText(/^Today's insight is already found/), button(page, 'Start Free Trial')];
+    const others = [
+      page.getByText(/^Today's insight is already found/),
+      page.getByText('14 days of premium, free.'),
+    ];
     await page.getByText(OFTEN).waitFor();
     for (const other of others) {
       await other.waitFor({ state: 'attached' });
