@@ -175,6 +175,20 @@ describe('the results', () => {
     web.answer({ 'DELETE /api/screeners/:screener/results/:id': refusal(503, 'service_unavailable') });
   });
 
+  screen('are drawn in the colours that a person forces', async (open) => {
+    const { page } = await open('/check-ins', person({ 'GET /api/screeners': someResults() }), {
+      alone: true,
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = page.locator('.recharts-line-curve');
+    await line.waitFor();
+    const [stroke, words] = await line.evaluate((it) => [
+      getComputedStyle(it).stroke,
+      getComputedStyle(document.body).color,
+    ]);
+    expect(stroke).toBe(words);
+  });
+
   screen('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
     const { page, web } = await open(
       '/check-ins',

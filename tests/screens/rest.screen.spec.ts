@@ -3,11 +3,21 @@ import { describe, expect } from '@jest/globals';
 import type { RestState } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { anEntry, aPlanForHardHours, aReply, aSafetyCard, inDays } from './support/factories.js';
+import { today } from './support/chat.js';
+import {
+  aCheckIn,
+  anEntry,
+  aPlanForHardHours,
+  aReply,
+  aSafetyCard,
+  inDays,
+  limitsOn,
+} from './support/factories.js';
 import { openJournal } from './support/journal.js';
 import { screen } from './support/screen.js';
 
 const REST = 'GET /api/journal/rest';
+const TODAY = 'GET /api/journal/conversation/today';
 const LONG = /^You have been writing for a while/;
 const OFTEN = /^You have come back here several times today/;
 const minutes = (count: number) => count * 60_000;
@@ -62,15 +72,43 @@ describe('a rest', () => {
     const entry = anEntry({ safety: aSafetyCard() });
     const { page } = await openJournal(open, {
       [REST]: { ...sitting(3), loop },
-      'GET /api/journal/conversation/today': {
-        id: randomUUID(),
-        promptId: null,
-        messages: [entry, aReply()],
-      },
+      [TODAY]: today(entry, aReply()),
     });
     await page.getByRole('heading', { name: aSafetyCard().title }).waitFor();
     expect(await page.getByText(OFTEN).count()).toBe(0);
     expect(await page.getByText('has come up on').count()).toBe(0);
+  });
+
+  screen('waits for the answer to a question, and for nothing once it was answered', async (open) => {
+    const checkIn = aCheckIn();
+    const { page } = await openJournal(open, {
+      [REST]: sitting(3),
+      [TODAY]: today(anEntry({ checkIn }), aReply()),
+      'POST /api/safety/check-in': { answer: 'no' },
+    });
+    await page.getByRole('heading', { name: checkIn.question }).waitFor();
+    expect(await page.getByText(OFTEN).count()).toBe(0);
+    await button(page, 'No, but it is a lot').click();
+    await page.getByText(OFTEN).waitFor();
+  });
+
+  screen('speaks alone: notes and offers come back when it is put away', async (open) => {
+    const { page } = await openJournal(open, {
+      [REST]: sitting(3),
+      [TODAY]: today(anEntry(), aReply({ insightLimitReached: true })),
+      'GET /api/limits': limitsOn('free', { insights: 1 }),
+    });
+    const others = [
+      page.getByText(/^Today's insight is already found/),
+      page.getByText('14 days of premium, free.'),
+    ];
+    await page.getByText(OFTEN).waitFor();
+    for (const other of others) {
+      await other.waitFor({ state: 'attached' });
+      await other.waitFor({ state: 'hidden' });
+    }
+    await button(page, 'Put this line away').click();
+    for (const other of others) await other.waitFor();
   });
 });
 

@@ -48,6 +48,16 @@ describe('the trends', () => {
     await until('the choice is kept', () => page.getByRole('radio', { name: '7 days' }).isChecked());
   });
 
+  screen('are read anew by whoever comes back to them', async (open) => {
+    const { page, web } = await open('/insights?show=trends', aReader());
+    await page.getByText(/^41 entries on 20 days\./).waitFor();
+    web.answer({ 'GET /api/insights/trends': someTrends({ entries: 40 }) });
+    const views = page.getByRole('navigation', { name: 'What to show' });
+    await views.getByRole('link', { name: 'Topics' }).click();
+    await views.getByRole('link', { name: 'Trends' }).click();
+    await page.getByText(/^40 entries on 20 days\./).waitFor();
+  });
+
   screen('claim nothing below the minimum, and say from when on they do', async (open) => {
     const { page } = await open(
       '/insights?show=trends',
@@ -95,7 +105,7 @@ describe('the insights as a file', () => {
   screen('hold all pages, with the day in the name', async (open) => {
     const { page } = await open('/insights', aReader({ 'GET /api/insights': pages }));
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save as a file' }).click();
     await page.getByRole('menuitem', { name: 'Save as a table (CSV)' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^shadow-guide-insights-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -112,7 +122,7 @@ describe('the insights as a file', () => {
       return pages(call);
     };
     const { page } = await open('/insights', aReader({ 'GET /api/insights': answer }));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save as a file' }).click();
     await page.getByRole('menuitem', { name: 'Save as Markdown' }).click();
     await page.getByText('100 insights so far').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -52,16 +52,6 @@ export function UserMenu({ user }: { user: User }) {
               Character Profile
             </Link>
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
-            <Settings aria-hidden="true" />
-            Settings & Preferences
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.settings()}>
-              <SlidersHorizontal aria-hidden="true" />
-              AI Therapist Settings
-            </Link>
-          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={paths.checkIns()}>
               <ClipboardCheck aria-hidden="true" />
@@ -72,6 +62,17 @@ export function UserMenu({ user }: { user: User }) {
             <Link to={paths.guideMemory()}>
               <NotebookTabs aria-hidden="true" />
               What the guide knows
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
+            <Settings aria-hidden="true" />
+            Settings & Preferences
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={paths.settings()}>
+              <SlidersHorizontal aria-hidden="true" />
+              AI Therapist Settings
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>

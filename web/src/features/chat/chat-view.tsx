@@ -59,7 +59,7 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   pagePrompt?: string | null;
   /** At the end of the conversation, for as long as nothing is being answered. */
   atEnd?: ReactNode;
-  /** Above the writing box; `focusBox` moves the focus there when the part goes away. */
+  /** Above the writing box, of several the first alone; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
   /** Below the writing box; where there is little room, at the end of the conversation. */
   afterComposer?: ReactNode;
@@ -114,7 +114,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     settleFocus();
   });
   const notices = (focusText: () => void) => (
-    <>
+    <div className="one-voice">
       {unsent && (
         <UnsentNotice
           text={unsent.text}
@@ -130,7 +130,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         />
       )}
       {props.beforeComposer?.(focusText)}
-    </>
+    </div>
   );
   const pageText = pageTextOf(draft);
 

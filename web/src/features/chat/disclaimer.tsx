@@ -15,40 +15,42 @@ export function Disclaimer({ line = 'A companion, not a therapist.', children }:
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
       {line}
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button variant="link" size="sm">
-            What that means
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent aria-labelledby="disclaimer-title" className="w-80 space-y-2">
-          <h2 id="disclaimer-title" className="font-bold">
-            Not a therapist
-          </h2>
-          {children}
-          <p>
-            Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat
-            or replace professional care.
-          </p>
-          <p>
-            If you are in danger or think of ending your life, please reach a person now: call or text{' '}
-            <a href="tel:988" className="font-semibold text-accent underline">
-              988
-            </a>{' '}
-            in the United States, or find a line where you are at{' '}
-            <a
-              href="https://findahelpline.com"
-              target="_blank"
-              rel="noopener noreferrer"
-              className="font-semibold text-accent underline"
-            >
-              findahelpline.com
-            </a>
-            .
-          </p>
-        </PopoverContent>
-      </Popover>
-      <GroundingButton />
+      <span className="flex items-center gap-x-4">
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="link" size="sm" className="px-1!">
+              What that means
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent aria-labelledby="disclaimer-title" className="w-80 space-y-2">
+            <h2 id="disclaimer-title" className="font-bold">
+              Not a therapist
+            </h2>
+            {children}
+            <p>
+              Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat
+              or replace professional care.
+            </p>
+            <p>
+              If you are in danger or think of ending your life, please reach a person now: call or text{' '}
+              <a href="tel:988" className="font-semibold text-accent underline">
+                988
+              </a>{' '}
+              in the United States, or find a line where you are at{' '}
+              <a
+                href="https://findahelpline.com"
+                target="_blank"
+                rel="noopener noreferrer"
+                className="font-semibold text-accent underline"
+              >
+                findahelpline.com
+              </a>
+              .
+            </p>
+          </PopoverContent>
+        </Popover>
+        <GroundingButton />
+      </span>
     </p>
   );
 }

@@ -16,6 +16,7 @@ export { answerTimeoutMs } from './store/reply-runner.js';
 export type { RevisionProblem } from './store/revising.js';
 export { clockTime, timeOfDay } from './transcript/clock-time.js';
 export type { EntryAction } from './transcript/entry-menu.js';
+export { needsCare } from './transcript/entry-support.js';
 export type { EntryActions } from './transcript/entry-view.js';
 export { PlainText } from './transcript/plain-text.js';
 export { replyFacts } from './transcript/reply-facts.js';

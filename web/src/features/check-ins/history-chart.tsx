@@ -1,6 +1,7 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
 import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { chartColours } from '../../ui/chart-colours.js';
 import { dayOf, highestScore } from './screener-texts.js';
 
 const tickFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
@@ -22,7 +23,7 @@ export default function HistoryChart({ screener, history }: HistoryChartProps) {
     <div
       role="img"
       aria-label={`A line of ${history.length} scores: ${first.score} on ${dayOf(first.takenAt)}, ${last.score} on ${dayOf(last.takenAt)}. The table has each of them.`}
-      className="h-52 w-full text-sm"
+      className={`h-52 w-full text-sm ${chartColours}`}
     >
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
@@ -30,7 +31,7 @@ export default function HistoryChart({ screener, history }: HistoryChartProps) {
           margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <CartesianGrid vertical={false} stroke="var(--chart-line)" />
           <XAxis
             dataKey="at"
             type="number"
@@ -38,22 +39,22 @@ export default function HistoryChart({ screener, history }: HistoryChartProps) {
             domain={['dataMin', 'dataMax']}
             tickFormatter={(at: number) => tickFormat.format(at)}
             minTickGap={32}
-            stroke="var(--ink-soft)"
-            tick={{ fill: 'var(--ink-soft)' }}
+            stroke="var(--chart-soft)"
+            tick={{ fill: 'var(--chart-soft)' }}
           />
           <YAxis
             domain={[0, highest]}
             ticks={[0, ...ends]}
             width={32}
-            stroke="var(--ink-soft)"
-            tick={{ fill: 'var(--ink-soft)' }}
+            stroke="var(--chart-soft)"
+            tick={{ fill: 'var(--chart-soft)' }}
           />
           <Line
             dataKey="score"
             type="linear"
-            stroke="var(--accent)"
+            stroke="var(--chart-1)"
             strokeWidth={2}
-            dot={{ r: 4, fill: 'var(--accent)', stroke: 'var(--surface)' }}
+            dot={{ r: 4, fill: 'var(--chart-1)', stroke: 'var(--chart-ground)' }}
             activeDot={false}
             isAnimationActive={false}
           />

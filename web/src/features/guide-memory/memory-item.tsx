@@ -49,13 +49,13 @@ export function MemoryItem({ memory, onSaved, onDeleted }: MemoryItemProps) {
           )}
           <Origin memory={memory} />
           <div className="-ms-3 mt-1 flex flex-wrap">
-            <Button ref={changeButton} variant="quiet" className="px-3" onClick={() => setIsChanging(true)}>
+            <Button ref={changeButton} variant="quiet" className="px-3!" onClick={() => setIsChanging(true)}>
               <Pencil aria-hidden="true" className="size-4" />
               Edit<span className="sr-only"> “{text}”</span>
             </Button>
             <Button
               variant="quiet"
-              className="px-3"
+              className="px-3!"
               pending={pause.isPending}
               onClick={() => pause.mutate(!isPaused)}
             >
@@ -67,7 +67,7 @@ export function MemoryItem({ memory, onSaved, onDeleted }: MemoryItemProps) {
               {isPaused ? 'Resume' : 'Pause'}
               <span className="sr-only"> “{text}”</span>
             </Button>
-            <Button ref={deleteButton} variant="quiet" className="px-3" onClick={() => setIsDeleting(true)}>
+            <Button ref={deleteButton} variant="quiet" className="px-3!" onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden="true" className="size-4" />
               Delete<span className="sr-only"> “{text}”</span>
             </Button>

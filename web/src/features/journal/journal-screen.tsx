@@ -8,6 +8,7 @@ import {
   Disclaimer,
   guideLabels,
   isAnswering,
+  needsCare,
   replyFacts,
 } from '../chat/index.js';
 import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/index.js';
@@ -134,9 +135,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         }
         beforeComposer={(focusBox) => (
           <>
-            <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
             {keptWords(focusBox)}
-            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
             {state.offered !== null && (
               <OfferedPrompt
                 prompt={state.offered}
@@ -150,6 +149,8 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
                 }}
               />
             )}
+            <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
+            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
           </>
         )}
         afterComposer={<Footnotes limitReached={limitReached} />}
@@ -157,11 +158,6 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
       {dialog}
     </div>
   );
-}
-
-/** Beside a card or the product's own question nothing else is asked. */
-function needsCare(item: ConversationItem): boolean {
-  return item.kind === 'entry' && (item.safety !== null || item.checkIn !== null);
 }
 
 function isLimited(item: ConversationItem): boolean {

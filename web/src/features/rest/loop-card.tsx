@@ -18,45 +18,46 @@ export function LoopCard({ loop, onPutAway }: { loop: Loop; onPutAway(): void })
     onPutAway();
   };
   return (
-    <div className="mb-2 flex items-start gap-2 rounded-m bg-accent-soft py-1 pr-1 pl-4 text-on-accent-soft in-data-keyboard:hidden short:hidden forced-colors:border">
-      <div className="min-w-0 flex-1 py-1.5">
-        <p className="wrap-anywhere">
-          <bdi className="font-semibold">{loop.tag.replaceAll('_', ' ')}</bdi> has come up on {loop.days}{' '}
-          days. Something other than another question may do you good now.
-        </p>
-        <div className="-ml-3 flex flex-wrap">
-          <Button asChild variant="quiet" size="sm" className="min-h-11 underline underline-offset-4">
-            <Link to={paths.exercises()} onClick={() => dismiss.mutate(loop.topicId)}>
-              An exercise
-            </Link>
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="min-h-11 underline underline-offset-4"
-            onClick={() => {
-              putAway();
-              toast({ title: 'Rest well', description: 'Your words are kept here.' });
-            }}
-          >
-            A rest
-          </Button>
-          <Button
-            ref={talk}
-            variant="quiet"
-            size="sm"
-            className="min-h-11 underline underline-offset-4"
-            onClick={() => setTalking(true)}
-          >
-            Someone to talk to
-          </Button>
-        </div>
+    <div
+      data-rest
+      className="relative mb-2 rounded-m bg-accent-soft px-4 pt-2.5 pb-1 text-on-accent-soft in-data-keyboard:hidden short:hidden forced-colors:border"
+    >
+      <p className="pr-8 wrap-anywhere">
+        <bdi className="font-semibold">{loop.tag.replaceAll('_', ' ')}</bdi> has come up on {loop.days} days.
+        Something other than another question may do you good now.
+      </p>
+      <div className="-ml-2 flex flex-wrap">
+        <Button asChild variant="quiet" size="sm" className="min-h-11 px-2! underline underline-offset-4">
+          <Link to={paths.exercises()} onClick={() => dismiss.mutate(loop.topicId)}>
+            An exercise
+          </Link>
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11 px-2! underline underline-offset-4"
+          onClick={() => {
+            putAway();
+            toast({ title: 'Rest well', description: 'Your words are kept here.' });
+          }}
+        >
+          A rest
+        </Button>
+        <Button
+          ref={talk}
+          variant="quiet"
+          size="sm"
+          className="min-h-11 px-2! underline underline-offset-4"
+          onClick={() => setTalking(true)}
+        >
+          Someone to talk to
+        </Button>
       </div>
       <button
         type="button"
         aria-label="Put this offer away"
         onClick={putAway}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full hover:bg-surface"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

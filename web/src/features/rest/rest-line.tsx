@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ConversationItem } from '../chat/index.js';
+import { type ConversationItem, needsCare } from '../chat/index.js';
 import { LoopCard } from './loop-card.js';
 import { useRest } from './use-rest.js';
 
@@ -19,16 +19,16 @@ export interface RestLineProps {
 
 /**
  * A quiet line that suggests a rest, or the card of a topic that keeps coming back; one at a time, and neither beside a safety card
- * or question. It never stands in the way of writing.
+ * or a question that waits for its answer. It never stands in the way of writing.
  */
 export function RestLine({ items, words, onPutAway }: RestLineProps) {
   const answered = items.filter((item) => item.kind === 'reply' && !item.writing).length;
   const { reason, loop, putAway } = useRest(words, answered);
-  const hasSupport = items.some((item) => item.kind === 'entry' && (item.safety || item.checkIn));
+  const isQuiet = items.some(needsCare);
   return (
     <div role="status">
-      {!hasSupport && reason && (
-        <div className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
+      {!isQuiet && reason && (
+        <div data-rest className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
           <p className="flex-1 py-2">{suggestions[reason]}</p>
           <button
             type="button"
@@ -43,7 +43,7 @@ export function RestLine({ items, words, onPutAway }: RestLineProps) {
           </button>
         </div>
       )}
-      {!hasSupport && !reason && loop && <LoopCard loop={loop} onPutAway={onPutAway} />}
+      {!isQuiet && !reason && loop && <LoopCard loop={loop} onPutAway={onPutAway} />}
     </div>
   );
 }

@@ -13,6 +13,11 @@ export function isAsking({ safety, checkIn }: EntryItem): boolean {
   return safety === null && checkIn !== null && checkIn.answer === null;
 }
 
+/** Whether a card stands beside an entry, or a question that waits for its answer: then nothing else is asked or offered. */
+export function needsCare(item: ConversationItem): boolean {
+  return item.kind === 'entry' && (item.safety !== null || isAsking(item));
+}
+
 interface EntrySupportProps {
   entry: EntryItem;
   /** A newer card stands below. */

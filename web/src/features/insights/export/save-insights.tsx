@@ -63,9 +63,9 @@ export function SaveInsights() {
     <div className="flex flex-wrap items-center gap-x-3">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="quiet" className="-mx-3 px-3" aria-disabled={state.kind === 'reading'}>
+          <Button variant="quiet" className="-mx-3 px-3!" aria-disabled={state.kind === 'reading'}>
             <Download aria-hidden="true" className="size-4" />
-            Save
+            Save as a file
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start">

@@ -38,7 +38,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
           <h3 className="font-semibold">{name}</h3>
           <ChartFrame
             label={`A line: ${name.toLowerCase()} it was, on average`}
-            height={60 + 28 * words.length}
+            height={80 + 28 * words.length}
           >
             <LineChart
               data={data}
@@ -50,6 +50,8 @@ export function MoodChart({ trends }: { trends: Trends }) {
               <YAxis
                 {...axis}
                 width={124}
+                // The lowest word stands above the first day, not beside it.
+                padding={{ top: 6, bottom: 14 }}
                 domain={[1, words.length]}
                 ticks={words.map((_, place) => place + 1)}
                 interval={0}

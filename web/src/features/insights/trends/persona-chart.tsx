@@ -1,7 +1,8 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { chartColours } from '../../../ui/chart-colours.js';
 import { axis, ChartFrame, countAxis } from './chart-frame.js';
-import { chartColours, FillLegend, Patterns, paintOf, usePatternId } from './series.js';
+import { FillLegend, Patterns, paintOf, usePatternId } from './series.js';
 import { TrendSection, TrendTable } from './trend-section.js';
 
 const parts = [

@@ -1,7 +1,8 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
+import { chartColours } from '../../../ui/chart-colours.js';
 import { ChartFrame, countAxis, timeAxis } from './chart-frame.js';
-import { chartColours, type Fill, FillLegend, Patterns, paintOf, usePatternId } from './series.js';
+import { type Fill, FillLegend, Patterns, paintOf, usePatternId } from './series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection, TrendTable } from './trend-section.js';
 

@@ -7,13 +7,6 @@ export type Fill = (typeof fills)[number];
 /** Lines are told apart by their dashes; undefined is a whole line. */
 export const dashes = [undefined, '8 4', '2 4', '10 3 2 3'] as const;
 
-/** The colours of a drawing; where the person's own are forced, theirs. */
-export const chartColours =
-  '[--chart-ink:var(--ink)] [--chart-soft:var(--ink-soft)] [--chart-line:var(--line)] [--chart-ground:var(--surface)] ' +
-  '[--chart-1:var(--accent)] [--chart-2:var(--good)] ' +
-  'forced-colors:[--chart-ink:CanvasText] forced-colors:[--chart-soft:CanvasText] forced-colors:[--chart-line:GrayText] ' +
-  'forced-colors:[--chart-ground:Canvas] forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:CanvasText]';
-
 const colours: Record<Fill, string> = {
   full: 'var(--chart-2)',
   hatched: 'var(--chart-1)',

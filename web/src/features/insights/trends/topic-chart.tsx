@@ -1,8 +1,9 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
+import { chartColours } from '../../../ui/chart-colours.js';
 import { topicName } from '../../topics/index.js';
 import { ChartFrame, countAxis, timeAxis } from './chart-frame.js';
-import { chartColours, dashes, LineLegend, lineColour, Mark } from './series.js';
+import { dashes, LineLegend, lineColour, Mark } from './series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection, TrendTable } from './trend-section.js';
 

@@ -1,6 +1,6 @@
 import type { Trends } from '@shadow-guide/contracts';
+import { chartColours } from '../../../ui/chart-colours.js';
 import { type CalendarMonth, calendarMonths } from './calendar-months.js';
-import { chartColours } from './series.js';
 import { atNoon } from './stretch-names.js';
 import { TrendSection, TrendTable } from './trend-section.js';
 

@@ -12,7 +12,7 @@ export function GroundingButton() {
         ref={button}
         variant="link"
         size="sm"
-        className="pointer-coarse:min-h-11"
+        className="px-1! pointer-coarse:min-h-11"
         onClick={() => setOpen(true)}
       >
         Grounding
