@@ -64,7 +64,6 @@ const all = [
   onboarding,
   tasks,
   safety,
-  exercises,
   screenerAnswers,
   rest,
   guideSettings,
