@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insightTypes } from '@shadow-guide/contracts';
 import { parseMasterKeys, type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type pg from 'pg';
 import { withDatabase } from '../support/database.js';
@@ -24,26 +25,38 @@ const SENTENCES = [
   'I noticed my jaw was tight before I even answered.',
 ];
 
-/** Somebody with a journal of many years. */
-export async function aLongWriter(product: RunningProduct, masterKey: string): Promise<Person> {
+/** Somebody with so many messages in their journal, and the entry that they began with. */
+export async function aLongWriter(
+  product: RunningProduct,
+  masterKey: string,
+  messages = LONG_JOURNAL,
+): Promise<Person> {
   const person = await Person.arrive(product.url);
   await person.chat(ENTRY);
-  await writeMore(product, person, masterKey);
+  await writeMore(product, person, masterKey, messages);
   return person;
 }
 
-/** Gives them as many messages again. */
-export async function writeMore(product: RunningProduct, person: Person, masterKey: string): Promise<void> {
+/** Gives them so many messages again. */
+export async function writeMore(
+  product: RunningProduct,
+  person: Person,
+  masterKey: string,
+  messages = LONG_JOURNAL,
+): Promise<void> {
   const { id: userId } = await person.get('GET /api/auth/user');
   await withDatabase(product, 'journal_ai', async (client) => {
-    await writeLongJournal(client, { userId, messages: LONG_JOURNAL, masterKey });
-    await client.query('ANALYZE journal_ai.stored_messages, journal_ai.entry_topics');
+    await writeLongJournal(client, { userId, messages, masterKey });
+    // What stands for years has been vacuumed long ago.
+    await client.query(
+      'VACUUM (ANALYZE) journal_ai.stored_messages, journal_ai.entry_topics, journal_ai.insights',
+    );
   });
 }
 
 /**
  * Gives a person who has written before so many more messages, half of them replies, sealed as the service does it, ten a day back in
- * time, each entry with a feeling and two topics. Every twentieth says that they were tired.
+ * time, each entry with a feeling and two topics, and every fifth with an insight. Every twentieth says that they were tired.
  * @param masterKey of the service
  */
 async function writeLongJournal(
@@ -104,18 +117,52 @@ async function writeLongJournal(
         ),
       ],
     );
-    await writeTopics(
-      client,
-      cipher,
-      sealed.filter(({ role }) => role === 'user'),
-    );
+    const entries = sealed.filter(({ role }) => role === 'user');
+    await writeTopics(client, cipher, entries);
+    await writeInsights(client, cipher, entries);
   }
+}
+
+interface WrittenEntry {
+  readonly id: string;
+  readonly date: string;
+}
+
+async function writeInsights(
+  client: pg.Client,
+  cipher: UserCipher,
+  entries: readonly WrittenEntry[],
+): Promise<void> {
+  const insights = entries
+    .filter((_, n) => n % 5 === 0)
+    .map((entry, n) => ({ id: randomUUID(), entry, type: insightTypes[n % insightTypes.length] as string }));
+  await client.query(
+    `INSERT INTO journal_ai.insights (id, user_id, conversation_id, entry_id, created_at, ordinal, sealed_type, type_hash, title, body)
+     SELECT found.id, $1, m.conversation_id, m.id, date, 0, type, hash, title, body
+     FROM unnest($2::uuid[], $3::uuid[], $4::date[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[])
+       AS found (id, entry_id, date, type, hash, title, body)
+     JOIN journal_ai.messages m ON m.id = found.entry_id`,
+    [
+      cipher.userId,
+      insights.map(({ id }) => id),
+      insights.map(({ entry }) => entry.id),
+      insights.map(({ entry }) => entry.date),
+      insights.map(({ id, type }) => sealCode(cipher, 'insights', 'sealed_type', id, type)),
+      insights.map(({ type }) => cipher.fingerprint('insight-type', type)),
+      insights.map(({ id }) =>
+        cipher.encrypt({ table: 'insights', column: 'title', rowId: id }, 'A no said late'),
+      ),
+      insights.map(({ id }) =>
+        cipher.encrypt({ table: 'insights', column: 'body', rowId: id }, SENTENCES.join(' ')),
+      ),
+    ],
+  );
 }
 
 async function writeTopics(
   client: pg.Client,
   cipher: UserCipher,
-  entries: readonly { readonly id: string; readonly date: string }[],
+  entries: readonly WrittenEntry[],
 ): Promise<void> {
   const topics = entries.flatMap((entry, n) =>
     [0, 1].map((ordinal) => {

@@ -9,8 +9,8 @@ import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
 import { aLongWriter } from './long-journal.js';
 import { benchReadPath } from './read-path.js';
+import { benchReads } from './reads.js';
 import { benchSearch } from './search.js';
-import { benchTrends } from './trends.js';
 import { benchWebhooks } from './webhooks.js';
 
 /** A bench is one address and few people: the limits of use are not what it measures. */
@@ -41,7 +41,7 @@ try {
   const masterKey = one.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
   const writer = await aLongWriter(product, masterKey);
   rows.push(...(await benchSearch(product, writer)));
-  rows.push(...(await benchTrends(product, writer, masterKey)));
+  rows.push(...(await benchReads(product, writer, masterKey)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));

@@ -21,10 +21,6 @@ export async function benchSearch(product: RunningProduct, person: Person): Prom
       }),
     );
   }
-  const profile: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    profile.push(await timed(() => person.get('GET /api/character/profile')));
-  }
   const { alone, meanwhile } = await feltByAnother(product, SEARCHES_AT_ONCE, () => searchToTheEnd(person));
   const added = percentile(meanwhile, 0.95) - percentile(alone, 0.95);
   const size = LONG_JOURNAL.toLocaleString('en-US');
@@ -40,12 +36,6 @@ export async function benchSearch(product: RunningProduct, person: Person): Prom
       measured: `p50 ${ms(median(whole))} in ${calls} calls`,
       budget: '≤ 3,000 ms',
       kept: median(whole) <= 3_000,
-    },
-    {
-      what: `character profile of a journal of ${size} messages`,
-      measured: `p50 ${ms(median(profile))}, p95 ${ms(percentile(profile, 0.95))}`,
-      budget: 'p95 ≤ 150 ms',
-      kept: percentile(profile, 0.95) <= 150,
     },
     {
       what: `another person's call while ${SEARCHES_AT_ONCE} searches run, p95 added`,

@@ -19,6 +19,14 @@ describe('UserCipher', () => {
     expect(cipher.decrypt(place, cipher.encrypt(place, ''))).toBe('');
   });
 
+  it('opens what an earlier release sealed', () => {
+    const earlier = new UserCipher('6f1a4c8e-0b57-4d52-9a63-3f0c1e2d4b5a', 1, Buffer.alloc(32, 7));
+    const sealed = 'AQABw6cF/uVtdTEUDO8ZUwUKf3L8MJPnoaLOTBbXOEZNhJPkYS992koSmGJRbQ==';
+    const rowId = '0b9d3c1e-5a64-4f0e-8c2b-7d1e6f5a4b3c';
+    const place = { table: 'messages', column: 'content', rowId };
+    expect(earlier.decrypt(place, Buffer.from(sealed, 'base64'))).toBe('Rüben – 🌱');
+  });
+
   it('never seals the same text to the same bytes', () => {
     expect(cipher.encrypt(place, text).equals(cipher.encrypt(place, text))).toBe(false);
   });

@@ -27,6 +27,7 @@ import { AddFeelings1764700000000 } from './migrations/1764700000000-add-feeling
 import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-create-screener-results.js';
 import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
+import { IndexEvidence1765000000000 } from './migrations/1765000000000-index-evidence.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -61,5 +62,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateScreenerResults1764800000000,
     CreateLoopOffers1764800100000,
     CreateGuideMemories1764900000000,
+    IndexEvidence1765000000000,
   ],
 };

@@ -11,11 +11,6 @@ export interface ProfileCounts extends Record<string, unknown> {
   /** Insights and personas that the person said "Not me" of; the insights up to {@link PROFILE_INSIGHTS}. */
   rejected: number;
   is_assessed: boolean;
-  /** Days with an entry, and which of them were some in number, `YYYY-MM-DD`. */
-  days: number;
-  day_7: string | null;
-  day_30: string | null;
-  day_100: string | null;
 }
 
 /** An entry, sealed, with what was found of its topics. */
@@ -77,11 +72,7 @@ export class CharacterProfileRepository {
   async count(transaction: PipelinedTransaction, userId: string): Promise<ProfileCounts> {
     const [row] = await this.database.query<ProfileCounts>(
       'profile-count',
-      `WITH days AS (
-         SELECT local_date::text, row_number() OVER (ORDER BY local_date) AS n
-         FROM (SELECT DISTINCT m.local_date FROM ${ENTRIES}) written
-       )
-       SELECT
+      `SELECT
          (SELECT count(*) FROM journal_ai.insights WHERE user_id = $1 AND hidden_by IS NULL)::int
            - (SELECT count(*) FROM journal_ai.stored_messages m JOIN journal_ai.insights i ON i.entry_id = m.id
               WHERE m.deletion_id IS NOT NULL AND m.user_id = $1 AND i.hidden_by IS NULL)::int AS insights,
@@ -91,12 +82,7 @@ export class CharacterProfileRepository {
             SELECT FROM journal_ai.insights WHERE user_id = $1 AND hidden_by = id LIMIT ${PROFILE_INSIGHTS}) own)::int
            + (SELECT count(*) FROM journal_ai.personas
               WHERE user_id = $1 AND hidden_at IS NOT NULL AND discovered_at IS NOT NULL)::int AS rejected,
-         EXISTS (SELECT FROM journal_ai.onboarding_runs WHERE user_id = $1 AND completed_at IS NOT NULL) AS is_assessed,
-         count(*)::int AS days,
-         max(local_date) FILTER (WHERE n = 7) AS day_7,
-         max(local_date) FILTER (WHERE n = 30) AS day_30,
-         max(local_date) FILTER (WHERE n = 100) AS day_100
-       FROM days`,
+         EXISTS (SELECT FROM journal_ai.onboarding_runs WHERE user_id = $1 AND completed_at IS NOT NULL) AS is_assessed`,
       [userId],
       transaction,
     );

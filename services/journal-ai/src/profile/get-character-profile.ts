@@ -29,7 +29,7 @@ export class GetCharacterProfile {
   async run(caller: Caller): Promise<CharacterProfile | null> {
     const facts = await this.profile.run(caller);
     if (!facts) return null;
-    const { stats, counts, insights, personas, isQuiet } = facts;
+    const { writing, counts, insights, personas, isQuiet } = facts;
     const share = integration(personas);
     return {
       basicInfo: basicsOf(facts),
@@ -51,7 +51,7 @@ export class GetCharacterProfile {
       currentChallenges: currentChallenges(insights),
       nextSteps: nextStepsOf({
         ...{ insights, personas, isQuiet },
-        entries: stats.totalEntries,
+        entries: writing.stats.totalEntries,
         exercisesCompleted: counts.exercises,
       }),
     };
@@ -59,9 +59,9 @@ export class GetCharacterProfile {
 }
 
 /** No personality type: nothing that is recorded of a person carries one. */
-function basicsOf({ counts, insights, personas, topics }: ProfileFacts): ProfileBasics {
+function basicsOf({ writing, counts, insights, personas, topics }: ProfileFacts): ProfileBasics {
   const stage = journeyStage({
-    days: counts.days,
+    days: writing.days,
     findings: counts.insights + personas.length,
     steps: personas.filter(isMet).length + counts.exercises + insights.filter(agrees).length,
   });
@@ -74,7 +74,7 @@ function basicsOf({ counts, insights, personas, topics }: ProfileFacts): Profile
   };
 }
 
-function metricsOf({ stats, counts, insights, personas, entries }: ProfileFacts): GrowthMetrics {
+function metricsOf({ writing: { stats }, counts, insights, personas, entries }: ProfileFacts): GrowthMetrics {
   const inner = introspection(entries);
   const sure = confidence({ insights, personas, rejected: counts.rejected });
   return {
@@ -89,11 +89,11 @@ function metricsOf({ stats, counts, insights, personas, entries }: ProfileFacts)
   };
 }
 
-function daysReached({ counts }: ProfileFacts): { count: number; day: string }[] {
+function daysReached({ writing }: ProfileFacts): { count: number; day: string }[] {
   const reached = [
-    { count: 7, day: counts.day_7 },
-    { count: 30, day: counts.day_30 },
-    { count: 100, day: counts.day_100 },
+    { count: 7, day: writing.day7 },
+    { count: 30, day: writing.day30 },
+    { count: 100, day: writing.day100 },
   ];
   return reached.flatMap(({ count, day }) => (day ? [{ count, day }] : []));
 }

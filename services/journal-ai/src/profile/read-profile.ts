@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import type { Caller, Insight, InsightType, Persona, UserStats } from '@shadow-guide/contracts';
+import type { Caller, Insight, InsightType, Persona } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { openMessage } from '../conversations/index.js';
@@ -14,7 +14,7 @@ import {
 } from '../insights/index.js';
 import { ListPersonas, PersonasRepository } from '../personas/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-import { StatsRepository } from '../stats/index.js';
+import { StatsRepository, type WritingFigures } from '../stats/index.js';
 import { ListTopics, topicId } from '../topics/index.js';
 import { calm, type DatedMessage } from './calm-entries.js';
 import {
@@ -30,7 +30,7 @@ import type { MilestoneFacts } from './milestones.js';
 
 /** What the profile of a person is computed from, readable. */
 export interface ProfileFacts {
-  readonly stats: UserStats;
+  readonly writing: WritingFigures;
   readonly counts: ProfileCounts;
   /** The latest, newest first. */
   readonly insights: readonly Insight[];
@@ -66,10 +66,10 @@ export class ReadProfile {
   async run(caller: Caller): Promise<ProfileFacts | null> {
     const { userId, timezone, entitlements } = caller;
     const now = this.clock.now();
-    const [stats, counts, insights, personas, entries, near, topics, firsts, mark] =
+    const [writing, counts, insights, personas, entries, near, topics, firsts, mark] =
       await this.database.pipelined((transaction) =>
         Promise.all([
-          this.stats.find(userId, localDate(now, timezone), transaction),
+          this.stats.findFigures(userId, localDate(now, timezone), transaction),
           this.repository.count(transaction, userId),
           this.insights.readLatest(userId, PROFILE_INSIGHTS, transaction),
           this.personas.findDiscovered(userId, transaction),
@@ -80,12 +80,12 @@ export class ReadProfile {
           this.marks.find(userId, transaction),
         ]),
       );
-    const isEmpty = stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
+    const isEmpty = writing.stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
     if (isEmpty && !counts.is_assessed && counts.exercises === 0) return null;
     const cipher = await this.keys.cipherFor(userId);
     const opened = readable(insights, (row) => toInsight(row, cipher));
     return {
-      ...{ stats, counts, insights: opened },
+      ...{ writing, counts, insights: opened },
       personas: await this.listPersonas.present(userId, personas, entitlements.limits.personas),
       entries: findingsOf(cipher, entries, near, opened),
       topics: readable(await this.shown(caller, topics), ({ id, tag, mentions }) => ({

@@ -21,7 +21,7 @@ export class LoopsRepository {
 
   /**
    * The latest mentions since an instant, newest first: not of hidden topics, and not of messages in which no insight could be found
-   * because the day's were used up.
+   * because the day's were used up. The insight of each is looked up by itself: otherwise everybody's insights may be read.
    */
   async mentions(userId: string, since: Date): Promise<TaggedMention[]> {
     const rows = await this.database.query<{
@@ -32,14 +32,16 @@ export class LoopsRepository {
       has_insight: boolean;
     }>(
       'loops-mentions',
-      `SELECT t.id, t.tag, t.tag_fingerprint, m.local_date::text AS day, EXISTS (
-         SELECT FROM journal_ai.insights i WHERE i.entry_id = t.entry_id AND i.hidden_by IS NULL
-       ) AS has_insight
+      `SELECT t.id, t.tag, t.tag_fingerprint, m.local_date::text AS day, found.something IS NOT NULL AS has_insight
        FROM (
          SELECT id, entry_id, tag, tag_fingerprint, created_at FROM journal_ai.entry_topics
          WHERE user_id = $1 AND created_at >= $2 ORDER BY created_at DESC, id DESC LIMIT ${MAX_MENTIONS}
        ) t
        JOIN journal_ai.messages m ON m.id = t.entry_id
+       LEFT JOIN LATERAL (
+         SELECT true AS something FROM journal_ai.insights i
+         WHERE i.entry_id = t.entry_id AND i.hidden_by IS NULL LIMIT 1
+       ) found ON true
        WHERE NOT EXISTS (
          SELECT FROM journal_ai.topic_verdicts v
          WHERE v.user_id = $1 AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden

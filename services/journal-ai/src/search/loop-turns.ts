@@ -14,6 +14,15 @@ export class LoopTurns {
     await this.last;
     return new LoopTurn(performance.now() + SLICE_MS);
   }
+
+  /** Does the same for each of many, in slices. */
+  async each<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+    let turn = await this.begin();
+    for (const item of items) {
+      if (turn.isOver) turn = await this.begin();
+      work(item);
+    }
+  }
 }
 
 class LoopTurn {

@@ -1,2 +1,2 @@
 export { StatsModule } from './stats.module.js';
-export { StatsRepository } from './stats.repository.js';
+export { StatsRepository, type WritingFigures } from './stats.repository.js';

@@ -2,42 +2,77 @@ import { Injectable } from '@nestjs/common';
 import type { Streaks, UserStats } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
+/** A person's statistics, and on how many days they wrote. */
+export interface WritingFigures {
+  readonly stats: UserStats;
+  readonly days: number;
+  /** Which day was the 7th, 30th and 100th with an entry, `YYYY-MM-DD`; null before. */
+  readonly day7: string | null;
+  readonly day30: string | null;
+  readonly day100: string | null;
+}
+
+interface FiguresRow extends Record<string, unknown>, Omit<WritingFigures, 'stats'> {
+  total: number;
+  streak: number | null;
+  insights: number;
+}
+
 /** Statistics of a person's entries. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}
 
+  /** @param today `YYYY-MM-DD` of the person */
+  async find(userId: string, today: string): Promise<UserStats> {
+    return (await this.findFigures(userId, today)).stats;
+  }
+
   /**
-   * Entries are the journal's messages: only those have a mode. One query over the index of entries by day. The streak is the run
-   * of days without a gap that ends with the latest day with an entry, if that is yesterday or later. The latest day can be after
-   * `today` for a person who travelled west.
+   * Entries are the journal's messages: only those have a mode. They are counted by one walk through the index of entries by day. The
+   * streak is the run of days without a gap that ends with the latest day with an entry, if that is yesterday or later. The latest day
+   * can be after `today` for a person who travelled west.
    * @param today `YYYY-MM-DD` of the person
    */
-  async find(userId: string, today: string, transaction?: PipelinedTransaction): Promise<UserStats> {
-    const [row] = await this.database.query<{ total: number; streak: number; insights: number }>(
+  async findFigures(
+    userId: string,
+    today: string,
+    transaction?: PipelinedTransaction,
+  ): Promise<WritingFigures> {
+    const [row] = await this.database.query<FiguresRow>(
       'stats-find',
       `WITH days AS (
-         SELECT local_date, count(*) AS entries FROM journal_ai.messages
+         SELECT local_date, count(*) AS entries, row_number() OVER (ORDER BY local_date)::int AS n
+         FROM journal_ai.messages
          WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL GROUP BY local_date
        ), runs AS (
-         SELECT local_date, local_date + row_number() OVER (ORDER BY local_date DESC)::int AS run FROM days
-       ), latest AS (
-         SELECT run FROM runs WHERE local_date >= $2::date - 1 ORDER BY local_date DESC LIMIT 1
+         SELECT sum(entries) AS entries, count(*)::int AS length, max(local_date) AS last_day,
+           max(local_date) FILTER (WHERE n = 7) AS day_7,
+           max(local_date) FILTER (WHERE n = 30) AS day_30,
+           max(local_date) FILTER (WHERE n = 100) AS day_100
+         FROM days GROUP BY local_date - n
        )
-       SELECT
-         (SELECT COALESCE(sum(entries), 0) FROM days)::int AS total,
-         (SELECT count(*) FROM runs WHERE run = (SELECT run FROM latest))::int AS streak,
+       SELECT COALESCE(sum(entries), 0)::int AS total, COALESCE(sum(length), 0)::int AS days,
+         max(day_7)::text AS day7, max(day_30)::text AS day30, max(day_100)::text AS day100,
+         (SELECT length FROM runs WHERE last_day >= $2::date - 1 ORDER BY last_day DESC LIMIT 1) AS streak,
          (SELECT count(*) FROM journal_ai.messages e JOIN journal_ai.insights i ON i.entry_id = e.id
            WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date
-             AND i.hidden_by IS NULL)::int AS insights`,
+             AND i.hidden_by IS NULL)::int AS insights
+       FROM runs`,
       [userId, today],
       transaction,
     );
-    return {
-      dailyInsights: row?.insights ?? 0,
-      streakDays: row?.streak ?? 0,
-      totalEntries: row?.total ?? 0,
-    };
+    const {
+      total = 0,
+      streak = 0,
+      insights = 0,
+      days = 0,
+      day7 = null,
+      day30 = null,
+      day100 = null,
+    } = row ?? {};
+    const stats = { dailyInsights: insights, streakDays: streak ?? 0, totalEntries: total };
+    return { stats, days, day7, day30, day100 };
   }
 
   /**

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Topic } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
-import { readable } from '../insights/index.js';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { unlessUnreadable } from '../conversations/index.js';
+import { openTopicConclusion } from '../insights/index.js';
+import { LoopTurns } from '../search/index.js';
 import { shownTopics } from './shown-topics.js';
-import { toTopic } from './topic.presenter.js';
+import { type Mention, toTopic } from './topic.presenter.js';
 import { type TopicRow, TopicsRepository } from './topics.repository.js';
 
 /** What a person writes about, out of the latest 2,000 mentions. */
 @Injectable()
 export class ListTopics {
+  private readonly turns = new LoopTurns();
+
   constructor(
     private readonly keys: UserKeys,
     private readonly repository: TopicsRepository,
@@ -22,8 +26,25 @@ export class ListTopics {
     const rows = await this.repository.list(userId, hidden);
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
-    const topics = readable([...byTag(rows).values()], (mentions) => toTopic(mentions, cipher));
+    const topics = await this.open(rows, cipher);
     return shownTopics(topics, hidden ? -1 : entitlements.limits.topics);
+  }
+
+  /** In slices, so that no other call waits for all of them. */
+  private async open(rows: readonly TopicRow[], cipher: UserCipher): Promise<Topic[]> {
+    const mentions = new Map<string, Mention>();
+    await this.turns.each(rows, (row) => {
+      const mention = unlessUnreadable(() => openTopicConclusion(cipher, row));
+      if (mention) mentions.set(row.id, mention);
+    });
+    const topics: Topic[] = [];
+    await this.turns.each(byTag(rows).values(), (found) => {
+      const opened = found.flatMap(({ id }) => mentions.get(id) ?? []);
+      if (opened.length < found.length) return;
+      const topic = unlessUnreadable(() => toTopic(found, cipher, opened));
+      if (topic) topics.push(topic);
+    });
+    return topics;
   }
 }
 

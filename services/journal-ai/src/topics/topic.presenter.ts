@@ -32,12 +32,16 @@ export function sealTopicVerdict(cipher: UserCipher, tagHash: Buffer, verdict: V
 
 /**
  * A topic out of the messages it was found in, newest first, at least one.
+ * @param mentions the same messages, opened
  * @throws DomainError `unreadable` when a sealed value was damaged or moved
  */
-export function toTopic(rows: readonly TopicRow[], cipher: UserCipher): Topic {
+export function toTopic(
+  rows: readonly TopicRow[],
+  cipher: UserCipher,
+  mentions: readonly Mention[] = rows.map((row) => openTopicConclusion(cipher, row)),
+): Topic {
   const latest = rows[0] as TopicRow;
   const id = topicId(latest.tag_fingerprint);
-  const mentions = rows.map((row) => openTopicConclusion(cipher, row));
   const idsIn = (place: TopicPlace, idOf: (row: TopicRow) => string | null) => {
     const ids = rows.filter(({ kind }) => placeOf(kind) === place).map(idOf);
     return [...new Set(ids.filter((one) => one !== null))].slice(0, MAX_PLACES);

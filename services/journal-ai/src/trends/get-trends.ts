@@ -126,12 +126,10 @@ export class GetTrends {
   /** Opens rows in slices, so that no other call waits for all of them; a damaged one is left out. */
   private async openEach<R, T>(rows: readonly R[], open: (row: R) => T): Promise<T[]> {
     const opened: T[] = [];
-    let turn = await this.turns.begin();
-    for (const row of rows) {
-      if (turn.isOver) turn = await this.turns.begin();
+    await this.turns.each(rows, (row) => {
       const one = unlessUnreadable(() => open(row));
       if (one !== null) opened.push(one);
-    }
+    });
     return opened;
   }
 }

@@ -62,8 +62,8 @@ export class TrendsRepository {
 
   /**
    * The latest mentions of topics that are not hidden, newest first. Nothing is found in a message before it is written: wherever on
-   * earth that was, not two days before its date in UTC, which lets the index end there. The message is found by its id alone: with the
-   * person beside it, an index of all that the person wrote would be read for each mention.
+   * earth that was, not two days before its date in UTC, which lets the index end there. It gives them in their order, so that only
+   * what is returned is read; the message of each is looked up by itself, because a join of all of them would be sorted first.
    */
   listMentions(userId: string, { from, to }: Period): Promise<MentionRow[]> {
     return this.database.query<MentionRow>(
@@ -71,10 +71,10 @@ export class TrendsRepository {
       `SELECT t.id, t.entry_id, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity,
          to_char(m.local_date, 'YYYY-MM-DD') AS date
        FROM journal_ai.entry_topics t
-       JOIN journal_ai.messages m ON m.id = t.entry_id
-       LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint
-       WHERE t.user_id = $1 AND t.created_at >= $2::date - interval '2 days'
-         AND m.local_date BETWEEN $2 AND $3 AND v.is_hidden IS NOT TRUE
+       CROSS JOIN LATERAL (SELECT local_date FROM journal_ai.messages WHERE id = t.entry_id LIMIT 1) m
+       WHERE t.user_id = $1 AND t.created_at >= $2::date - interval '2 days' AND m.local_date BETWEEN $2 AND $3
+         AND t.tag_fingerprint NOT IN (
+           SELECT tag_fingerprint FROM journal_ai.topic_verdicts WHERE user_id = $1 AND is_hidden)
        ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`,
       [userId, from, to],
     );
@@ -120,11 +120,15 @@ export class TrendsRepository {
       `WITH found AS (
          SELECT e.persona_id, count(DISTINCT e.entry_id)::int AS n
          FROM journal_ai.persona_evidence e JOIN journal_ai.messages m ON m.id = e.entry_id
-         WHERE e.user_id = $1 AND m.local_date BETWEEN $2 AND $3 GROUP BY e.persona_id
+         WHERE e.user_id = $1 AND e.created_at >= $2::date - interval '2 days' AND m.local_date BETWEEN $2 AND $3
+         GROUP BY e.persona_id
        ), talked AS (
-         SELECT c.persona_id, count(*)::int AS n
-         FROM journal_ai.conversations c JOIN journal_ai.messages m ON m.conversation_id = c.id AND m.role = 'user'
-         WHERE c.user_id = $1 AND c.persona_id IS NOT NULL AND m.local_date BETWEEN $2 AND $3 GROUP BY c.persona_id
+         SELECT c.persona_id, sum(sent.n)::int AS n
+         FROM journal_ai.conversations c
+         CROSS JOIN LATERAL (
+           SELECT count(*) AS n FROM journal_ai.messages m
+           WHERE m.conversation_id = c.id AND m.role = 'user' AND m.local_date BETWEEN $2 AND $3) sent
+         WHERE c.user_id = $1 AND c.persona_id IS NOT NULL AND sent.n > 0 GROUP BY c.persona_id
        )
        SELECT p.id, p.name, p.archetype, p.sealed_archetype, COALESCE(found.n, 0) AS found, COALESCE(talked.n, 0) AS talked
        FROM journal_ai.personas p
