@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Activity, type Caller, type CharacterProfile, exerciseOf } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
