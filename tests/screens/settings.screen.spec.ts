@@ -104,14 +104,17 @@ describe('the settings of the guide', () => {
       const card = aSafetyCard();
       const words = 'I will kill myself on Friday.';
       const saving = new Gate();
+      // Settings are read again when the plan is known.
+      let stored = aGuide();
+      const save = (body: unknown) => {
+        stored = { ...(body as GuideSettings), locked: false };
+        return { ...stored, safety: card };
+      };
       const { page, web } = await open(
         '/settings',
         aPersonOn('premium', {
-          'POST /api/user/ai-settings': ({ body }) => ({
-            ...(body as GuideSettings),
-            locked: false,
-            safety: card,
-          }),
+          'GET /api/user/ai-settings': () => stored,
+          'POST /api/user/ai-settings': ({ body }) => save(body),
         }),
       );
       await instructions(page).fill(words);
@@ -123,7 +126,7 @@ describe('the settings of the guide', () => {
       web.answer({
         'POST /api/user/ai-settings': async ({ body }) => {
           await saving.opened;
-          return { ...(body as GuideSettings), locked: false, safety: card };
+          return save(body);
         },
       });
       await instructions(page).fill(`${words} I will.`);

@@ -43,7 +43,7 @@ describe('a persona', () => {
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('The old judge');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'The old judge' }).waitFor();
     await page.getByRole('link', { name: 'Back to My Shadows' }).click();
     await page.getByText('Integrating').waitFor();
