@@ -10,7 +10,7 @@ const parts = [
   { key: 'talked', label: 'Messages you sent to it', fill: 'hatched' },
 ] as const;
 const rowPx = 36;
-const nameLetters = 14;
+const nameLetters = 20;
 
 /** What there was between the person and each persona. */
 export function PersonaChart({ trends }: { trends: Trends }) {
@@ -40,7 +40,7 @@ export function PersonaChart({ trends }: { trends: Trends }) {
             {...axis}
             type="category"
             dataKey="id"
-            width={116}
+            width={148}
             interval={0}
             tickFormatter={(key: string) =>
               shortened(personas.find((persona) => persona.id === key)?.name ?? '')
