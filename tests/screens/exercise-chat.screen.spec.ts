@@ -253,4 +253,15 @@ describe('a run of an exercise', () => {
     expect(web.calls.filter(({ route }) => route === REMOVE)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
+
+  screen('that is gone already counts as deleted: the first answer may have been lost', async (view) => {
+    const { page, web } = await openRun(view, open(), { [REMOVE]: noAnswer }, { expected: /conversations/ });
+    await page.getByRole('button', { name: 'Delete what was said here' }).click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+    await button.click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    web.answer({ [REMOVE]: refusal(404, 'exercise_conversation_not_found') });
+    await button.click();
+    await page.waitForURL('**/shadow-work-exercises');
+  });
 });
