@@ -183,6 +183,18 @@ describe('an exercise that the guide does not end', () => {
     expect([await chat.box.count(), await button.count(), web.count(FINISH)]).toEqual([0, 0, 1]);
   });
 
+  screen('is ended in the other tabs that show it too', async (view) => {
+    const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
+    const completed = { ...run, isCompleted: true, mayFinish: false, completionMessage };
+    const { page, web, newTab } = await openRun(view, run, { [FINISH]: completed });
+    const other = await newTab();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: done }).waitFor();
+    web.answer({ [READ]: completed });
+    await page.getByRole('button', { name: done }).click();
+    await other.getByRole('heading', { name: 'Exercise Completed!' }).waitFor();
+  });
+
   screen('says when it was not ended, and is asked again', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const { page, web } = await openRun(
