@@ -137,7 +137,7 @@ describe('the daily summary', () => {
     const card = part(page, 'Daily Profile Summary');
     await card.getByText(summaryText).waitFor();
     expect(await card.locator('b, img').count()).toBe(0);
-    await card.getByText('Yesterday, from 7 messages of yours').waitFor();
+    await card.getByText('Yesterday, a day with 7 messages of yours').waitFor();
   });
 
   screen('counts down to midnight without a live region, and is read anew then', async (open) => {

@@ -183,6 +183,18 @@ describe('an exercise that the guide does not end', () => {
     expect([await chat.box.count(), await button.count(), web.count(FINISH)]).toEqual([0, 0, 1]);
   });
 
+  screen('is ended in the other tabs that show it too', async (view) => {
+    const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
+    const completed = { ...run, isCompleted: true, mayFinish: false, completionMessage };
+    const { page, web, newTab } = await openRun(view, run, { [FINISH]: completed });
+    const other = await newTab();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: done }).waitFor();
+    web.answer({ [READ]: completed });
+    await page.getByRole('button', { name: done }).click();
+    await other.getByRole('heading', { name: 'Exercise Completed!' }).waitFor();
+  });
+
   screen('says when it was not ended, and is asked again', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const { page, web } = await openRun(
@@ -252,5 +264,16 @@ describe('a run of an exercise', () => {
     await page.waitForURL('**/shadow-work-exercises');
     expect(web.calls.filter(({ route }) => route === REMOVE)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
+  });
+
+  screen('that is gone already counts as deleted: the first answer may have been lost', async (view) => {
+    const { page, web } = await openRun(view, open(), { [REMOVE]: noAnswer }, { expected: /conversations/ });
+    await page.getByRole('button', { name: 'Delete what was said here' }).click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+    await button.click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    web.answer({ [REMOVE]: refusal(404, 'exercise_conversation_not_found') });
+    await button.click();
+    await page.waitForURL('**/shadow-work-exercises');
   });
 });

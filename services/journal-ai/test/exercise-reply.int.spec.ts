@@ -183,15 +183,27 @@ describe('an exercise', () => {
   it('is not completed in danger, nor that day, and words of danger count for nothing', async () => {
     const [before] = completing();
     await person.write(run, before);
+    journal.clock.advance(60_000);
     const danger = await person.write(run, ['I want to kill myself tonight.']);
     expect(danger.reply).toMatchObject({ isCompleted: false, safety: { category: 'suicide' } });
     expect(systemOf('I want to kill myself')).toContain('The exercise rests');
     expect((await person.write(run, answersTo(FIRST))).reply).toMatchObject({ isCompleted: false });
+    expect(await person.get(run)).toMatchObject({ mayFinish: false });
     expect(asked).toBe(0);
     judged(() => allReached(FIRST, 'I want to kill myself tonight'));
     journal.clock.advance(25 * 60 * 60_000);
     expect((await person.write(run, [SAID])).reply).toMatchObject({ isCompleted: false });
     expect(asked).toBe(1);
+  });
+
+  it('goes on at the prompt at which it rested', async () => {
+    await person.write(run, [SAID]);
+    journal.clock.advance(60_000);
+    await person.write(run, ['I want to kill myself tonight.', 'I am with my sister now.']);
+    journal.clock.advance(25 * 60 * 60_000);
+    const back = `I felt small then, and today I can look at it. ${randomUUID()}`;
+    await person.write(run, [back]);
+    expect(systemOf(back)).toContain(`Next guided prompt: ${EXERCISE.prompts[2]}`);
   });
 
   it('is not completed when the second look finds danger in the message', async () => {

@@ -142,6 +142,7 @@ describe('an exercise that the guide does not end', () => {
     const { id } = await person.start(FIRST);
     journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
     await person.write(id, goOn(2));
+    journal.clock.advance(60_000);
     await person.write(id, ['I want to kill myself tonight.']);
     expect(await person.get(id)).toMatchObject({ mayFinish: false });
     await expect(person.finish(id)).rejects.toMatchObject({ code: 'exercise_unfinished' });

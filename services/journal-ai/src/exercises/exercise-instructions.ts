@@ -7,7 +7,7 @@ const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing',
 
 /** How far somebody is in an exercise. */
 export interface Progress {
-  /** How many messages they wrote in it, with the one to answer; the opening asked the first prompt. */
+  /** How many of their messages count, with the one to answer; the opening asked the first prompt. What was written while it rested answers none. */
   readonly answers: number;
   /** They have written as much as the stage asks for: with this message it may be complete. */
   readonly mayBeComplete: boolean;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
+import type { WrittenMessage } from './completion/completion-criteria.js';
 
 /** One run of an exercise: its name and its texts sealed. */
 export interface ExerciseRunRow extends Record<string, unknown> {
@@ -42,12 +43,6 @@ export interface ProgressRow extends Record<string, unknown> {
   exercise: Buffer;
   completed_at: Date;
   times: number;
-}
-
-/** A person's message in a run, sealed. */
-export interface RunMessage extends Record<string, unknown> {
-  id: string;
-  content: Buffer;
 }
 
 /** Runs that are listed. */
@@ -137,13 +132,14 @@ export class ExerciseRunsRepository {
   }
 
   /** What the person wrote in a conversation, the latest first. */
-  listMessages(userId: string, conversationId: string): Promise<RunMessage[]> {
-    return this.database.query<RunMessage>(
+  async listMessages(userId: string, conversationId: string): Promise<WrittenMessage[]> {
+    const rows = await this.database.query<{ id: string; content: Buffer; created_at: Date }>(
       'exercise-runs-list-messages',
-      `SELECT id, content FROM journal_ai.messages
+      `SELECT id, content, created_at FROM journal_ai.messages
        WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' ORDER BY position DESC LIMIT ${MAX_MESSAGES}`,
       [userId, conversationId],
     );
+    return rows.map(({ id, content, created_at: writtenAt }) => ({ id, content, writtenAt }));
   }
 
   /** Which exercises the person has completed. */

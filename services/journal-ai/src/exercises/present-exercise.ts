@@ -45,7 +45,7 @@ export class PresentExercise {
     const turns = await this.turnsOf(userId, row);
     const words = wordsOf(
       cipher,
-      turns.map(({ entryId, entry }) => ({ id: entryId, content: entry })),
+      turns.map(({ entryId, entry, entryAt }) => ({ id: entryId, content: entry, writtenAt: entryAt })),
     );
     // Nobody in danger is asked to conclude anything.
     const isOver = run.isCompleted || isQuiet(cipher, mark, this.clock.now());

@@ -126,6 +126,11 @@ describe('traits', () => {
     expect(dominantTraits(personas, [])).toEqual(['ambitious', 'strict', 'nurturing']);
   });
 
+  it('stand as they are when they have several words, which may say something else', () => {
+    const traits = ['protective in its own way', 'sensitive to injustice', 'giving up'];
+    expect(dominantTraits([persona({ traits })], [insight('strength', 'Not giving up')])).toEqual(traits);
+  });
+
   it('are also those that the titles of strengths name, and of no other insights', () => {
     const insights = [insight('strength', 'Patient with yourself'), insight('pattern', 'Bold at night')];
     expect(dominantTraits([], insights)).toEqual(['peaceful']);

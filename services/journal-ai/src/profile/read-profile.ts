@@ -14,9 +14,9 @@ import {
 } from '../insights/index.js';
 import { ListPersonas, PersonasRepository } from '../personas/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
+import { calm, type DatedMessage } from '../safety/index.js';
 import { StatsRepository, type WritingFigures } from '../stats/index.js';
 import { ListTopics, topicId } from '../topics/index.js';
-import { calm, type DatedMessage } from './calm-entries.js';
 import {
   CharacterProfileRepository,
   type FirstTimes,

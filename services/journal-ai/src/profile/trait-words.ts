@@ -7,13 +7,14 @@ const STEMS: Readonly<Record<ProfileTrait, readonly string[]>> = {
   analytical: ['analy', 'logical', 'rational', 'methodical', 'systematic', 'precise'],
   creative: ['creativ', 'imaginat', 'inventive', 'artistic'],
   adventurous: ['adventur', 'bold', 'daring', 'brave', 'courageous', 'spontaneous', 'exploring'],
-  nurturing: ['nurtur', 'caring', 'protective', 'supportive', 'giving', 'warm-hearted', 'kind'],
+  nurturing: ['nurtur', 'caring', 'protective', 'supportive', 'generous', 'warm-hearted', 'kind'],
   ambitious: ['ambiti', 'driven', 'determined', 'striving', 'achieving', 'competitive', 'goal-oriented'],
   peaceful: ['peace', 'calm', 'gentle', 'patient', 'serene', 'harmon'],
 };
 
-/** The trait with an icon that a word means; undefined when it means none. */
+/** The trait with an icon that a word means; undefined when it means none, and for several words: "protective in its own way" is not nurturing. */
 export function profileTraitOf(word: string): ProfileTrait | undefined {
   const folded = word.trim().toLowerCase();
+  if (/\s/u.test(folded)) return undefined;
   return profileTraits.find((trait) => STEMS[trait].some((stem) => folded.startsWith(stem)));
 }

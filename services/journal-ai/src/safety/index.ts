@@ -1,3 +1,4 @@
+export { calm, type DatedMessage } from './calm.js';
 export { answerCheckIn, type Care, careFor, raise } from './decide.js';
 export { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 export { countCheckIn, countFinding, type FindingSource } from './safety.metrics.js';

@@ -77,7 +77,7 @@ export const advancedExercises: readonly ExerciseText[] = [
     tips: [
       'What was done to you is not your shame. If that is what comes up, stop here and take it to somebody whom you trust.',
       'Tell as much as you can say calmly. "There is something about money" is a beginning.',
-      'If thoughts come that you would be better gone, do not stay alone with them. The way to a helpline stands beside grounding.',
+      'If you begin to think that others would be better off without you, do not stay alone with that. The way to a helpline stands beside grounding.',
     ],
     sources: ['neff2003', 'gilbert2006', 'ferrari2019'],
     completion: {

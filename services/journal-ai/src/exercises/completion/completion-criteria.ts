@@ -1,7 +1,7 @@
 import type { CompletionCriteria } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openMessage, unlessUnreadable } from '../../conversations/index.js';
-import type { RunMessage } from '../exercise-runs.repository.js';
+import { calm } from '../../safety/index.js';
 
 /** So many times over what a stage asks for, and the person may end it without the guide. */
 export const FINISH_TIMES = 2;
@@ -19,10 +19,21 @@ export function holdsIn(
   return words.length >= times * answers && written >= times * characters;
 }
 
-/** The words of a run that may be counted and judged: none of danger, certain or not, and none that cannot be read. */
-export function wordsOf(cipher: UserCipher, messages: readonly RunMessage[]): string[] {
-  return messages.flatMap(({ id, content }) => {
-    const message = unlessUnreadable(() => openMessage(cipher, id, content));
-    return message && !message.safety ? [message.text] : [];
+/** A message of the person's in a run, sealed. */
+export interface WrittenMessage {
+  readonly id: string;
+  readonly content: Buffer;
+  readonly writtenAt: Date;
+}
+
+/**
+ * The words of a run that may be counted and judged: none of danger, certain or not, none of the 24 hours after danger, in which the
+ * exercise rests, and none that cannot be read.
+ */
+export function wordsOf(cipher: UserCipher, messages: readonly WrittenMessage[]): string[] {
+  const opened = messages.flatMap(({ id, content: sealed, writtenAt }) => {
+    const content = unlessUnreadable(() => openMessage(cipher, id, sealed));
+    return content ? [{ content, writtenAt }] : [];
   });
+  return calm(opened).map(({ content }) => content.text);
 }

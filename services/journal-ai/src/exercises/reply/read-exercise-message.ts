@@ -41,7 +41,7 @@ export class ReadExerciseMessage {
     const words = wordsOf(sealed.cipher, messages);
     return {
       ...this.inputs.open(sealed),
-      ...{ run, exercise, words, answers: messages.length },
+      ...{ run, exercise, words, answers: words.length },
       // A message that came in at the moment of completion is answered and changes nothing.
       mayBeComplete: !run.isCompleted && holdsIn(exercise.completion, words),
     };

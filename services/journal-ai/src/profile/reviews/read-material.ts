@@ -5,7 +5,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { ownWords } from '../../analysis/index.js';
 import { type MessageContent, openMessage, unlessUnreadable } from '../../conversations/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
-import { calm } from '../calm-entries.js';
+import { calm } from '../../safety/index.js';
 import { type ChosenEntry, chooseEntries } from './choose-entries.js';
 import { MAX_MESSAGES, ReviewMaterialRepository, type SealedMessage } from './review-material.repository.js';
 import { LEAST_DAYS, type ReviewSpan } from './review-period.js';

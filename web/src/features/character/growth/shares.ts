@@ -23,7 +23,7 @@ export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
     one: 'finding',
     many: 'findings',
     counts:
-      'How sure this profile is: of the insights and personas found, those you said fit, at least partly, and personas found again and again.',
+      'How sure this profile is: of your latest insights, your personas and what you said is not you, those you said fit, at least partly, and personas found three times or more.',
   },
   integration: {
     label: 'Integration',

@@ -42,7 +42,8 @@ function Summary({ summary: { summaryText, activityCount, generatedDate } }: { s
         <time dateTime={generatedDate} title={fullDate(generatedDate)}>
           {dayTitle(generatedDate, new Date())}
         </time>
-        , from {activityCount === 1 ? '1 message' : `${activityCount.toLocaleString()} messages`} of yours
+        , a day with {activityCount === 1 ? '1 message' : `${activityCount.toLocaleString()} messages`} of
+        yours
       </p>
     </>
   );
@@ -53,7 +54,7 @@ function NoSummary() {
     <>
       <p className="mt-3 font-semibold">No daily summary available yet</p>
       <CardText className="mt-1">
-        A day on which you write gets a short summary after it has ended. It stands here.
+        A day on which you write in your journal gets a short summary after it has ended. It stands here.
       </CardText>
     </>
   );

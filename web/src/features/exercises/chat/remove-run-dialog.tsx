@@ -27,7 +27,7 @@ export function RemoveRunDialog({ runId, userId, onClose, onRemoved, focusAfter 
     <Dialog open onOpenChange={(open) => !open && !remove.isPending && onClose()}>
       <DialogContent
         title="Delete what was said here?"
-        description="It goes for good, with the insights, topics and saved replies that came from it. An exercise that you completed stays completed."
+        description="It goes for good, with the replies you saved from it and whatever was found in it alone: insights, topics, personas, and what the guide remembers. An exercise that you completed stays completed."
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (!removed.current) focusAfter.current?.focus();

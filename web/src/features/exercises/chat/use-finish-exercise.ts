@@ -2,9 +2,11 @@ import type { ExerciseConversation } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { ApiError } from '../../../lib/api-error.js';
+import { apiKey } from '../../../lib/api-query.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { exercisesKeys } from '../use-exercises.js';
+import { runRoute } from './exercise-backend.js';
 
 export interface FinishEvents {
   onFinished(run: ExerciseConversation): void;
@@ -21,7 +23,7 @@ export function useFinishExercise(id: string, { onFinished, onMissing, onRefused
     mutationFn: () => api('POST /api/exercises/conversations/:id/complete', { id }),
     onSuccess: (run) => {
       onFinished(run);
-      void invalidateEverywhere(client, exercisesKeys);
+      void invalidateEverywhere(client, [...exercisesKeys, apiKey(runRoute)]);
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : null;

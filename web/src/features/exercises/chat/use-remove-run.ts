@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api-error.js';
 import { apiKey } from '../../../lib/api-query.js';
 import { forgetDrafts } from '../../../lib/tab-drafts.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
@@ -13,7 +14,7 @@ import { draftName, runRoute } from './exercise-backend.js';
 export function useRemoveRun(userId: string, onRemoved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (id: string) => api('DELETE /api/exercises/conversations/:id', { id }),
+    mutationFn: remove,
     onSuccess: (_, id) => {
       toast({ title: 'Deleted', description: 'What was said in this exercise is gone for good.' });
       void forgetDrafts(userId, draftName(id));
@@ -24,4 +25,13 @@ export function useRemoveRun(userId: string, onRemoved: () => void) {
       ]);
     },
   });
+}
+
+async function remove(id: string): Promise<void> {
+  try {
+    await api('DELETE /api/exercises/conversations/:id', { id });
+  } catch (error) {
+    // Deleted elsewhere, or the answer to the first attempt was lost.
+    if (!(error instanceof ApiError) || error.code !== 'exercise_conversation_not_found') throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { calm } from './calm-entries.js';
+import { calm } from './calm.js';
 
 const danger: SafetyFinding = { level: 'danger', category: 'suicide', subject: 'self', language: 'en' };
 const message = (at: string, safety?: SafetyFinding) => ({

@@ -1,4 +1,4 @@
-import { hasCard, type MessageSafety } from '../safety/index.js';
+import { hasCard, type MessageSafety } from './message-safety.js';
 
 /** When a message was written, and what the safety check found in it. */
 export interface DatedMessage {
