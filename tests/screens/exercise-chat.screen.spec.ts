@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { answering, silentAfter } from './support/chat.js';
 import { aConversationOf, aRun, aWalker, exerciseSays, openRun, someAnswers } from './support/exercises.js';
-import { aSafetyCard } from './support/factories.js';
+import { aSafetyCard, aTopic } from './support/factories.js';
 import { screen } from './support/screen.js';
 
 const SEND = 'POST /api/exercises/conversations/:id/messages';
@@ -50,6 +50,19 @@ describe('the chat of an exercise', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { message: 'One.\nTwo. 🙈', requestId: expect.any(String) },
     ]);
+  });
+
+  screen('has what was found in the library as soon as it was answered', async (view) => {
+    const { page, chat, web } = await openRun(view, open(), { [SEND]: exerciseSays('You looked away.') });
+    const library = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Topics' });
+    await library.click();
+    await page.getByRole('heading', { name: 'No topics yet' }).waitFor();
+    await page.goBack();
+    web.answer({ 'GET /api/topics': [aTopic({ tag: 'shame' })] });
+    await chat.write('It was in the queue.');
+    await chat.log.getByText('You looked away.').waitFor();
+    await library.click();
+    await page.getByRole('link', { name: 'shame' }).waitFor();
   });
 
   screen('keeps a message that was not sent, and can be stopped', async (view) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Call, Gate, refusal } from './support/answers.js';
+import { type Call, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { answering, today } from './support/chat.js';
 import { aCheckIn, anEntry, aReply } from './support/factories.js';
 import { aPastConversation } from './support/history.js';
@@ -81,6 +81,27 @@ describe('the flag under a reply', () => {
       expect(titles).toEqual(['', '']);
     },
   );
+
+  screen('is the same in another tab, also once the reply is not saved any more', async (open) => {
+    const reply = aReply();
+    const kept = aSavedReply({ sourceId: reply.id });
+    const { page, web, newTab } = await openJournal(open, {
+      [TODAY]: today(anEntry(), reply),
+      [FLAG]: kept,
+      'GET /api/core-conversations': [kept],
+      'DELETE /api/core-conversations/:id': new HttpAnswer(204),
+    });
+    await flags(page).waitFor();
+    const other = await newTab();
+    await other.goto(`${web.url}/journal`);
+    await flags(other).click();
+    await saved(page).waitFor();
+    await other.goto(`${web.url}/topics?tab=core`);
+    await other.getByRole('button', { name: /^Actions for/ }).click();
+    await other.getByRole('menuitem', { name: 'Remove' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await flags(page).waitFor();
+  });
 
   screen('is there once a reply is whole, and not beside the words of a greeting', async (open) => {
     const gate = new Gate();

@@ -83,9 +83,11 @@ describe('the topics of the library', () => {
     const answers = aPersonOn('free', {
       'GET /api/topics': topics,
       'GET /api/topics/:tag/conversations': gone,
+      'GET /api/limits': limitsOn('free', { topics: 5, topicsKept: 1 }),
     });
     const { page, web } = await open(`/topics?topic=${critic.id}`, answers, { expected: /404/ });
     await page.getByText('Its entries may have been deleted').waitFor();
+    await page.getByText('The free plan shows the 5 categories').waitFor();
     await page.goto(`${web.url}/topics?topic=unknown`);
     await page.getByRole('heading', { name: 'This topic is not here' }).waitFor();
     await page.getByRole('link', { name: 'All topics' }).click();

@@ -4,6 +4,7 @@ import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
 import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { aSafetyCard } from './support/factories.js';
+import { aSavedReply } from './support/library.js';
 import { aKeeper, chooseInMenu, earlierMessages, twoPersonas } from './support/personas.js';
 import { screen } from './support/screen.js';
 import { aTable, atTables } from './support/tables.js';
@@ -48,6 +49,26 @@ describe('deleting a persona', () => {
       expect(web.count('DELETE /api/personas/:id')).toBe(1);
     },
   );
+
+  screen('takes along what was saved of its replies', async (open) => {
+    const kept = aSavedReply({ sourceType: 'persona' });
+    const { page, web } = await open('/topics?tab=core', aKeeper({ 'GET /api/core-conversations': [kept] }));
+    await page.getByRole('heading', { name: kept.title }).waitFor();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Personas' }).click();
+    await chooseInMenu(page, critic, 'Delete');
+    await understood(page).check();
+    web.answer({
+      'DELETE /api/personas/:id': new HttpAnswer(204),
+      'GET /api/personas': [carer],
+      'GET /api/core-conversations': [],
+    });
+    await remove(page).click();
+    await until('one card is left', async () => (await cards(page).count()) === 1);
+    await main.getByRole('link', { name: 'Topics' }).click();
+    await page.getByRole('link', { name: 'Core Conversations' }).click();
+    await page.getByRole('heading', { name: 'No saved replies yet' }).waitFor();
+  });
 
   for (const { answer, says } of [
     {

@@ -79,6 +79,31 @@ describe('a rest', () => {
     expect(await page.getByText('has come up on').count()).toBe(0);
   });
 
+  screen('is not suggested any more once a card was shown in another tab', async (open) => {
+    const { page, web, newTab } = await openJournal(open, { [REST]: { ...sitting(3), loop } });
+    await page.getByText(OFTEN).waitFor();
+    web.answer({ [TODAY]: today(anEntry({ safety: aSafetyCard() }), aReply()) });
+    const other = await newTab();
+    await other.goto(`${web.url}/journal`);
+    await other.getByRole('heading', { name: aSafetyCard().title }).waitFor();
+    await page.getByText(OFTEN).waitFor({ state: 'detached' });
+    expect(await page.getByText('has come up on').count()).toBe(0);
+  });
+
+  screen('is not suggested within the quiet time that the server knows of', async (open) => {
+    const { page, journal } = await openJournal(
+      open,
+      { 'GET /api/safety/quiet': { quietUntil: inDays(1) } },
+      { clock: true },
+    );
+    await journal.box.fill('The river');
+    await page.clock.fastForward(minutes(20));
+    await journal.box.fill('The river was high today');
+    await page.clock.fastForward(minutes(6));
+    await journal.box.fill('The river was high today, and brown');
+    expect(await page.getByText(LONG).count()).toBe(0);
+  });
+
   screen('waits for the answer to a question, and for nothing once it was answered', async (open) => {
     const checkIn = aCheckIn();
     const { page } = await openJournal(open, {

@@ -3,6 +3,7 @@ import { JournalPage } from '../support/journal-page.js';
 import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { answering } from './support/chat.js';
 import { aCheckIn, anEntry, anInsight, aReply, aSafetyCard } from './support/factories.js';
+import { aSavedReply } from './support/library.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
 import {
@@ -222,6 +223,35 @@ describe('a shared table', () => {
     await page.getByRole('button', { name: 'Delete table' }).click();
     await page.getByRole('heading', { name: 'Nobody to invite yet' }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
+  });
+
+  screen('takes along what was saved of its replies when it is deleted', async (open) => {
+    const table = aTable([judge, rebel]);
+    const kept = aSavedReply({ sourceType: 'table' });
+    const { page, web } = await open(
+      '/topics?tab=core',
+      aPersonOn('free', {
+        ...atTables([table]),
+        'GET /api/personas': [judge, rebel],
+        'GET /api/core-conversations': [kept],
+      }),
+    );
+    await page.getByRole('heading', { name: kept.title }).waitFor();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Personas' }).click();
+    await page.getByRole('link', { name: 'Sit at a shared table' }).click();
+    await page.getByRole('link', { name: /^The Judge and The Rebel/ }).click();
+    await page.getByRole('button', { name: 'Delete this table' }).click();
+    web.answer({
+      ...atTables([]),
+      'DELETE /api/shared-tables/:id': noContent,
+      'GET /api/core-conversations': [],
+    });
+    await page.getByRole('button', { name: 'Delete table' }).click();
+    await new JournalPage(page).toasts.getByText('Table deleted').waitFor();
+    await main.getByRole('link', { name: 'Topics' }).click();
+    await page.getByRole('link', { name: 'Core Conversations' }).click();
+    await page.getByRole('heading', { name: 'No saved replies yet' }).waitFor();
   });
 
   screen('that was deleted elsewhere says so, and gives unsent words back', async (open) => {

@@ -26,7 +26,18 @@ describe('the trends', () => {
     expect(await table.getByRole('row').count()).toBe(32);
     expect(await page.getByText('Show as table').count()).toBe(6);
     await page.getByText('work and sleep, in 7 entries').waitFor();
-    await page.getByText('41 entries on 20 days. 2 days in a row now; the longest were 9 days.').waitFor();
+    await page.getByText('41 entries on 20 days. 2 days in a row now; the longest run was 9 days.').waitFor();
+  });
+
+  screen('of more days than are read say so of their number', async (open) => {
+    const calendar = Array.from({ length: 800 }, (_, day) => ({
+      ...{ date: new Date(Date.UTC(2024, 0, day + 1)).toISOString().slice(0, 10), n: 1 },
+    }));
+    const trends = someTrends({ calendar, entries: 1_234, streaks: { current: 1, longest: 1 } });
+    const { page } = await open('/insights?show=trends', aReader({ 'GET /api/insights/trends': trends }));
+    await page
+      .getByText('1234 entries on at least 800 days. 1 day in a row now; the longest run was 1 day.')
+      .waitFor();
   });
 
   screen('are of the range that is chosen, which stays in the address', async (open) => {

@@ -103,7 +103,19 @@ describe('a call', () => {
       seen.push(tag);
       return nothing;
     });
-    const tags = ['work/life', '100%', '%2f', 'a?b=c#d', 'two words', '🌧️', 'אחותי', '😀'.repeat(50)];
+    const tags = [
+      'work/life',
+      'a/../b',
+      '.5',
+      '100%',
+      '%2f',
+      '%2e%2e',
+      'a?b=c#d',
+      'two words',
+      '🌧️',
+      'אחותי',
+      '😀'.repeat(50),
+    ];
     for (const tag of tags) {
       const path = `/api/topics/${encodeURIComponent(tag)}/conversations`;
       expect(await visitor.json(path)).toEqual(nothing);

@@ -106,6 +106,27 @@ describe('a saved reply', () => {
     expect(saved).toMatchObject({ sourceType: 'exercise', conversationContext: 'The golden shadow' });
   });
 
+  it('is saved without a topic or a name beside it that is damaged', async () => {
+    const persona = await givePersona(journal, caller, { name: 'The Judge' });
+    const { entryId, conversationId, replyId } = await aTurn({}, 'persona', persona);
+    await saveFindings(journal.database, keys, {
+      ...{ userId: caller.userId, entryId, conversationId },
+      analysis: anAnalysis({ topics: [aTopic({ tag: 'family' }), aTopic({ tag: 'sleep' })] }),
+    });
+    const query = (sql: string, id: string) => journal.database.source.query(sql, [id]);
+    await query(
+      'UPDATE journal_ai.entry_topics SET tag = set_byte(tag, 20, get_byte(tag, 20) # 1) WHERE entry_id = $1 AND ordinal = 0',
+      entryId,
+    );
+    await query(
+      'UPDATE journal_ai.personas SET name = set_byte(name, 20, get_byte(name, 20) # 1) WHERE id = $1',
+      persona,
+    );
+    expect(await flag(replyId, { sourceType: 'persona' })).toMatchObject({
+      ...{ userMessage: WORDS, aiResponse: REPLY, conversationContext: '', tags: ['sleep'] },
+    });
+  });
+
   it('of 8,000 characters in danger is saved as any other, and its title quotes nothing', async () => {
     const text = `${IN_DANGER} ${'🌧️'.repeat(3_900)}`;
     const turn = await journal.start(caller, { message: text });

@@ -142,6 +142,18 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toBeUndefined();
   });
 
+  it('is dismissed also when another one came back more often since it was shown', async () => {
+    await comesBack('work', 0, 1, 2, 3);
+    const { topicId } = (await loopOf()) as { topicId: string };
+    await comesBack('home', 0, 1, 2, 3, 4);
+    expect(await loopOf()).toMatchObject({ tag: 'home' });
+    await dismiss(topicId);
+    expect(await loopOf()).toBeUndefined();
+    journal.clock.set(new Date(NOW.getTime() + DAY));
+    await comesBack('work', -1, 4, 5, 6);
+    expect(await loopOf()).toMatchObject({ tag: 'home' });
+  });
+
   it('stays when somebody else dismisses it, or another topic', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const loop = await loopOf();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, CoreConversation, FlagReply as Input } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, notFound } from '@shadow-guide/kernel';
-import { openMessage, openReply } from '../conversations/index.js';
+import { openMessage, openReply, unlessUnreadable } from '../conversations/index.js';
 import { openTag } from '../insights/index.js';
 import { toCoreConversation } from './core-conversation.presenter.js';
 import { sealBookmark, sealLabel, sealPair } from './core-conversation.seal.js';
@@ -43,13 +43,16 @@ export class FlagReply {
   ): NewCoreConversation {
     const id = randomUUID();
     const entry = openMessage(cipher, reply.entry_id, reply.entry);
-    const tags = reply.tags.map((tag, index) => openTag(cipher, reply.tag_ids[index] as string, tag));
+    // What is damaged beside the pair must not keep it from being saved.
+    const tags = reply.tags.flatMap(
+      (tag, index) => unlessUnreadable(() => openTag(cipher, reply.tag_ids[index] as string, tag)) ?? [],
+    );
     return {
       ...{ id, userId, entryId: reply.entry_id, replyId: reply.id, now: this.clock.now() },
       content: sealPair(cipher, id, {
         userMessage: entry.text,
         aiResponse: openReply(cipher, reply.id, reply.reply),
-        conversationContext: savedContext(cipher, reply, entry),
+        conversationContext: unlessUnreadable(() => savedContext(cipher, reply, entry)) ?? '',
       }),
       label: sealLabel(cipher, id, { title: savedTitle(title, entry), tags: savedTags(tags) }),
       bookmark: sealBookmark(cipher, id, false),

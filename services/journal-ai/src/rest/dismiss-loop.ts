@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { Caller, DismissLoop as Dismissed } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import { topicId } from '../topics/index.js';
+import { Clock, Database } from '@shadow-guide/kernel';
 import { FindLoop } from './find-loop.js';
 import { LoopsRepository } from './loops.repository.js';
 
@@ -12,16 +12,18 @@ export class DismissLoop {
     private readonly repository: LoopsRepository,
     private readonly loops: FindLoop,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
-  /** Nothing happens when no such offer stands there, also when it was dismissed before. */
+  /**
+   * Counts also when another topic came back more often since the card was shown. Nothing happens when the topic is in no loop.
+   */
   async run({ topicId: id }: Dismissed, { userId, timezone }: Caller): Promise<void> {
-    const loop = await this.loops.run(userId, timezone, 'card');
-    if (!loop || topicId(loop.tagHash) !== id.toLowerCase()) return;
+    const tagHash = await this.loops.findTopic(userId, timezone, id.toLowerCase());
+    if (!tagHash) return;
+    const day = localDate(this.clock.now(), timezone);
     await this.database.pipelined(async (transaction) =>
-      this.repository.sendStep(transaction, userId, {
-        ...{ step: 'dismissed', day: loop.today, tagHash: loop.tagHash },
-      }),
+      this.repository.sendStep(transaction, userId, { step: 'dismissed', day, tagHash }),
     );
   }
 }

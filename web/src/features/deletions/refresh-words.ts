@@ -12,6 +12,7 @@ const routes: readonly ApiRoute[] = [
   'GET /api/journal/entries/:id/place',
   'GET /api/journal/entries/:id/versions',
   'GET /api/journal/look-back',
+  'GET /api/journal/rest',
   'GET /api/insights',
   'GET /api/insights/trends',
   'GET /api/guide-memory',

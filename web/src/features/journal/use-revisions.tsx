@@ -27,6 +27,7 @@ export function useRevisions(user: User, { chat, state, drafts }: JournalChat): 
   const onRevised = () =>
     void invalidateEverywhere(client, [
       apiKey('GET /api/insights'),
+      apiKey('GET /api/topics'),
       apiKey('GET /api/personas'),
       apiKey('GET /api/limits'),
     ]);

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type ConversationItem, needsCare } from '../chat/index.js';
+import { useIsAfterCard } from '../safety/index.js';
 import { LoopCard } from './loop-card.js';
 import { useRest } from './use-rest.js';
 
@@ -19,31 +21,36 @@ export interface RestLineProps {
 
 /**
  * A quiet line that suggests a rest, or the card of a topic that keeps coming back; one at a time, and neither beside a safety card
- * or a question that waits for its answer. It never stands in the way of writing.
+ * or a question that waits for its answer, nor within a day after a card anywhere. It never stands in the way of writing.
  */
 export function RestLine({ items, words, onPutAway }: RestLineProps) {
   const answered = items.filter((item) => item.kind === 'reply' && !item.writing).length;
   const { reason, loop, putAway } = useRest(words, answered);
-  const isQuiet = items.some(needsCare);
-  return (
-    <div role="status">
-      {!isQuiet && reason && (
-        <div data-rest className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
-          <p className="flex-1 py-2">{suggestions[reason]}</p>
-          <button
-            type="button"
-            aria-label="Put this line away"
-            onClick={() => {
-              putAway();
-              onPutAway();
-            }}
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
-      )}
-      {!isQuiet && !reason && loop && <LoopCard loop={loop} onPutAway={onPutAway} />}
-    </div>
-  );
+  const speaks = (reason !== null || loop !== null) && !items.some(needsCare);
+  return <div role="status">{speaks && <UnlessAfterCard>{said()}</UnlessAfterCard>}</div>;
+
+  function said(): ReactNode {
+    if (!reason) return loop && <LoopCard loop={loop} onPutAway={onPutAway} />;
+    return (
+      <div data-rest className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
+        <p className="flex-1 py-2">{suggestions[reason]}</p>
+        <button
+          type="button"
+          aria-label="Put this line away"
+          onClick={() => {
+            putAway();
+            onPutAway();
+          }}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    );
+  }
+}
+
+/** What was typed in this tab, and an answer of before, know nothing of a card that was shown elsewhere. */
+function UnlessAfterCard({ children }: { children: ReactNode }) {
+  return useIsAfterCard() ? null : children;
 }

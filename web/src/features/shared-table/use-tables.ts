@@ -7,6 +7,7 @@ import { forgetDrafts } from '../../lib/tab-drafts.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
+import { refreshWords } from '../deletions/index.js';
 
 /** Everything that is read of the person's tables. */
 export const tablesKey = apiKey('GET /api/shared-tables');
@@ -57,7 +58,7 @@ export function useRemoveTable(userId: string, onRemoved: () => void) {
       void forgetDrafts(userId, draftName(id));
       client.setQueryData<SharedTable[]>(tablesKey, (list) => list?.filter((table) => table.id !== id));
       onRemoved();
-      return invalidateEverywhere(client, [tablesKey, apiKey('GET /api/insights')]);
+      return Promise.all([invalidateEverywhere(client, [tablesKey]), refreshWords(client)]);
     },
   });
 }

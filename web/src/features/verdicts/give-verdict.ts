@@ -33,7 +33,13 @@ const kinds = {
     route: 'POST /api/topics/:id/verdict',
     list: apiKey('GET /api/topics'),
     hidden: 'Hidden',
-    others: [apiKey('GET /api/insights'), apiKey('GET /api/limits'), apiKey('GET /api/prompts/daily')],
+    others: [
+      apiKey('GET /api/insights'),
+      apiKey('GET /api/limits'),
+      apiKey('GET /api/prompts/daily'),
+      // A topic that is not theirs is no loop.
+      apiKey('GET /api/journal/rest'),
+    ],
   },
 } as const satisfies Record<string, { route: ApiRoute; list: QueryKey; hidden: string; others: QueryKey[] }>;
 

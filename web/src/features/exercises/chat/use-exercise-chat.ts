@@ -9,7 +9,9 @@ import { exercisesKeys } from '../use-exercises.js';
 import { draftName, exerciseBackend, runRoute } from './exercise-backend.js';
 import { exerciseLabels } from './exercise-labels.js';
 
-const found = ['GET /api/insights', 'GET /api/limits', 'GET /api/user/stats'] as const;
+/** What is found in every message, also when the day's insights are used up. */
+const foundKeys = [apiKey('GET /api/topics'), apiKey('GET /api/personas'), apiKey('GET /api/limits')];
+const insightKeys = [apiKey('GET /api/insights'), apiKey('GET /api/user/stats')];
 
 /** The chat of one run of an exercise. */
 export function useExerciseChat(user: User, id: string) {
@@ -35,12 +37,10 @@ export function useExerciseChat(user: User, id: string) {
           setEnded({ message: completionMessage });
           void invalidateEverywhere(client, exercisesKeys);
         }
-        if (insights.length === 0) return;
-        toast({ title: 'New Insights Discovered', description: insightCount(insights.length) });
-        void invalidateEverywhere(
-          client,
-          found.map((route) => apiKey(route)),
-        );
+        if (insights.length > 0) {
+          toast({ title: 'New Insights Discovered', description: insightCount(insights.length) });
+        }
+        void invalidateEverywhere(client, [...foundKeys, ...(insights.length > 0 ? insightKeys : [])]);
       },
       onProblem: (title: string, description: string) =>
         toast({ variant: 'destructive', title, description }),

@@ -17,11 +17,12 @@ export function WritingCalendar({ trends }: { trends: Trends }) {
   const { calendar, entries, streaks, from, to } = trends;
   const oldest = calendar.length < readDays ? from : (calendar[0]?.date ?? from);
   const months = calendarMonths({ from: oldest, to }, calendar);
-  const inARow = `${days(streaks.current)} in a row now; the longest were ${days(streaks.longest)}.`;
+  const written = `${calendar.length < readDays ? '' : 'at least '}${days(calendar.length)}`;
+  const inARow = `${days(streaks.current)} in a row now; the longest run was ${days(streaks.longest)}.`;
   return (
     <TrendSection
       title="Days you wrote"
-      says={`${entries} ${entries === 1 ? 'entry' : 'entries'} on ${days(calendar.length)}. ${inARow}`}
+      says={`${entries} ${entries === 1 ? 'entry' : 'entries'} on ${written}. ${inARow}`}
     >
       <p className="text-sm text-ink-soft">
         A larger dot is a day with more entries.

@@ -9,6 +9,7 @@ import { forgetDrafts } from '../../../lib/tab-drafts.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast } from '../../../ui/toast-store.js';
+import { refreshWords } from '../../deletions/index.js';
 import type { Support } from '../../safety/index.js';
 import { draftName, personasKey } from '../use-personas.js';
 import { takeOverDrafts } from './take-over-drafts.js';
@@ -73,15 +74,11 @@ export function useDeletePersona(onDone: () => void) {
       forgetDraftsUnder(user?.id, `${draftName(id)}/`);
       client.setQueryData<Persona[]>(personasKey, (list) => list?.filter((persona) => persona.id !== id));
       onDone();
-      return invalidateEverywhere(client, [
-        personasKey,
-        limitsKey,
-        tablesKey,
-        // What was found in its conversation goes with it.
-        apiKey('GET /api/insights'),
-        apiKey('GET /api/user/stats'),
+      return Promise.all([
+        // What was said with it goes, with what was found in that and saved of it.
+        refreshWords(client),
         // So may the prompt of the day.
-        apiKey('GET /api/prompts/daily'),
+        invalidateEverywhere(client, [tablesKey, apiKey('GET /api/prompts/daily')]),
       ]);
     },
     onError: (error) =>

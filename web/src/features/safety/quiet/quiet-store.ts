@@ -31,7 +31,12 @@ export function holdQuiet(): () => void {
 
 /** Whether a card was shown in this browser so lately, or a question is on the screen. */
 export function isQuietHere(): boolean {
-  return held > 0 || Date.now() < until;
+  return held > 0 || isAfterCardHere();
+}
+
+/** Whether a card was shown in this browser so lately; a question alone says nothing yet. */
+export function isAfterCardHere(): boolean {
+  return Date.now() < until;
 }
 
 export function subscribeToQuiet(listener: () => void): () => void {

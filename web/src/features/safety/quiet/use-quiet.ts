@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { useSession } from '../../../lib/session.js';
-import { holdQuiet, isQuietHere, subscribeToQuiet } from './quiet-store.js';
+import { holdQuiet, isAfterCardHere, isQuietHere, subscribeToQuiet } from './quiet-store.js';
 
 /** An answer this young serves everything that is drawn with it; what is drawn later asks anew. */
 const freshMs = 10_000;
@@ -14,8 +14,13 @@ const freshMs = 10_000;
 export type QuietTime = 'asking' | 'quiet' | 'none';
 
 export function useQuietTime(): QuietTime {
+  return useTime(isQuietHere);
+}
+
+/** @param isHere what this browser knows by itself */
+function useTime(isHere: () => boolean): QuietTime {
   const { status } = useSession();
-  const here = useSyncExternalStore(subscribeToQuiet, isQuietHere);
+  const here = useSyncExternalStore(subscribeToQuiet, isHere);
   const { data, isFetchedAfterMount, isStale } = useQuery({
     ...apiQuery('GET /api/safety/quiet'),
     enabled: status === 'signed-in' && !here,
@@ -31,6 +36,11 @@ export function useQuietTime(): QuietTime {
 /** Whether nothing may be advertised just now; also while it is not known yet. */
 export function useQuiet(): boolean {
   return useQuietTime() !== 'none';
+}
+
+/** Whether a card was shown so lately that it has to stand alone; also while it is not known yet. An answered question does not count. */
+export function useIsAfterCard(): boolean {
+  return useTime(isAfterCardHere) !== 'none';
 }
 
 /** Nothing is advertised while what calls this is on the screen; afterwards the server is asked anew whether it stays so. */

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { TopicLimit } from '../topic-limit.js';
 import { topicName } from '../use-topics.js';
 import { TopicMessages } from './topic-messages.js';
 
@@ -67,9 +68,12 @@ function Conversations({ tag }: { tag: string }) {
 
 function NotHere(): ReactNode {
   return (
-    <p className="text-ink-soft">
-      Its entries may have been deleted, or it was put away. Your other topics are all there.
-    </p>
+    <>
+      <p className="text-ink-soft">
+        Its entries may have been deleted, or it was put away. Your other topics are all there.
+      </p>
+      <TopicLimit />
+    </>
   );
 }
 
