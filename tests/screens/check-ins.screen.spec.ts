@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { AnswerScreener, ScreenerOutcome } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
-import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
+import { until } from '../support/until.js';
+import { type Answers, Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { aSafetyCard } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { screen, type View } from './support/screen.js';
@@ -172,7 +173,13 @@ describe('the results', () => {
     expect(deleted).toEqual([`/api/screeners/phq9/results/${results[0]?.history.at(-1)?.id}`]);
     await page.getByRole('img', { name: /^A line of 2 scores/ }).waitFor();
     expect(await table.getByRole('row').count()).toBe(3);
-    web.answer({ 'DELETE /api/screeners/:screener/results/:id': refusal(503, 'service_unavailable') });
+    // Another tab was first.
+    web.answer({
+      'DELETE /api/screeners/:screener/results/:id': refusal(404, 'screener_result_not_found'),
+    });
+    await table.getByRole('button').first().click();
+    await button(page, 'Delete it').click();
+    await until('the row is gone', async () => (await table.getByRole('row').count()) === 2);
   });
 
   screen('are drawn in the colours that a person forces', async (open) => {
@@ -187,6 +194,7 @@ describe('the results', () => {
       getComputedStyle(document.body).color,
     ]);
     expect(stroke).toBe(words);
+      { expected: /screeners/ },
   });
 
   screen('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
