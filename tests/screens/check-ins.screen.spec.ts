@@ -118,6 +118,7 @@ describe('a check-in', () => {
       person({ [SEND]: outcome({ score: 3, band: 'minimal', safety: card }) }),
     );
     await button(page, 'Begin with Low mood (PHQ-9)').click();
+    await page.getByText('No permission required to reproduce, translate, display or distribute.').waitFor();
     await answerAll(page);
     await button(page, 'See what it comes to').click();
     await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
@@ -125,6 +126,37 @@ describe('a check-in', () => {
       card.title,
       'PHQ-9: 3 of 27',
     ]);
+  });
+
+  screen('has a card at hand as soon as item 9 is answered, also when nothing can be sent', async (open) => {
+    const { page, web } = await open(
+      '/check-ins',
+      person({
+        [SEND]: noAnswer,
+        'GET /api/safety/plan': noAnswer,
+        'PUT /api/safety/country': aSafetyCard(),
+      }),
+      { expected: /screeners|safety|Failed to fetch|ERR_/ },
+    );
+    const atHand = page.getByRole('region', { name: 'Support: You do not have to carry this alone' });
+    await button(page, 'Begin with Low mood (PHQ-9)').click();
+    const last = groups(page).nth(8).getByRole('radio');
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await groups(page).nth(at).getByRole('radio').nth(3).check();
+    await last.nth(0).check();
+    expect(await atHand.count()).toBe(0);
+    await last.nth(1).check();
+    await atHand.getByRole('link', { name: /988/ }).waitFor();
+    expect(await last.nth(1).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(sent(web)).toEqual([]);
+    await button(page, 'See what it comes to').click();
+    await page.getByText('Your answers could not be sent').waitFor();
+    await atHand.getByRole('link', { name: /findahelpline/ }).waitFor();
+    await button(page, 'Change country').click();
+    await page.getByLabel('Country').selectOption('US');
+    await button(page, 'Show these lines').click();
+    await atHand.getByText('Lines for the United States', { exact: true }).waitFor();
+    await last.nth(0).check();
+    await atHand.waitFor({ state: 'detached' });
   });
 
   screen('warns before its answers are lost with the tab', async (open) => {
@@ -156,6 +188,7 @@ describe('the results', () => {
           return new HttpAnswer(204);
         },
       }),
+      { expected: /screeners/ },
     );
     await page.getByRole('img', { name: /^A line of 3 scores: 14 on .* 16 on/ }).waitFor();
     expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(1);
@@ -194,7 +227,6 @@ describe('the results', () => {
       getComputedStyle(document.body).color,
     ]);
     expect(stroke).toBe(words);
-      { expected: /screeners/ },
   });
 
   screen('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
