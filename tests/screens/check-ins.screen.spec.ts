@@ -43,6 +43,7 @@ describe('a check-in', () => {
     await page.getByRole('menuitem', { name: 'Check-ins' }).click();
     await page.getByText('Your results will stand here.').waitFor();
     await page.getByText('A check-in is never a diagnosis.').waitFor();
+    await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
     await button(page, 'Begin with Low mood (PHQ-9)').click();
     await page.locator('h2:focus').filter({ hasText: 'Low mood' }).waitFor();
     expect(await groups(page).count()).toBe(9);
