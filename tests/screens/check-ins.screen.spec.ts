@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { AnswerScreener, ScreenerOutcome } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
-import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
+import { until } from '../support/until.js';
+import { type Answers, Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { aSafetyCard } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { screen, type View } from './support/screen.js';
@@ -42,6 +43,7 @@ describe('a check-in', () => {
     await page.getByRole('menuitem', { name: 'Check-ins' }).click();
     await page.getByText('Your results will stand here.').waitFor();
     await page.getByText('A check-in is never a diagnosis.').waitFor();
+    await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
     await button(page, 'Begin with Low mood (PHQ-9)').click();
     await page.locator('h2:focus').filter({ hasText: 'Low mood' }).waitFor();
     expect(await groups(page).count()).toBe(9);
@@ -117,6 +119,7 @@ describe('a check-in', () => {
       person({ [SEND]: outcome({ score: 3, band: 'minimal', safety: card }) }),
     );
     await button(page, 'Begin with Low mood (PHQ-9)').click();
+    await page.getByText('No permission required to reproduce, translate, display or distribute.').waitFor();
     await answerAll(page);
     await button(page, 'See what it comes to').click();
     await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
@@ -124,6 +127,37 @@ describe('a check-in', () => {
       card.title,
       'PHQ-9: 3 of 27',
     ]);
+  });
+
+  screen('has a card at hand as soon as item 9 is answered, also when nothing can be sent', async (open) => {
+    const { page, web } = await open(
+      '/check-ins',
+      person({
+        [SEND]: noAnswer,
+        'GET /api/safety/plan': noAnswer,
+        'PUT /api/safety/country': aSafetyCard(),
+      }),
+      { expected: /screeners|safety|Failed to fetch|ERR_/ },
+    );
+    const atHand = page.getByRole('region', { name: 'Support: You do not have to carry this alone' });
+    await button(page, 'Begin with Low mood (PHQ-9)').click();
+    const last = groups(page).nth(8).getByRole('radio');
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await groups(page).nth(at).getByRole('radio').nth(3).check();
+    await last.nth(0).check();
+    expect(await atHand.count()).toBe(0);
+    await last.nth(1).check();
+    await atHand.getByRole('link', { name: /988/ }).waitFor();
+    expect(await last.nth(1).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(sent(web)).toEqual([]);
+    await button(page, 'See what it comes to').click();
+    await page.getByText('Your answers could not be sent').waitFor();
+    await atHand.getByRole('link', { name: /findahelpline/ }).waitFor();
+    await button(page, 'Change country').click();
+    await page.getByLabel('Country').selectOption('US');
+    await button(page, 'Show these lines').click();
+    await atHand.getByText('Lines for the United States', { exact: true }).waitFor();
+    await last.nth(0).check();
+    await atHand.waitFor({ state: 'detached' });
   });
 
   screen('warns before its answers are lost with the tab', async (open) => {
@@ -155,6 +189,7 @@ describe('the results', () => {
           return new HttpAnswer(204);
         },
       }),
+      { expected: /screeners/ },
     );
     await page.getByRole('img', { name: /^A line of 3 scores: 14 on .* 16 on/ }).waitFor();
     expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(1);
@@ -172,7 +207,13 @@ describe('the results', () => {
     expect(deleted).toEqual([`/api/screeners/phq9/results/${results[0]?.history.at(-1)?.id}`]);
     await page.getByRole('img', { name: /^A line of 2 scores/ }).waitFor();
     expect(await table.getByRole('row').count()).toBe(3);
-    web.answer({ 'DELETE /api/screeners/:screener/results/:id': refusal(503, 'service_unavailable') });
+    // Another tab was first.
+    web.answer({
+      'DELETE /api/screeners/:screener/results/:id': refusal(404, 'screener_result_not_found'),
+    });
+    await table.getByRole('button').first().click();
+    await button(page, 'Delete it').click();
+    await until('the row is gone', async () => (await table.getByRole('row').count()) === 2);
   });
 
   screen('are drawn in the colours that a person forces', async (open) => {

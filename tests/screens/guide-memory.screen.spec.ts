@@ -174,5 +174,11 @@ describe('what the guide knows', () => {
       { isPaused: true },
     ]);
     expect(web.calls.find(({ route }) => route === PAUSE)?.body).toEqual({ isPaused: true });
+    web.answer({ [ADD]: aMemory({ text: 'I rest on Sundays', isOwn: true, evidence: [] }) });
+    await page.getByRole('textbox', { name: 'What the guide should know' }).fill('I rest on Sundays');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page
+      .getByText('The guide is told of it once nothing is paused any more.', { exact: true })
+      .waitFor();
   });
 });

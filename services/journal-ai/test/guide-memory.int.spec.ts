@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   type Caller,
   exerciseNames,
+  type GenerationKind,
   type GuideMemoryKind,
   MAX_GUIDE_MEMORIES,
 } from '@shadow-guide/contracts';
@@ -11,9 +12,14 @@ import { aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
 import { GuideMemoryHandler } from '../src/guide-memory/guide-memory.handler.js';
+import { InsightsHandler } from '../src/insights/insights.handler.js';
+import { SweepDaysProcessor } from '../src/profile/sweep-days.processor.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
+import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { Exercising } from './support/exercises.js';
 import { FakeModel } from './support/fake-model.js';
+import { anInsight, aTopic } from './support/findings.js';
 import { callOf, generationIdOf, type Journal, startJournalAlone, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { openTable, sayAt } from './support/tables.js';
@@ -57,6 +63,15 @@ async function revise({ entryId: id }: Pick<TestTurn, 'entryId'>, message?: stri
   const requestId = randomUUID();
   await revisions.start({ id, message, requestId }, callOf(caller));
   await journal.answer({ generationId: await generationIdOf(journal.database, caller.userId, requestId) });
+}
+
+/** Runs the jobs of all of the person's generations of a kind. */
+async function answerAll(kind: GenerationKind): Promise<void> {
+  const waiting: { id: string }[] = await journal.database.source.query(
+    `SELECT id FROM journal_ai.generations WHERE user_id = $1 AND kind = $2 AND status = 'pending'`,
+    [caller.userId, kind],
+  );
+  await Promise.all(waiting.map(({ id }) => journal.answer({ generationId: id })));
 }
 
 /** The instructions of the latest reply. */
@@ -195,6 +210,35 @@ describe('what was deleted', () => {
     expect(await told()).not.toMatch(/<about>|Sister: Anna/);
   });
 
+  it('is in no instruction of whoever answers or writes afterwards', async () => {
+    // Not in the words of the analysis' own example.
+    finds({ ...ANNA, text: 'Anna, the sister' });
+    await write();
+    await memory.remove({ id: (await only()).id }, callOf(caller));
+    finds();
+    const from = journal.model.requests.length;
+    const [inner, rebel] = [
+      await givePersona(journal, caller),
+      await givePersona(journal, caller, { archetype: 'rebel', name: 'The Rebel' }),
+    ];
+    await journal.answer(await sayTo(journal, caller, inner, 'I sat by the river for an hour today.'));
+    const table = await openTable(journal, caller, inner, rebel);
+    for (const speaker of [0, 1]) {
+      journal.model.answers.set('table_speaker', () => ({ speaker }));
+      await journal.answer(await sayAt(journal, caller, table, `I sat by the river again. ${randomUUID()}`));
+    }
+    const exercising = new Exercising(journal, caller);
+    await exercising.write((await exercising.start(exerciseNames[0])).id, ['I sat by the river once more.']);
+    await told('reflect');
+    await told('freewrite');
+    journal.clock.set(new Date('2026-03-03T00:00:01Z'));
+    await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
+    await answerAll('daily-summary');
+    const asked = journal.model.requests.slice(from).map(({ messages }) => JSON.stringify(messages));
+    expect(asked.some((request) => request.includes('My sister Anna came for lunch'))).toBe(true);
+    expect(asked.filter((request) => /<about>|Anna, the sister/.test(request))).toEqual([]);
+  });
+
   it('goes with the words that it rested on alone, at once from sight, and comes back with them', async () => {
     const entry = await write();
     await deletions.removeEntry({ id: entry.entryId }, callOf(caller));
@@ -222,6 +266,40 @@ describe('what was deleted', () => {
     journal.clock.advance(12_000);
     await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
   }
+});
+
+describe('what the person said “Not me” of', () => {
+  it('does not come back as a note: an insight in other words, a topic by its name', async () => {
+    journal.model.analysis = {
+      insights: [
+        anInsight({
+          title: 'Saying yes while meaning no',
+          text: 'You help until you are tired.',
+          evidence: [QUOTE],
+        }),
+      ],
+      topics: [aTopic({ tag: 'work' })],
+      personas: [],
+      memories: [],
+    };
+    await write();
+    const by = callOf(caller);
+    const [insight] = await journal.app.get(InsightsHandler, { strict: false }).list({}, by);
+    const [topic] = await journal.app.get(TopicsHandler, { strict: false }).list({}, by);
+    const verdicts = journal.app.get(VerdictsHandler, { strict: false });
+    await verdicts.ofInsight({ id: insight?.id ?? '', verdict: 'not_me' }, by);
+    await verdicts.ofTopic({ id: topic?.id ?? '', verdict: 'not_me' }, by);
+    const theme = (text: string, subject: string) => ({ kind: 'theme', text, subject, evidence: [QUOTE] });
+    finds(
+      theme('Says yes while meaning no, helps until tired', 'saying yes'),
+      theme('The job keeps coming back', 'work'),
+    );
+    await write();
+    expect(await texts()).toEqual([]);
+    finds(theme('Lunch in silence', 'silence'));
+    await write();
+    expect(await texts()).toEqual(['Lunch in silence']);
+  });
 });
 
 describe('what is paused', () => {

@@ -43,3 +43,5 @@ export type GuideMemoryKind = (typeof guideMemoryKinds)[number];
 
 /** Most things that the guide remembers. */
 export const MAX_GUIDE_MEMORIES = 60;
+/** Characters (UTF-16 units) of all of them that a model is told: about 500 tokens of English, so that the entry stays the larger part. */
+export const MAX_TOLD_OF_MEMORIES = 2_000;

@@ -19,10 +19,13 @@ export const screenerAnswerLabels = [
   'Nearly every day',
 ] as const;
 
+/** The notice of both questionnaires, as it stands on their published forms. */
+export const screenerNotice =
+  'Developed by Drs. Robert L. Spitzer, Janet B. W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
+
 /**
  * Items, answers and bands letter for letter as they were published: PHQ-9 (Kroenke, Spitzer and Williams, 2001) and GAD-7 (Spitzer,
- * Kroenke, Williams and Löwe, 2006). Developed by Drs. Robert L. Spitzer, Janet B. W. Williams, Kurt Kroenke and colleagues, with an
- * educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.
+ * Kroenke, Williams and Löwe, 2006).
  */
 export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> = {
   phq9: {
@@ -67,3 +70,11 @@ export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> =
     ],
   },
 };
+
+/** Place of the item of PHQ-9 that asks about thoughts of death or of hurting oneself. */
+const ITEM_9 = 8;
+
+/** Whether item 9 of PHQ-9 was answered with anything above "Not at all". Unanswered ones are null. */
+export function asksForCard(screener: Screener, answers: readonly (number | null)[]): boolean {
+  return screener === 'phq9' && (answers[ITEM_9] ?? 0) > 0;
+}

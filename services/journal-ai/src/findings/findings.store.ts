@@ -27,7 +27,7 @@ export interface FindingsState {
   readonly cipher: UserCipher;
   /** Number of insights taken from the day's allowance. */
   readonly granted: number;
-  /** What insights must not restate. */
+  /** What insights and notes must not restate. */
   readonly rejections: Rejections;
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
@@ -60,12 +60,13 @@ export class FindingsStore {
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota } = findings;
     const wanted = analysis.insights.length;
+    const remembers = (analysis.memories?.length ?? 0) > 0;
     const [cipher, taken, personas, rejections, memories] = await Promise.all([
       this.keys.cipherFor(userId, transaction),
       wanted > 0 ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
-      wanted > 0 ? this.insights.read(transaction, userId) : Rejections.none,
-      analysis.memories?.length ? this.memories.read(transaction, userId) : null,
+      wanted > 0 || remembers ? this.insights.read(transaction, userId) : Rejections.none,
+      remembers ? this.memories.read(transaction, userId) : null,
     ]);
     return { cipher, granted: taken?.granted ?? 0, personas, rejections, memories };
   }
@@ -84,7 +85,12 @@ export class FindingsStore {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }
     if (memories && analysis.memories) {
-      this.memories.write(transaction, cipher, { userId, entryId, now }, memories, analysis.memories);
+      // What the person said "Not me" of does not come back as a note.
+      const found = analysis.memories.filter(
+        ({ text, subject }) =>
+          !rejections.restatesAny(cipher, text) && rejections.shown(cipher, [subject]).length > 0,
+      );
+      this.memories.write(transaction, cipher, { userId, entryId, now }, memories, found);
     }
     return { insights, limitReached: fresh.length > 0 && granted === 0 };
   }

@@ -1,9 +1,6 @@
-import type { GuideMemoryKind } from '@shadow-guide/contracts';
+import { type GuideMemoryKind, MAX_TOLD_OF_MEMORIES } from '@shadow-guide/contracts';
 import type { Remembered } from '../instructions/index.js';
 import type { Memory } from './memory.seal.js';
-
-/** Characters (UTF-16 units) of all that a model is told: about 500 tokens of English, so that the entry stays the larger part. */
-const MAX_TOLD = 2_000;
 
 /** People and preferences first: not to know them shows in every reply. */
 const ORDER: readonly GuideMemoryKind[] = ['person', 'preference', 'fact', 'theme'];
@@ -12,7 +9,7 @@ const ORDER: readonly GuideMemoryKind[] = ['person', 'preference', 'fact', 'them
 export function chooseTold(
   memories: readonly Pick<Memory, 'kind' | 'text' | 'isPaused' | 'foundAt'>[],
 ): Remembered[] {
-  let room = MAX_TOLD;
+  let room = MAX_TOLD_OF_MEMORIES;
   return memories
     .filter(({ isPaused }) => !isPaused)
     .toSorted(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type AnswerScreener as Answers,
+  asksForCard,
   type Caller,
   publishedScreeners,
   type ScreenerOutcome,
@@ -12,7 +13,7 @@ import { crisisCard, type SafetyFinding } from '@shadow-guide/safety';
 import { NEVER_QUIET, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
 import { countFinding, SafetyReaders } from '../safety/index.js';
 import { ListScreeners } from './list-screeners.js';
-import { asksForCard, bandOf, scoreOf } from './score.js';
+import { bandOf, scoreOf } from './score.js';
 import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
 import { type NewResult, ScreenersRepository } from './screeners.repository.js';
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  asksForCard,
   publishedScreeners,
   type ScreenerBand,
   screenerAnswerLabels,
   screeners,
 } from '@shadow-guide/contracts';
-import { asksForCard, bandOf, scoreOf } from './score.js';
+import { bandOf, scoreOf } from './score.js';
 
 const filled = (count: number, answer: number) => Array.from({ length: count }, () => answer);
 

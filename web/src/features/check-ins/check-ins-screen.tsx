@@ -40,7 +40,8 @@ export function CheckInsScreen() {
           <p className="mt-2 max-w-prose text-ink-soft">
             Two short questionnaires about your last two weeks, for whenever you want to look. Both are
             optional. What you answer is encrypted, no guide or model reads it, and it counts in none of your
-            figures. A check-in is never a diagnosis.
+            figures. When an answer points to danger, the guide is asked to be careful with you for a day, and
+            not told why. A check-in is never a diagnosis.
           </p>
         )}
       </header>

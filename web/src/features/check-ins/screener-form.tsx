@@ -1,8 +1,9 @@
-import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asksForCard, publishedScreeners, screenerNotice } from '@shadow-guide/contracts/facts/screeners';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { SupportAtHand } from '../safety/index.js';
 import { type AnswersDraft, firstUnanswered, keepDraft, withAnswer } from './answers-draft.js';
 import { Question } from './question.js';
 import { screenerTexts } from './screener-texts.js';
@@ -15,8 +16,12 @@ interface ScreenerFormProps {
   onBack(): void;
 }
 
-/** All questions of one questionnaire, on one page: each is a group of four answers. */
+/**
+ * All questions of one questionnaire, on one page: each is a group of four answers. The card stands there as soon as item 9 is
+ * answered with more than "Not at all", whether or not the answers can be sent.
+ */
 export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
+  const id = useId();
   const { name, stem, items } = publishedScreeners[draft.screener];
   const send = useSendAnswers(onDone);
   const [isChecked, setChecked] = useState(false);
@@ -31,41 +36,47 @@ export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
     form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-8">
-      <div>
-        <h2 ref={title} tabIndex={-1} className="text-xl font-bold">
-          {screenerTexts[draft.screener].title}
-        </h2>
-        <p className="mt-2 text-lg">{stem}</p>
-      </div>
-      {items.map((item, question) => (
-        <Question
-          key={item}
-          item={item}
-          number={question + 1}
-          count={items.length}
-          answer={draft.answers[question] ?? null}
-          isMissing={isChecked && question === missing}
-          onAnswer={(answer) => keepDraft(withAnswer(draft, question, answer))}
-        />
-      ))}
+    <div className="flex flex-col gap-8">
+      <form id={id} ref={form} onSubmit={submit} className="flex flex-col gap-8">
+        <div>
+          <h2 ref={title} tabIndex={-1} className="text-xl font-bold">
+            {screenerTexts[draft.screener].title}
+          </h2>
+          <p className="mt-2 text-lg">{stem}</p>
+        </div>
+        {items.map((item, question) => (
+          <Question
+            key={item}
+            item={item}
+            number={question + 1}
+            count={items.length}
+            answer={draft.answers[question] ?? null}
+            isMissing={isChecked && question === missing}
+            onAnswer={(answer) => keepDraft(withAnswer(draft, question, answer))}
+          />
+        ))}
+      </form>
+      {asksForCard(draft.screener, draft.answers) && <SupportAtHand />}
       {send.isError && (
         <Alert variant="danger" title="Your answers could not be sent">
           {messageOf(send.error, 'The server did not say why.')} They are still here, as you gave them.
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" pending={send.isPending}>
+        <Button type="submit" form={id} variant="primary" pending={send.isPending}>
           {send.isPending ? 'One moment' : 'See what it comes to'}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">
-        Until you send them, your answers are kept in this tab only, and not on this device. The questions are
-        those of the {name}, word for word.
-      </p>
-    </form>
+      <div className="flex flex-col gap-2 text-sm text-ink-soft">
+        <p>
+          Until you send them, your answers are kept in this tab only, and not on this device. The questions
+          are those of the {name}, word for word.
+        </p>
+        <p>{screenerNotice}</p>
+      </div>
+    </div>
   );
 }

@@ -39,12 +39,17 @@ export function useSendAnswers(onDone: (answered: Answered) => void) {
   });
 }
 
-/** Deletes one result. */
+/** Deletes one result. One that is gone already is deleted. */
 export function useDeleteResult() {
   const change = useChangeHistory();
   return useSingleMutation({
-    mutationFn: (result: { screener: ScreenerHistory['screener']; id: string }) =>
-      api('DELETE /api/screeners/:screener/results/:id', result),
+    mutationFn: async (result: { screener: ScreenerHistory['screener']; id: string }) => {
+      try {
+        await api('DELETE /api/screeners/:screener/results/:id', result);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'screener_result_not_found') throw error;
+      }
+    },
     onSuccess: (_, { id }) => {
       change((known) =>
         known.map((each) => ({ ...each, history: each.history.filter((one) => one.id !== id) })),

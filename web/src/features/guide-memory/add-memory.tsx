@@ -16,12 +16,14 @@ import { wordsLeft } from './words-left.js';
 export interface AddMemoryProps {
   /** How many notes there are. */
   count: number;
+  /** Nothing of them is told to the guide. */
+  isPaused: boolean;
   /** @returns whether the saved words call for something that is shown now */
   onSaved(support: Support): boolean;
 }
 
 /** A note of the person's own. What is being written stays when it cannot be saved, and on this device. */
-export function AddMemory({ count, onSaved }: AddMemoryProps) {
+export function AddMemory({ count, isPaused, onSaved }: AddMemoryProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<GuideMemoryKind>('person');
@@ -30,7 +32,12 @@ export function AddMemory({ count, onSaved }: AddMemoryProps) {
   const add = useAddMemory((support) => {
     forget();
     if (onSaved(support)) return;
-    toast({ title: 'Noted', description: 'The guide knows it from your next entry on.' });
+    toast({
+      title: 'Noted',
+      description: isPaused
+        ? 'The guide is told of it once nothing is paused any more.'
+        : 'The guide knows it from your next entry on.',
+    });
     focusBox();
   });
   const submit = (event: FormEvent) => {

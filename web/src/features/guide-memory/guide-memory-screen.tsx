@@ -48,7 +48,7 @@ function Known({ stored: { isPaused, memories } }: { stored: GuideMemories }) {
     <>
       {support.notice}
       <PauseCard isPaused={isPaused} />
-      <AddMemory count={memories.length} onSaved={(saved) => support.show(saved, true)} />
+      <AddMemory count={memories.length} isPaused={isPaused} onSaved={(saved) => support.show(saved, true)} />
       {memories.length === 0 && <NothingKnown isPaused={isPaused} />}
       {kindsInOrder.map((kind) => (
         <MemorySection

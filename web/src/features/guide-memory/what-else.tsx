@@ -1,3 +1,4 @@
+import { MAX_TOLD_OF_MEMORIES } from '@shadow-guide/contracts/facts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Card, CardTitle } from '../../ui/card.js';
@@ -11,8 +12,8 @@ export function WhatElse() {
       <CardTitle id="what-else">What else the guide is told</CardTitle>
       <ul className="mt-3 list-disc space-y-2 ps-5">
         <li>
-          Your entry, and what you and the guide wrote before it in the same conversation, as far as there is
-          room.
+          Your entry with the prompt that it answers, and what you and the guide wrote before it in the same
+          conversation, as far as there is room.
         </li>
         <li>The beginning of what you last wrote in your other conversations of the same day.</li>
         <li>
@@ -47,7 +48,12 @@ export function WhatElse() {
       <ul className="mt-2 list-disc space-y-2 ps-5">
         <li>
           Your entries of other days, your insights, your other topics and your profile. A summary or a review
-          is written from the entries of its time, beside the guide.
+          is written from the entries of its time, and the prompt of a day from your topics, the names of your
+          personas, your first steps and the beginning of an entry, beside the guide.
+        </li>
+        <li>
+          Notes for which there is no room: {MAX_TOLD_OF_MEMORIES.toLocaleString('en')} characters of them are
+          told at most, people and preferences first.
         </li>
         <li>How you said you felt at the start of an entry, and what you answered in your check-ins.</li>
         <li>Your name and your email address, unless you write them yourself.</li>

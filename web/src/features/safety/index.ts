@@ -1,4 +1,5 @@
 export { SafetyNotice } from './card/safety-notice.js';
+export { SupportAtHand } from './card/support-at-hand.js';
 export { CheckInNotice } from './check-in/check-in-notice.js';
 export { HelplineLink } from './check-in/helpline-link.js';
 export { GroundingButton } from './grounding/grounding-button.js';
