@@ -4,6 +4,7 @@ import { type Caller, personaMoods } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
+import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
@@ -90,6 +91,20 @@ describe("a persona's reply", () => {
       mood: null,
       insights: [],
     });
+  });
+
+  it('notes what the message is about: a topic that leads back to it', async () => {
+    const topics = [{ tag: 'rest', category: 'pattern', sentiment: 'negative', intensity: 4 }];
+    journal.model.analysis = { ...NOTED, topics };
+    const turn = await say();
+    await journal.answer(turn);
+    const handler = journal.app.get(TopicsHandler, { strict: false });
+    const messages = await messagesOf();
+    expect(await handler.list({}, callOf(caller))).toMatchObject([
+      { ...topics[0], mentionCount: 1, entryIds: [], personaConversationIds: [expect.any(String)] },
+    ]);
+    const found = await handler.listConversations({ tag: 'rest' }, callOf(caller));
+    expect(found.personaConversations).toMatchObject([{ id: messages[0]?.id, userMessage: MESSAGE }]);
   });
 
   it("counts its insights towards the day's limit, which the journal shares", async () => {

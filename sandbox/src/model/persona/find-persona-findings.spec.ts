@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Insight } from '../analysis/findings.js';
+import type { Insight, Topic } from '../analysis/findings.js';
 import { findPersonaFindings } from './find-persona-findings.js';
 
 const MOODS = ['calm', 'tender', 'sad', 'angry', 'afraid', 'ashamed', 'playful', 'proud', 'tired', 'curious'];
@@ -21,6 +21,20 @@ const SCHEMA = {
         required: ['title', 'text', 'type', 'evidence'],
       },
     },
+    topics: {
+      type: ['array', 'null'],
+      maxItems: 3,
+      items: {
+        type: 'object',
+        properties: {
+          tag: { type: 'string' },
+          category: { type: 'string' },
+          sentiment: { type: 'string' },
+          intensity: { type: 'integer' },
+        },
+        required: ['tag', 'category', 'sentiment', 'intensity'],
+      },
+    },
     remember: {
       type: ['array', 'null'],
       maxItems: 1,
@@ -31,7 +45,7 @@ const SCHEMA = {
       },
     },
   },
-  required: ['mood', 'insights', 'remember'],
+  required: ['mood', 'insights', 'topics', 'remember'],
 };
 
 const find = (...said: string[]) =>
@@ -41,6 +55,7 @@ const find = (...said: string[]) =>
   ) as {
     mood: string;
     insights: Insight[];
+    topics: Topic[];
     remember: { text: string; quote: string }[];
   };
 
@@ -71,6 +86,17 @@ describe('the findings in a message to a persona', () => {
     for (const { evidence } of insights) for (const quote of evidence) expect(last).toContain(quote);
     expect(find('I am so sad about it all.', 'ok').insights).toEqual([]);
     expect(find('My girlfriend hit me, and I never say a word.').insights).toEqual([]);
+  });
+
+  it('include what the last message is about, and nothing where words are too few or speak of danger', () => {
+    const { topics } = find(
+      'My boss is away.',
+      'My sister calls me every evening, and I am so angry with her.',
+    );
+    expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['siblings', 'anger']));
+    expect(topics.length).toBeLessThanOrEqual(3);
+    expect(find('My sister and I.', 'ok').topics).toEqual([]);
+    expect(find('My sister hit me, and I want to die.').topics).toEqual([]);
   });
 
   it('include one thing to remember, in the person’s exact words, and nothing of a day’s mood or of danger', () => {

@@ -1,5 +1,6 @@
 import { speaksOfDanger } from '../analysis/danger.en.js';
 import { findInsights } from '../analysis/find-insights.js';
+import { findTopics } from '../analysis/find-topics.js';
 import { fitToSchema } from '../analysis/fit-schema.js';
 import { isTooShort } from '../analysis/too-short.js';
 import type { ChatMessage, JsonSchema } from '../chat-request.js';
@@ -56,7 +57,7 @@ function moodOf(feeling: FoundFeeling | undefined): Mood {
   return feeling.polarity === 'negative' ? 'sad' : feeling.polarity === 'positive' ? 'calm' : 'curious';
 }
 
-/** The mood that a part's reply carries, the insights of the message it answers and what it keeps of that, in the form the schema asks for. */
+/** The mood that a part's reply carries, the insights and topics of the message it answers and what it keeps of that, in the form the schema asks for. */
 export function findPersonaFindings(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));
   const last = said.at(-1) ?? '';
@@ -65,6 +66,7 @@ export function findPersonaFindings(messages: readonly ChatMessage[], schema: Js
   const reading = readText(entry, pack);
   const finds = !isTooShort(entry) && !speaksOfDanger(last) && !isTooTender(entry, pack);
   const insights = finds ? findInsights(reading, pack) : [];
+  const topics = finds ? findTopics(reading, pack) : [];
   const remember = finds ? findMemory(reading, pack) : [];
-  return fitToSchema({ mood: moodOf(reading.feelings[0]), insights, remember }, schema, schema);
+  return fitToSchema({ mood: moodOf(reading.feelings[0]), insights, topics, remember }, schema, schema);
 }

@@ -41,7 +41,8 @@ export class InsightAnswer {
   @Quotes() evidence: string[];
 }
 
-class TopicAnswer {
+/** A topic as a model answers it. */
+export class TopicAnswer {
   @Text({ max: 80, about: 'One to three words, lower case' }) tag: string;
   @OneOf(topicCategories) category: TopicCategory;
   @OneOf(topicSentiments) sentiment: TopicSentiment;

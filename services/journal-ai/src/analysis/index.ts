@@ -1,6 +1,6 @@
 export { AnalysisModule } from './analysis.module.js';
 export { type AnalysisWants, analysisPrompt, delimitEntry } from './analysis-prompt.js';
-export { analysisSchema, InsightAnswer, PersonaAnswer, SCHEMA_NAME } from './analysis-schema.js';
+export { analysisSchema, InsightAnswer, PersonaAnswer, SCHEMA_NAME, TopicAnswer } from './analysis-schema.js';
 export { EntryAnalyser } from './entry-analyser.js';
 export type {
   EntryAnalysis,
@@ -13,5 +13,5 @@ export type {
 export { QuoteFinder } from './find-quote.js';
 export { ownWords } from './own-words.js';
 export { personaIdentity } from './persona-identity.js';
-export { clean, readInsights, readPersonas, validateAnswer } from './read-analysis.js';
+export { clean, readInsights, readPersonas, readTopics, validateAnswer } from './read-analysis.js';
 export { toTag } from './topic-tag.js';

@@ -31,7 +31,7 @@ export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants
   const quotes = new QuoteFinder(entry);
   return {
     insights: readInsights(answer.insights ?? [], quotes).slice(0, MAX_INSIGHTS),
-    topics: unique(kept(answer.topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag).slice(0, MAX_TOPICS),
+    topics: readTopics(answer.topics).slice(0, MAX_TOPICS),
     personas: readPersonas(answer.personas, quotes).slice(0, MAX_PERSONAS),
     ...(answer.memories
       ? { memories: kept(answer.memories, MAX_MEMORIES, (found) => readMemory(found, quotes)) }
@@ -42,6 +42,11 @@ export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants
 /** The insights whose quotes occur in the text. */
 export function readInsights(insights: readonly FoundInsight[], quotes: QuoteFinder): FoundInsight[] {
   return insights.flatMap((found) => readInsight(found, quotes) ?? []);
+}
+
+/** The topics whose tags can stand in an address, each once. */
+export function readTopics(topics: readonly FoundTopic[]): FoundTopic[] {
+  return unique(kept(topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag);
 }
 
 /** The personas whose quotes occur in the text, each once. */

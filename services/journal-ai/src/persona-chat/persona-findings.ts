@@ -15,7 +15,7 @@ export interface FindRequest {
   readonly wantInsights: boolean;
 }
 
-/** Asks the model for a persona's mood, the insights in a message to it, and what it should remember of it. */
+/** Asks the model for a persona's mood, the insights and topics of a message to it, and what it should remember of it. */
 @Injectable()
 export class PersonaFinder {
   constructor(private readonly model: GuideModel) {}

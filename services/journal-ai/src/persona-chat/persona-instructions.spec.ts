@@ -63,7 +63,7 @@ describe("a persona's instructions", () => {
   it('ask for something to remember at most once a message, and for insights only when they are wanted', () => {
     for (const want of [true, false]) {
       const { text, version } = personaFindingsInstructions(want);
-      expect(version).toBe('persona-findings.v2');
+      expect(version).toBe('persona-findings.v3');
       expect(text).toContain('remember: at most one thing');
       expect(text.includes('Insights: at most two')).toBe(want);
     }

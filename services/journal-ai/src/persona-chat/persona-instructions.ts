@@ -5,7 +5,7 @@ import { loadPrompt, type Prompt, personaPreferences } from '../instructions/ind
 import { type Care, careInstruction } from '../safety/index.js';
 
 const reply = loadPrompt('persona.v2', ['base', 'danger', 'aside']);
-const findings = loadPrompt('persona-findings.v2', ['base', 'insights', 'no insights']);
+const findings = loadPrompt('persona-findings.v3', ['base', 'insights', 'no insights']);
 
 /** Maximum of quotes in a persona's instructions. */
 const MAX_QUOTES = 5;

@@ -77,7 +77,7 @@ export class PersonaReply implements Generator<PersonaInput, Output, PersonaRepl
     const [{ shown, base }] = await Promise.all([
       this.replies.store(transaction, generation, {
         ...{ reply, details, input, verdict },
-        analysis: analysis && { insights: analysis.insights, topics: [], personas: [] },
+        analysis: analysis && { insights: analysis.insights, topics: analysis.topics, personas: [] },
       }),
       remember && this.remember(transaction, generation.userId, input.persona.id, remember),
     ]);

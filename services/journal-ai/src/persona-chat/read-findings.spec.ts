@@ -16,6 +16,7 @@ const good = {
       evidence: ['When I rest you call me lazy'],
     },
   ],
+  topics: [{ tag: 'rest', category: 'pattern', sentiment: 'negative', intensity: 4 }],
   remember: [{ text: 'You live with your sister.', quote: 'I live with my sister since spring' }],
 };
 
@@ -33,6 +34,20 @@ describe('the findings in a message to a persona', () => {
     ['empty', []],
   ])('have nothing to remember where that is %s', (_, remember) => {
     expect(read({ ...good, remember }).remember).toBeNull();
+  });
+
+  it.each([
+    ['null', null],
+    ['left out', undefined],
+    ['empty', []],
+  ])('have no topics where those are %s', (_, topics) => {
+    expect(read({ ...good, topics }).topics).toEqual([]);
+  });
+
+  it('have each topic once, without a hash, three at most', () => {
+    const [topic] = good.topics;
+    const topics = ['#Rest', 'rest', '..', 'sister', 'spring', 'lazy'].map((tag) => ({ ...topic, tag }));
+    expect(read({ ...good, topics }).topics.map(({ tag }) => tag)).toEqual(['rest', 'sister', 'spring']);
   });
 
   it('accept words in other scripts, with emoji and from right to left', () => {
@@ -82,6 +97,6 @@ describe('the findings in a message to a persona', () => {
   });
 
   it('are asked for by a schema that requires every property', () => {
-    expect(findingsSchema['required']).toEqual(['mood', 'insights', 'remember']);
+    expect(findingsSchema['required']).toEqual(['mood', 'insights', 'topics', 'remember']);
   });
 });

@@ -12,9 +12,19 @@ import {
   TextList,
   textRules,
 } from '@shadow-guide/contracts';
-import { clean, type FoundInsight, QuoteFinder, readInsights, validateAnswer } from '../analysis/index.js';
+import {
+  clean,
+  type FoundInsight,
+  type FoundTopic,
+  QuoteFinder,
+  readInsights,
+  readTopics,
+  TopicAnswer,
+  validateAnswer,
+} from '../analysis/index.js';
 
 const MAX_INSIGHTS = 2;
+const MAX_TOPICS = 3;
 /** Bounds are wide: one value that is too long must not cost the others. */
 const LENIENT = { max: 30 };
 
@@ -34,6 +44,7 @@ class MemoryAnswer {
 class FindingsAnswer {
   @OneOf(personaMoods) mood: PersonaMood;
   @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
+  @Many(() => TopicAnswer, { ...LENIENT, optional: true, wanted: MAX_TOPICS }) topics?: TopicAnswer[] | null;
   @Many(() => MemoryAnswer, { ...LENIENT, optional: true, wanted: 1 }) remember?: MemoryAnswer[] | null;
 }
 
@@ -41,6 +52,8 @@ class FindingsAnswer {
 export interface PersonaFindings {
   readonly mood: PersonaMood;
   readonly insights: readonly FoundInsight[];
+  /** What the message is about, most important first. */
+  readonly topics: readonly FoundTopic[];
   /** One thing to remember; null when there is none. */
   readonly remember: string | null;
 }
@@ -53,11 +66,12 @@ export const findingsSchema: JsonSchema = jsonSchemaOf(FindingsAnswer);
  * @throws InvalidAnswer when it does not match the schema
  */
 export function readFindings(answer: unknown, message: string, wantInsights: boolean): PersonaFindings {
-  const { mood, insights, remember } = validateAnswer(FindingsAnswer, answer);
+  const { mood, insights, topics, remember } = validateAnswer(FindingsAnswer, answer);
   const quotes = new QuoteFinder(message);
   return {
     mood,
     insights: wantInsights ? readInsights(insights, quotes).slice(0, MAX_INSIGHTS) : [],
+    topics: readTopics(topics ?? []).slice(0, MAX_TOPICS),
     remember: readMemory(remember ?? [], quotes),
   };
 }
