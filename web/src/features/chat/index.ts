@@ -1,4 +1,5 @@
 export { browserPorts } from './browser-ports.js';
+export { ChatHeader, DeleteConversation } from './chat-header.js';
 export { ChatView } from './chat-view.js';
 export { lengthNote } from './composer/length-note.js';
 export { DiscardWords } from './discard-words.js';

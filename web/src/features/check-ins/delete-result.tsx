@@ -1,8 +1,7 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
 import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import type { RefObject } from 'react';
-import { Button } from '../../ui/button.js';
-import { Dialog, DialogContent } from '../../ui/dialog.js';
+import { AskDialog } from '../../ui/ask-dialog.js';
 import { dayOf } from './screener-texts.js';
 import { useDeleteResult } from './use-screeners.js';
 
@@ -18,27 +17,16 @@ interface DeleteResultProps {
 export function DeleteResult({ screener, result, onClose, focusAfter }: DeleteResultProps) {
   const remove = useDeleteResult();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Delete this result?"
-        description={`${publishedScreeners[screener].name} of ${dayOf(result.takenAt)}, with its answers. It cannot be brought back.`}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          focusAfter.current?.focus();
-        }}
-      >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            onClick={() => {
-              remove.mutate({ screener, id: result.id });
-              onClose();
-            }}
-          >
-            Delete it
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <AskDialog
+      title="Delete this result?"
+      description={`${publishedScreeners[screener].name} of ${dayOf(result.takenAt)}, with its answers. It cannot be brought back.`}
+      confirm="Delete it"
+      onConfirm={() => {
+        remove.mutate({ screener, id: result.id });
+        onClose();
+      }}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
   );
 }

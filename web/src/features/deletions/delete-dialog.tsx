@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.js';
-import { Dialog, DialogContent } from '../../ui/dialog.js';
+import { AskDialog } from '../../ui/ask-dialog.js';
 
 export interface DeleteDialogProps {
   title: ReactNode;
@@ -18,34 +17,21 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before several entries go at once. Mounted while it is open. */
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, description, confirm, pending = false, onClose, onDelete, focusAfter } = props;
+export function DeleteDialog({ pending, onClose, onDelete, ...props }: DeleteDialogProps) {
   const isConfirmed = useRef(false);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={description}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (isConfirmed.current) onDelete();
-          else focusAfter.current?.focus();
-        }}
-      >
-        <p className="text-ink-soft">You can undo it for ten seconds. After that it is gone for good.</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            pending={pending}
-            onClick={() => {
-              isConfirmed.current = true;
-              onClose();
-            }}
-          >
-            {confirm}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <AskDialog
+      {...props}
+      disabled={pending}
+      isDone={isConfirmed}
+      onConfirm={() => {
+        isConfirmed.current = true;
+        onClose();
+      }}
+      onClose={onClose}
+      onDone={onDelete}
+    >
+      <p className="text-ink-soft">You can undo it for ten seconds. After that it is gone for good.</p>
+    </AskDialog>
   );
 }

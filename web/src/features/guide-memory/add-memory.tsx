@@ -3,12 +3,12 @@ import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts/facts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
+import { NotSaved } from '../../ui/not-saved.js';
 import { TextArea } from '../../ui/text-area.js';
 import { fieldLook } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
 import type { Support } from '../safety/index.js';
 import { kindsInOrder, memoryKinds } from './memory-kinds.js';
-import { NoteError } from './note-error.js';
 import { useAddMemory } from './use-guide-memory.js';
 import { useKeptWords } from './use-kept-words.js';
 import { wordsLeft } from './words-left.js';
@@ -62,7 +62,7 @@ export function AddMemory({ count, isPaused, onSaved }: AddMemoryProps) {
             {...wordsLeft(text)}
             onChange={(event) => keep(event.target.value)}
           />
-          <NoteError error={add.error} />
+          <NotSaved error={add.error} className="mt-3" />
           <div className="mt-3 flex flex-wrap items-end gap-3">
             <div className="min-w-0 grow sm:max-w-60">
               <label htmlFor={`${id}-kind`} className="mb-1 block font-semibold">

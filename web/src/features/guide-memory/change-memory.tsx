@@ -1,9 +1,9 @@
 import type { GuideMemory } from '@shadow-guide/contracts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.js';
+import { NotSaved } from '../../ui/not-saved.js';
 import { TextArea } from '../../ui/text-area.js';
 import type { Support } from '../safety/index.js';
-import { NoteError } from './note-error.js';
 import { useChangeMemory } from './use-guide-memory.js';
 import { useKeptWords } from './use-kept-words.js';
 import { wordsLeft } from './words-left.js';
@@ -47,7 +47,7 @@ export function ChangeMemory({ memory: { id, text: stored }, onSaved, onCancel }
         {...wordsLeft(text)}
         onChange={(event) => keep(event.target.value)}
       />
-      <NoteError error={change.error} />
+      <NotSaved error={change.error} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" pending={change.isPending}>
           {change.isPending ? 'Saving' : 'Save'}

@@ -1,2 +1,1 @@
-export { quotesOf } from './insight-evidence.js';
 export { InsightsScreen } from './insights-screen.js';

@@ -1,14 +1,12 @@
 import type { Insight } from '@shadow-guide/contracts';
-import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { localDay } from '../../lib/local-day.js';
-import { paths } from '../../lib/paths.js';
+import { quotesOf } from '../../lib/quotes-of.js';
 import { Badge } from '../../ui/badge.js';
+import { EntryLink } from '../../ui/entry-link.js';
 import { topicName } from '../topics/index.js';
 import { type GiveVerdict, VerdictChoice } from '../verdicts/index.js';
-import { quotesOf } from './insight-evidence.js';
 import { insightTypeLooks } from './insight-types.js';
 
 export interface InsightCardProps {
@@ -80,14 +78,7 @@ function Source({ insight }: Pick<InsightCardProps, 'insight'>) {
         <time dateTime={insight.createdAt} title={fullDate(day)}>
           {dayTitle(day, new Date())}
         </time>
-        <Link
-          to={paths.entry(insight.entryId)}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
-        >
-          Open the entry
-          <span className="sr-only"> of “{insight.title}”</span>
-          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        </Link>
+        <EntryLink entryId={insight.entryId} what={`of “${insight.title}”`} />
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettled } from '../../lib/use-settled.js';
-import { Button } from '../../ui/button.js';
+import { LoadMore } from '../../ui/load-more.js';
 import { useGiveVerdict } from '../verdicts/index.js';
 import { InsightCard } from './insight-card.js';
 import { InsightFilters } from './insight-filters.js';
@@ -68,15 +68,7 @@ export function InsightList() {
             onRetry={() => void result.fetchNextPage()}
           />
         )}
-        {result.hasNextPage && !result.isError && (
-          <Button
-            className="self-center"
-            pending={result.isFetchingNextPage}
-            onClick={() => void result.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
+        <LoadMore pages={result} />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { type DayRange, instantsOf } from './day-range.js';
-import { nextCursor } from './insight-evidence.js';
+import { nextCursor } from './next-cursor.js';
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import type { ReviewClaim } from '@shadow-guide/contracts';
-import { Quotes } from '../quotes.js';
+import { EntryQuotes } from '../../../ui/entry-quotes.js';
 
 /** What a review says, each claim beside the words it rests on. */
 export function ReviewClaims({ claims }: { claims: ReviewClaim[] }) {
@@ -10,7 +10,7 @@ export function ReviewClaims({ claims }: { claims: ReviewClaim[] }) {
           <p dir="auto" className="max-w-(--measure) wrap-anywhere">
             {text}
           </p>
-          <Quotes evidence={evidence} />
+          <EntryQuotes evidence={evidence} />
         </li>
       ))}
     </ul>

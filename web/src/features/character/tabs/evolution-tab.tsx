@@ -2,7 +2,7 @@ import type { Milestone, MilestoneCategory } from '@shadow-guide/contracts';
 import { HeartHandshake, Lightbulb, type LucideIcon, Repeat, Sunrise } from 'lucide-react';
 import { dayTitle, fullDate } from '../../../lib/day-title.js';
 import { localDay } from '../../../lib/local-day.js';
-import { EntryLink } from '../quotes.js';
+import { EntryLink } from '../../../ui/entry-link.js';
 import { EmptyTab } from './empty-tab.js';
 
 const looks: Record<MilestoneCategory, { name: string; icon: LucideIcon }> = {

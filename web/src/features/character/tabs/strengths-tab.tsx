@@ -1,6 +1,6 @@
 import type { ProfilePoint } from '@shadow-guide/contracts';
 import { Sprout } from 'lucide-react';
-import { Quotes } from '../quotes.js';
+import { EntryQuotes } from '../../../ui/entry-quotes.js';
 import { EmptyTab } from './empty-tab.js';
 
 export interface StrengthsTabProps {
@@ -38,7 +38,7 @@ function Points({ title, points }: { title: string; points: ProfilePoint[] }) {
             <p dir="auto" className="wrap-anywhere">
               {text}
             </p>
-            <Quotes evidence={evidence} />
+            <EntryQuotes evidence={evidence} />
           </li>
         ))}
       </ul>

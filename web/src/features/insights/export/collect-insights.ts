@@ -1,5 +1,5 @@
 import type { Insight } from '@shadow-guide/contracts';
-import { nextCursor } from '../insight-evidence.js';
+import { nextCursor } from '../next-cursor.js';
 
 /** Insights that are asked for at a time. */
 export const pageSize = 100;

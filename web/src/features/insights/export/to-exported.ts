@@ -1,7 +1,7 @@
 import type { Insight } from '@shadow-guide/contracts';
 import { localDay } from '../../../lib/local-day.js';
+import { quotesOf } from '../../../lib/quotes-of.js';
 import { topicName } from '../../topics/index.js';
-import { quotesOf } from '../insight-evidence.js';
 import { insightTypeLooks } from '../insight-types.js';
 import type { ExportedInsight } from './exported-insight.js';
 

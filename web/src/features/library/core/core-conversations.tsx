@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.js';
 import { ChoiceRow } from '../../../ui/choice-row.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { TextField } from '../../../ui/text-field.js';
 import { CoreConversationCard } from './core-conversation-card.js';
@@ -58,15 +58,7 @@ export function CoreConversations() {
       </p>
       {list()}
       {result.isError && failed(() => void result.fetchNextPage())}
-      {result.hasNextPage && !result.isError && (
-        <Button
-          className="self-center"
-          pending={result.isFetchingNextPage}
-          onClick={() => void result.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore pages={result} />
     </>
   );
 

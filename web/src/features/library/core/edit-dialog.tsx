@@ -1,9 +1,9 @@
 import type { CoreConversation } from '@shadow-guide/contracts';
 import { isLongerThan, MAX_SAVED_TAGS, textRules } from '@shadow-guide/contracts/facts';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { NotSaved } from '../../../ui/not-saved.js';
+import { SaveRow } from '../../../ui/save-row.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { tagsOfText, tagsProblem } from './tags-of-text.js';
@@ -57,22 +57,8 @@ export function EditDialog({ saved, onClose, focusAfter }: EditDialogProps) {
             wrong={wrongTags !== null}
             onChange={(event) => setTagText(event.target.value)}
           />
-          <p role="alert" className={update.isError ? 'text-danger' : 'sr-only'}>
-            {update.isError && `Not saved yet. What you wrote is still here. ${messageOf(update.error, '')}`}
-          </p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button disabled={update.isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={isWrong}
-              aria-busy={update.isPending || undefined}
-            >
-              {update.isPending ? 'Saving' : 'Save'}
-            </Button>
-          </div>
+          <NotSaved error={update.error} />
+          <SaveRow pending={update.isPending} disabled={isWrong} onCancel={onClose} />
         </form>
       </DialogContent>
     </Dialog>

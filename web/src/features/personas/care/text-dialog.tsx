@@ -1,8 +1,8 @@
 import type { TextRule } from '@shadow-guide/contracts/facts';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { NotSaved } from '../../../ui/not-saved.js';
+import { SaveRow } from '../../../ui/save-row.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSavedSupport } from '../../safety/index.js';
@@ -80,22 +80,8 @@ export function TextDialog({ stored, rule, change, draft, onDraft, onClose, ...p
               onChange={(event) => onDraft(event.target.value)}
             />
           )}
-          <p role="alert" className={update.isError ? 'text-danger' : 'sr-only'}>
-            {update.isError && `Not saved yet. What you wrote is still here. ${messageOf(update.error, '')}`}
-          </p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button disabled={update.isPending} onClick={done}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={wrong || missing}
-              aria-busy={update.isPending || undefined}
-            >
-              {update.isPending ? 'Saving' : 'Save'}
-            </Button>
-          </div>
+          <NotSaved error={update.error} />
+          <SaveRow pending={update.isPending} disabled={wrong || missing} onCancel={done} />
         </form>
       </DialogContent>
     </Dialog>

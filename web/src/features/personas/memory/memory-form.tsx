@@ -2,8 +2,9 @@ import { MAX_PERSONA_MEMORIES, textRules } from '@shadow-guide/contracts/facts';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../../lib/api-error.js';
 import { Button } from '../../../ui/button.js';
+import { NotSaved } from '../../../ui/not-saved.js';
+import { SaveRow } from '../../../ui/save-row.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { roomLeft } from '../care/room-left.js';
 import {
@@ -99,21 +100,9 @@ export function MemoryForm({ items, save, reading, onChange, onCancel }: MemoryF
           Add something
         </Button>
       )}
-      <p role="alert" className={save.isError ? 'mt-3 text-danger' : 'sr-only'}>
-        {save.isError && `Not saved yet. What you wrote is still here. ${messageOf(save.error, '')}`}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={over > 0 || reading}
-          aria-busy={isPending || undefined}
-        >
-          {isPending ? 'Saving' : 'Save'}
-        </Button>
+      <NotSaved error={save.error} className="mt-3" />
+      <div className="mt-5">
+        <SaveRow pending={isPending} disabled={over > 0 || reading} onCancel={onCancel} />
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import type { SafetyPlan } from '@shadow-guide/contracts';
 import { type FormEvent, useId, useRef } from 'react';
-import { messageOf } from '../../../lib/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
+import { NotSaved } from '../../../ui/not-saved.js';
 import { fieldLook } from '../../../ui/text-field.js';
 import { answerLengthNote, isTooLong, type PlanLabels, planFields } from './plan-fields.js';
 import { useSavePlan } from './use-own-plan.js';
@@ -38,11 +38,7 @@ export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormPr
           onType={(text) => onType({ ...plan, [field]: text })}
         />
       ))}
-      <p role="alert" className={save.isError ? 'text-danger' : 'sr-only'}>
-        <bdi>
-          {save.isError && `Not saved yet. What you wrote is still here. ${messageOf(save.error, '')}`}
-        </bdi>
-      </p>
+      <NotSaved error={save.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
           {save.isPending ? 'Saving' : 'Save my plan'}

@@ -1,8 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { messageOf } from '../../../lib/api-error.js';
-import { Alert } from '../../../ui/alert.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
 import { useRemoveTable } from '../use-tables.js';
 
 export interface RemoveDialogProps {
@@ -17,36 +14,21 @@ export interface RemoveDialogProps {
 
 /** Asks before a table goes for good. */
 export function RemoveDialog({ tableId, userId, onClose, onRemoved, focusAfter }: RemoveDialogProps) {
-  const removed = useRef(false);
+  const isDone = useRef(false);
   const remove = useRemoveTable(userId, () => {
-    removed.current = true;
+    isDone.current = true;
     onClose();
     onRemoved();
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && !remove.isPending && onClose()}>
-      <DialogContent
-        title="Delete this table?"
-        description="What was said here goes for good, and the insights that came from it. Your personas and your journal stay."
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (!removed.current) focusAfter.current?.focus();
-        }}
-      >
-        {remove.isError && (
-          <Alert variant="danger" title="The table was not deleted" className="mb-4">
-            {messageOf(remove.error, 'Something went wrong. Please try again.')}
-          </Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={remove.isPending} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button pending={remove.isPending} onClick={() => remove.mutate(tableId)}>
-            Delete table
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <AskDialog
+      {...{ isDone, onClose, focusAfter }}
+      title="Delete this table?"
+      description="What was said here goes for good, and the insights that came from it. Your personas and your journal stay."
+      confirm="Delete table"
+      pending={remove.isPending}
+      failure={remove.error && { title: 'The table was not deleted', error: remove.error }}
+      onConfirm={() => remove.mutate(tableId)}
+    />
   );
 }

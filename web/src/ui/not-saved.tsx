@@ -1,0 +1,11 @@
+import { messageOf } from '../lib/api-error.js';
+import { cn } from './class-names.js';
+
+/** Beside words that could not be saved; there from the beginning, so that it is read out when it appears. */
+export function NotSaved({ error, className }: { error: Error | null; className?: string }) {
+  return (
+    <p role="alert" className={error ? cn('text-danger', className) : 'sr-only'}>
+      <bdi>{error && `Not saved yet. What you wrote is still here. ${messageOf(error, '')}`}</bdi>
+    </p>
+  );
+}
