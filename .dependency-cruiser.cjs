@@ -7,7 +7,7 @@
 const SPEC = '[.]spec[.]tsx?$';
 
 /** The services whose features are used through their `index.ts`; the others follow. */
-const CHECKED_SERVICES = 'gateway|billing|journal-ai';
+const CHECKED_SERVICES = 'gateway|billing|journal-ai|habits';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

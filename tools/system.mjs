@@ -3,11 +3,11 @@
  * `bench` and `faults` all run what stands here. A new service is one more entry in `processes`, its role in
  * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
  *
- *   browser ──▶ gateway ──NATS──▶ journal-ai, billing ──▶ PostgreSQL (one schema and one role each)
+ *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits ──▶ PostgreSQL (one schema and one role each)
  *                  │                   │
  *                  └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
- *                 sessions, limits,    └──▶ billing-worker ──▶ Stripe, or the sandbox
- *                 queues
+ *                 sessions, limits,    ├──▶ billing-worker ──▶ Stripe, or the sandbox
+ *                 queues               └──▶ habits-worker ──▶ push services of browsers
  */
 
 /**
@@ -103,6 +103,23 @@ export const processes = [
     environment: (context) => billing(context),
   },
   {
+    name: 'habits-worker',
+    workspace: 'services/habits',
+    entry: 'services/habits/dist/worker.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'habits',
+    scalable: true,
+    environment: (context) => habits(context),
+  },
+  {
+    name: 'habits',
+    workspace: 'services/habits',
+    entry: 'services/habits/dist/main.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'habits',
+    environment: (context) => habits(context),
+  },
+  {
     name: 'gateway',
     workspace: 'services/gateway',
     entry: 'services/gateway/dist/main.js',
@@ -137,6 +154,15 @@ function journalAi({ settings, secret, sandboxUrl }) {
           ANALYSIS_MODEL: 'local-guide',
         }),
   };
+}
+
+/**
+ * The encryption key of the data keys, and what notifications are signed with.
+ * @param {LaunchContext} context
+ * @returns {Record<string, string>}
+ */
+function habits({ secret, appUrl }) {
+  return { PUBLIC_URL: appUrl, MASTER_KEY: `1:${secret('master')}`, PUSH_SECRET: secret('push') };
 }
 
 /**

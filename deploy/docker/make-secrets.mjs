@@ -6,13 +6,15 @@ import { join } from 'node:path';
 const folder = process.argv[2] ?? '/secrets';
 
 /** Database roles, the administrator's first. */
-const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing'];
+const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing', 'habits'];
 
 const secrets = {
   ...Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')])),
   // Of the payment stand-in, which takes test keys alone.
   stripe_stand_in: `sk_test_${randomBytes(24).toString('hex')}`,
   session: randomBytes(36).toString('base64url'),
+  // Of the habits service: the key pair with which it signs notifications is made from it.
+  push: randomBytes(32).toString('base64url'),
   master: `1:${randomBytes(32).toString('base64')}`,
 };
 

@@ -12,7 +12,8 @@ CREATE TEMPORARY TABLE service (name text, password text) ON COMMIT DROP;
 INSERT INTO service (name, password) VALUES
   ('gateway', :'gateway_password'),
   ('journal_ai', :'journal_ai_password'),
-  ('billing', :'billing_password');
+  ('billing', :'billing_password'),
+  ('habits', :'habits_password');
 
 SELECT format('CREATE ROLE %I LOGIN', name) FROM service
   WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec

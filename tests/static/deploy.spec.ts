@@ -44,7 +44,7 @@ describe('the containers', () => {
 
   it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
     // A worker takes over the environment of its service, which is anchored under that name.
-    const [, anchored] = /(?:<<|environment): \*(journal-ai|billing)\n/.exec(serviceBlock(name)) ?? [];
+    const [, anchored] = /(?:<<|environment): \*(journal-ai|billing|habits)\n/.exec(serviceBlock(name)) ?? [];
     const own = serviceBlock(anchored ?? name);
     expect(own).toContain(`POSTGRES_USER: ${role}\n`);
     expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);

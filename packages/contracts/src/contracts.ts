@@ -9,6 +9,12 @@ import { trial } from './billing/trial.js';
 import { webhook } from './billing/webhook.js';
 import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
+import { challenges } from './habits/challenges.js';
+import { habitSuggestionsMade } from './habits/events.js';
+import { goalPlanning, goals } from './habits/goals.js';
+import { habits } from './habits/habits.js';
+import { reminders } from './habits/reminders.js';
+import { habitSuggestions, suggestionMaking } from './habits/suggestions.js';
 import { character, characterProfile } from './journal/character.js';
 import { chat } from './journal/chat.js';
 import { coreConversations } from './journal/core-conversations.js';
@@ -68,6 +74,13 @@ const all = [
   rest,
   guideSettings,
   guideMemory,
+  habits,
+  habitSuggestions,
+  suggestionMaking,
+  goals,
+  goalPlanning,
+  challenges,
+  reminders,
   subscription,
   checkout,
   webhook,
@@ -89,4 +102,4 @@ type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all:
 export type Api = Together<{ [K in keyof typeof all]: RoutesOf<(typeof all)[K]> }[number]>;
 
 /** Every event of the product; a service starts only with a handler for each that names it. */
-export const events: readonly EventType[] = [entitlementsChanged];
+export const events: readonly EventType[] = [entitlementsChanged, habitSuggestionsMade];

@@ -1,4 +1,13 @@
-import { BookMarked, Drama, Flower2, House, Lightbulb, type LucideIcon, NotebookPen } from 'lucide-react';
+import {
+  BookMarked,
+  Drama,
+  Flower2,
+  House,
+  Lightbulb,
+  type LucideIcon,
+  NotebookPen,
+  Sprout,
+} from 'lucide-react';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 
@@ -17,6 +26,7 @@ export interface NavigationItem {
 const navigation: NavigationItem[] = [
   { path: paths.home(), icon: House, label: 'Home', forVisitors: true },
   { path: paths.journal(), icon: NotebookPen, label: 'Journal' },
+  { path: paths.habits(), icon: Sprout, label: 'Habits' },
   { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
   { path: paths.exercises(), icon: Flower2, label: 'Exercises' },
   { path: paths.personas(), icon: Drama, label: 'Personas', tabLabel: 'Shadows' },

@@ -34,6 +34,9 @@ export const paths = {
     ),
   checkIns: () => pagePaths.checkIns,
   guideMemory: () => pagePaths.guideMemory,
+  habits: () => pagePaths.habits,
+  planner: () => pagePaths.planner,
+  mindful: () => pagePaths.mindful,
   /** `show` is another list than the insights themselves. */
   insights: (
     query: { type?: string; tag?: string; q?: string; show?: 'trends' | 'topics' | 'hidden' } = {},

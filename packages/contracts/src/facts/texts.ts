@@ -28,6 +28,22 @@ export const textRules = {
   savedTag: { min: 1, max: 40 },
   /** One thing that a persona remembers. */
   personaMemory: { min: 1, max: 300 },
+  /** What a habit is called. */
+  habitTitle: { min: 1, max: 120 },
+  /** What a habit is, in a sentence or two. */
+  habitDescription: { min: 0, max: 500 },
+  /** What a person notes on a day of a habit. */
+  habitNote: { min: 0, max: 1_000 },
+  /** Why a habit is suggested. */
+  habitReasoning: { min: 0, max: 600 },
+  /** What a goal is called. */
+  goalTitle: { min: 1, max: 120 },
+  /** What a goal is about, and why. */
+  goalDescription: { min: 0, max: 1_000 },
+  /** What a stage of a goal is called. */
+  stageTitle: { min: 1, max: 120 },
+  /** What a person wants to be planned. */
+  goalIntention: { min: 1, max: 1_000 },
 } as const satisfies Record<string, TextRule>;
 
 /** Code points of a text; a surrogate without its other half counts as one. */

@@ -16,6 +16,8 @@ export const generationKinds = [
   'personality-test',
   'daily-prompt',
   'fresh-prompt',
+  'habit-suggestions',
+  'goal-plan',
 ] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 

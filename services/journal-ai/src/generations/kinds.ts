@@ -19,7 +19,9 @@ export interface KindSettings {
     | 'monthly-review'
     | 'daily-prompt'
     | 'fresh-prompt'
-    | 'personality-test';
+    | 'personality-test'
+    | 'habit-suggestions'
+    | 'goal-plan';
   /** Seconds after the request (chats) or the claim (background) at which the worker ends it. */
   readonly limitSeconds: number;
   readonly retry: RetryRule;
@@ -128,6 +130,24 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     retry: 'by the person',
     // Nobody asks for the same one again: a browser that comes back finds the prompt itself.
     retentionDays: 2,
+  },
+  'habit-suggestions': {
+    queue: 'background',
+    lane: 'habit-suggestions',
+    limitSeconds: 60,
+    // The set for everybody serves until they are there.
+    retry: { attempts: 3 },
+    // The habits service fetches them within seconds; the row records that the day was asked for.
+    retentionDays: 2,
+  },
+  'goal-plan': {
+    queue: 'chat',
+    lane: 'goal-plan',
+    // A person waits for it at a button, and the gateway for 60 s.
+    limitSeconds: 50,
+    retry: 'by the person',
+    // The preview stands beside the row and goes with it: what is accepted is sent back whole.
+    retentionDays: 1,
   },
 };
 

@@ -1,0 +1,13 @@
+import { event } from '../core/event.js';
+import { Id, Text } from '../core/fields.js';
+
+/** Suggestions for a day of a person's have been made; who takes this fetches them. */
+export class HabitSuggestionsMade {
+  @Id() userId: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) day: string;
+}
+
+/** Published by journal-ai in the transaction that stores them. */
+export const habitSuggestionsMade = event('journal-ai.habit-suggestions-made', HabitSuggestionsMade, [
+  'habits',
+]);

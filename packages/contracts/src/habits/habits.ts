@@ -1,0 +1,268 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, IntList, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type HabitCategory,
+  type HabitDayState,
+  type HabitSource,
+  habitCategories,
+  habitDayStates,
+  habitSources,
+  MAX_DAY_START_HOUR,
+  MAX_HABITS,
+  MAX_HISTORY_DAYS,
+  targetStreakBounds,
+} from '../facts/habits.js';
+import { textRules } from '../facts/texts.js';
+
+/** What a habit came from. */
+export class HabitSourceData {
+  @Text({ ...textRules.habitReasoning, about: 'Why it was suggested' }) reasoning: string;
+}
+
+/** Something that a person does each day, and how it goes. */
+export class Habit {
+  @Id() id: string;
+  @Text(textRules.habitTitle) title: string;
+  @Text(textRules.habitDescription) description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @OneOf(['habit']) type: 'habit';
+  @OneOf(['daily']) habitType: 'daily';
+  @Int(targetStreakBounds) targetStreak: number;
+  @Int({ min: 0, about: 'Days in a row, up to today or yesterday' }) currentStreak: number;
+  @Int({ min: 0, about: 'The longest streak ever' }) bestStreak: number;
+  @Int({ min: 0, max: 100, about: 'How settled the habit is; bends with a missed day and does not break' })
+  strength: number;
+  @Flag({ about: 'Neither archived nor at its target' }) isActive: boolean;
+  @Int({ min: 0, max: 100, about: 'Percent of the target; 100 from the day on which it was reached' })
+  progress: number;
+  @Text({ nullable: true, min: 10, max: 10, about: 'YYYY-MM-DD' }) lastCompletedDate: string | null;
+  @Flag() completedToday: boolean;
+  @Flag({ about: 'The person let today go by on purpose' }) skippedToday: boolean;
+  @Flag({ about: 'Today is a day of the week on which it rests' }) restsToday: boolean;
+  @Flag({ about: 'Yesterday is open: neither done, skipped, paused nor a day of rest' })
+  canCompleteYesterday: boolean;
+  @Int({ min: 1, max: 4 }) streakLevel: number;
+  @Int({ min: 1, max: 4, about: 'Highest level ever' }) maxStreakLevel: number;
+  @OneOf(habitSources) sourceType: HabitSource;
+  @One(() => HabitSourceData, { nullable: true }) sourceData: HabitSourceData | null;
+  @IntList({ min: 1, max: 7, count: 6, about: 'Days of the week on which it rests; 1 is Monday' })
+  restDays: number[];
+  @Text({ nullable: true, min: 10, max: 10, about: 'YYYY-MM-DD, first day of the present pause' })
+  pausedSince: string | null;
+  @Instant({ nullable: true, about: 'When its target was reached; it is completed until a new one is taken' })
+  reachedAt: string | null;
+  @Int({ nullable: true, about: 'The target that is offered once this one is reached; null at the highest' })
+  nextTargetStreak: number | null;
+  @Instant({ nullable: true }) archivedAt: string | null;
+  @Id({ nullable: true, about: 'The goal whose plan it belongs to' }) goalId: string | null;
+  @Instant() createdAt: string;
+}
+
+/** What a person may write of a habit. */
+class HabitText {
+  @Text({ ...textRules.habitTitle, trim: true }) title: string;
+  @Text({ ...textRules.habitDescription, trim: true, optional: true }) description?: string;
+  @OneOf(habitCategories, { optional: true, about: 'mental when left out' }) category?: HabitCategory;
+  @Int({ ...targetStreakBounds, optional: true, about: '7 when left out' }) targetStreak?: number;
+}
+
+export class CreateHabit extends HabitText {
+  @OneOf(['habit'], { optional: true }) type?: 'habit';
+  @OneOf(['daily'], { optional: true }) habitType?: 'daily';
+  @OneOf(habitSources, { optional: true, about: 'manual when left out' }) sourceType?: HabitSource;
+  @IntList({ min: 1, max: 7, count: 6, optional: true }) restDays?: number[];
+  @Id({ optional: true, about: 'Made by the client; the same id again answers the same habit' })
+  requestId?: string;
+}
+
+export class HabitRef {
+  @Id() id: string;
+}
+
+export class UpdateHabit extends HabitRef {
+  @Text({ ...textRules.habitTitle, trim: true, optional: true }) title?: string;
+  @Text({ ...textRules.habitDescription, trim: true, optional: true }) description?: string;
+  @OneOf(habitCategories, { optional: true }) category?: HabitCategory;
+  @IntList({ min: 1, max: 7, count: 6, optional: true, about: 'They count from today on' })
+  restDays?: number[];
+}
+
+export class HabitTarget extends HabitRef {
+  @Int({ ...targetStreakBounds, about: 'More than the target that was reached' }) targetStreak: number;
+}
+
+export class HabitsQuery {
+  @Flag({ optional: true, about: 'The archived ones, latest first' }) archived?: boolean;
+}
+
+/** The person's order; habits that it leaves out follow in the order that they had. */
+export class HabitOrder {
+  @TextList({ max: MAX_HABITS, maxLength: 36 }) ids: string[];
+}
+
+/** A day of a habit. */
+export class HabitDayRef extends HabitRef {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
+}
+
+export class CompleteHabit extends HabitRef {
+  @Text({ min: 10, max: 10, optional: true, about: 'Today (when left out) or yesterday, YYYY-MM-DD' })
+  date?: string;
+  @Text({ ...textRules.habitNote, trim: true, optional: true }) note?: string;
+}
+
+export class HabitDayNote extends HabitDayRef {
+  @Text({ ...textRules.habitNote, trim: true, about: 'Empty: no note' }) note: string;
+}
+
+/** Something worth stopping for: a new level, or the target. */
+export class HabitMilestone {
+  @Text() title: string;
+  @Text({ max: 300 }) description: string;
+  @Int({ nullable: true, about: 'A further target, when this one is reached and there is one' })
+  newTargetStreak: number | null;
+}
+
+export class CompletedHabit {
+  @One(() => Habit) habit: Habit;
+  @Int({ min: 0 }) currentStreak: number;
+  @One(() => HabitMilestone, { optional: true }) milestone?: HabitMilestone;
+}
+
+/** What happened on one day; a day without anything is not listed. */
+export class HabitDay {
+  @Text({ min: 10, max: 10 }) date: string;
+  @OneOf(habitDayStates) state: HabitDayState;
+  @Text(textRules.habitNote) note: string;
+}
+
+export class HabitHistoryQuery extends HabitRef {
+  @Text({ optional: true, min: 10, max: 10, about: 'First day; a year before the last when left out' })
+  from?: string;
+  @Text({ optional: true, min: 10, max: 10, about: 'Last day; today when left out' }) to?: string;
+}
+
+export class HabitHistory {
+  @Text({ min: 10, max: 10 }) from: string;
+  @Text({ min: 10, max: 10 }) to: string;
+  @Text({ min: 10, max: 10, about: 'The day on which the habit began' }) startedOn: string;
+  @Int({ min: 0, about: 'Days on which it was done, ever' }) timesCompleted: number;
+  @Many(() => HabitDay, { max: MAX_HISTORY_DAYS, about: 'Oldest first' }) days: HabitDay[];
+}
+
+/** How today goes over all active habits. */
+export class HabitDailyProgress {
+  @Int({ min: 0 }) completedToday: number;
+  @Int({ min: 0 }) totalActiveHabits: number;
+  @Int({ min: 0, about: 'Active habits whose streak is at least one day' }) streakMaintained: number;
+  @Int({ min: 0, max: 100, about: 'Percent of the active habits of today that are done' })
+  overallProgress: number;
+  @Text({ min: 10, max: 10, about: 'The day that all this is about' }) date: string;
+  @Instant({ about: 'When the person’s day of habits ends' }) endsAt: string;
+}
+
+/** How a person's day of habits is cut. */
+export class HabitSettings {
+  @Int({ min: 0, max: MAX_DAY_START_HOUR, about: 'Hour at which their day begins, for habits alone' })
+  dayStartHour: number;
+}
+
+const habitNotFound = ['habit_not_found'] as const;
+
+/** A person's habits. */
+export const habits = contract('habits.habits', {
+  /** In the person's order. */
+  list: endpoint({ http: 'GET /api/habits', input: HabitsQuery, output: [Habit] }),
+  create: endpoint({
+    http: 'POST /api/habits',
+    input: CreateHabit,
+    output: Habit,
+    errors: ['too_many_habits'],
+  }),
+  update: endpoint({
+    http: 'PATCH /api/habits/:id',
+    input: UpdateHabit,
+    output: Habit,
+    errors: habitNotFound,
+  }),
+  /** With its days and notes, for good. */
+  remove: endpoint({ http: 'DELETE /api/habits/:id', input: HabitRef, output: null, errors: habitNotFound }),
+  complete: endpoint({
+    http: 'POST /api/habits/:id/complete',
+    input: CompleteHabit,
+    output: CompletedHabit,
+    errors: ['habit_not_found', 'already_completed_today', 'day_not_open', 'habit_not_active'],
+  }),
+  /** Takes back what was done today or yesterday; the note of the day stays. */
+  undo: endpoint({
+    http: 'DELETE /api/habits/:id/completions/:date',
+    input: HabitDayRef,
+    output: Habit,
+    errors: ['habit_not_found', 'day_not_open', 'not_completed'],
+  }),
+  /** Of any day that was completed or skipped. */
+  setNote: endpoint({
+    http: 'PUT /api/habits/:id/days/:date/note',
+    input: HabitDayNote,
+    output: HabitDay,
+    errors: ['habit_not_found', 'day_without_record'],
+  }),
+  /** Lets today or yesterday go by: the streak neither grows nor breaks. */
+  skip: endpoint({
+    http: 'PUT /api/habits/:id/skips/:date',
+    input: HabitDayRef,
+    output: Habit,
+    errors: ['habit_not_found', 'day_not_open', 'already_completed_today', 'habit_not_active'],
+  }),
+  unskip: endpoint({
+    http: 'DELETE /api/habits/:id/skips/:date',
+    input: HabitDayRef,
+    output: Habit,
+    errors: ['habit_not_found', 'day_not_open'],
+  }),
+  /** From today on no day counts until it goes on; asked again it changes nothing. */
+  pause: endpoint({
+    http: 'POST /api/habits/:id/pause',
+    input: HabitRef,
+    output: Habit,
+    errors: habitNotFound,
+  }),
+  resume: endpoint({
+    http: 'POST /api/habits/:id/resume',
+    input: HabitRef,
+    output: Habit,
+    errors: habitNotFound,
+  }),
+  pauseAll: endpoint({ http: 'POST /api/habits/pause', output: [Habit] }),
+  resumeAll: endpoint({ http: 'POST /api/habits/resume', output: [Habit] }),
+  archive: endpoint({
+    http: 'PUT /api/habits/:id/archive',
+    input: HabitRef,
+    output: Habit,
+    errors: ['habit_not_found', 'too_many_habits'],
+  }),
+  unarchive: endpoint({
+    http: 'DELETE /api/habits/:id/archive',
+    input: HabitRef,
+    output: Habit,
+    errors: ['habit_not_found', 'too_many_habits'],
+  }),
+  /** Takes a further target once one is reached: the habit is active again, and its streak goes on. */
+  takeTarget: endpoint({
+    http: 'PUT /api/habits/:id/target',
+    input: HabitTarget,
+    output: Habit,
+    errors: ['habit_not_found', 'target_not_higher'],
+  }),
+  setOrder: endpoint({ http: 'PUT /api/habits/order', input: HabitOrder, output: [Habit] }),
+  getHistory: endpoint({
+    http: 'GET /api/habits/:id/history',
+    input: HabitHistoryQuery,
+    output: HabitHistory,
+    errors: ['habit_not_found', 'span_too_long'],
+  }),
+  getDailyProgress: endpoint({ http: 'GET /api/habits/daily-progress', output: HabitDailyProgress }),
+  getSettings: endpoint({ http: 'GET /api/habits/settings', output: HabitSettings }),
+  /** A changed hour moves today's end; it never lets one day be completed twice. */
+  saveSettings: endpoint({ http: 'PUT /api/habits/settings', input: HabitSettings, output: HabitSettings }),
+});

@@ -1,0 +1,93 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Int, Many, One, OneOf, Text } from '../core/fields.js';
+import {
+  type HabitCategory,
+  habitCategories,
+  MAX_SUGGESTIONS,
+  suggestionPriorityBounds,
+  targetStreakBounds,
+} from '../facts/habits.js';
+import { textRules } from '../facts/texts.js';
+import { Habit, HabitSourceData } from './habits.js';
+
+/** A habit that might help a person, and why. */
+export class HabitSuggestion {
+  @Text({ ...textRules.habitTitle, about: 'What to do each day, in a few words' }) title: string;
+  @Text({ ...textRules.habitDescription, about: 'How it is done' }) description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @Int(targetStreakBounds) targetStreak: number;
+  @Int({ ...suggestionPriorityBounds, about: '1 first' }) priority: number;
+  @Text({ ...textRules.habitReasoning, about: 'What of the person it takes up' }) reasoning: string;
+}
+
+/** A suggestion as its person sees it. */
+export class ShownSuggestion extends HabitSuggestion {
+  @OneOf(['personal', 'general'], { about: 'Made for this person, or out of the set for everybody' })
+  origin: 'personal' | 'general';
+}
+
+export class AcceptSuggestion {
+  @Text({ ...textRules.habitTitle, trim: true }) title: string;
+  @Text({ ...textRules.habitDescription, trim: true }) description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @Int(targetStreakBounds) targetStreak: number;
+  @OneOf(['ai_suggestion'], { optional: true }) sourceType?: 'ai_suggestion';
+  @One(() => HabitSourceData, { optional: true }) sourceData?: HabitSourceData;
+}
+
+export class SuggestionRef {
+  @Text(textRules.habitTitle) title: string;
+  @OneOf(habitCategories) category: HabitCategory;
+}
+
+/** Suggested habits of a person. */
+export const habitSuggestions = contract('habits.suggestions', {
+  /** The most urgent first. */
+  list: endpoint({ http: 'GET /api/habits/suggestions', output: [ShownSuggestion] }),
+  /** Makes it a habit and takes it off the list; accepted twice it is one habit. */
+  accept: endpoint({
+    http: 'POST /api/habits/accept-suggestion',
+    input: AcceptSuggestion,
+    output: Habit,
+    errors: ['too_many_habits'],
+  }),
+  /** For good: no later set brings it back. Dismissed again it stays dismissed. */
+  dismiss: endpoint({
+    http: 'DELETE /api/habits/suggestions/:title/:category',
+    input: SuggestionRef,
+    output: null,
+  }),
+});
+
+/** Which day of a person's is to have suggestions. */
+export class SuggestionDay {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) day: string;
+  @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
+  @Text({ max: 35, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
+}
+
+/** Whether suggestions are being made. */
+export class RequestedSuggestions {
+  @OneOf(['requested', 'nothing-to-go-by'], {
+    about: 'Nothing: too little was written, or the day after danger',
+  })
+  state: 'requested' | 'nothing-to-go-by';
+}
+
+/** Suggestions that were made for a day of a person. */
+export class MadeSuggestions {
+  @Many(() => HabitSuggestion, { max: MAX_SUGGESTIONS }) suggestions: HabitSuggestion[];
+}
+
+/** What the habits service asks of journal-ai, which alone speaks to a model. */
+export const suggestionMaking = contract('journal-ai.habit-suggestions', {
+  /** Once a person's day; asked again for the same day it changes nothing. */
+  request: endpoint({ input: SuggestionDay, output: RequestedSuggestions, access: 'service' }),
+  /** What was made for the day of the event. */
+  fetch: endpoint({
+    input: SuggestionDay,
+    output: MadeSuggestions,
+    access: 'service',
+    errors: ['suggestions_not_found'],
+  }),
+});

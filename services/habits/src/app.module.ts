@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
+import { EncryptionModule } from '@shadow-guide/encryption';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import type { HabitsConfig } from './config.js';
+import { habitsDatabase } from './database/database.js';
+import { habitsKeys } from './encryption/index.js';
+
+/** The habits service: what a person does each day, what they want to come to, and what they practise. */
+@Module({})
+export class AppModule {
+  static register(config: HabitsConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KernelModule.forRoot({
+          ...{ kernel, clock },
+          postgres: config.postgres,
+          database: habitsDatabase,
+          queues: config.redis,
+        }),
+        EncryptionModule.register(config.encryption, habitsKeys),
+        EventsModule,
+      ],
+    };
+  }
+}

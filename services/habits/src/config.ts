@@ -1,0 +1,24 @@
+import { MasterKeySettings } from '@shadow-guide/encryption';
+import {
+  NatsSettings,
+  PostgresSettings,
+  ProcessSettings,
+  RedisSettings,
+  Setting,
+  SettingGroup,
+} from '@shadow-guide/kernel';
+import { IsUrl } from 'class-validator';
+
+/** Settings of the habits service and of its worker. */
+export class HabitsConfig {
+  @SettingGroup(() => ProcessSettings) process: ProcessSettings;
+  @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
+  @SettingGroup(() => RedisSettings) redis: RedisSettings;
+  @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
+
+  /** The product's public address: calendar files and notifications lead back to it. */
+  @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  publicUrl: string;
+}

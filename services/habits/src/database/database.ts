@@ -1,0 +1,9 @@
+import type { DatabaseDefinition } from '@shadow-guide/kernel';
+import { CreateKeysAndEvents1765700000000 } from './migrations/1765700000000-create-keys-and-events.js';
+
+/** Schema `habits`. */
+export const habitsDatabase: DatabaseDefinition = {
+  schema: 'habits',
+  entities: [],
+  migrations: [CreateKeysAndEvents1765700000000],
+};

@@ -1,0 +1,1 @@
+export { habitsKeys } from './habits-keys.js';

@@ -1,0 +1,3 @@
+export function HabitsScreen() {
+  return <h1>Habit Tracking</h1>;
+}

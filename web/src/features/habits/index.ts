@@ -1,0 +1,1 @@
+export { HabitsScreen } from './habits-screen.js';

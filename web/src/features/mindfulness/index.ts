@@ -1,0 +1,1 @@
+export { MindfulScreen } from './mindful-screen.js';

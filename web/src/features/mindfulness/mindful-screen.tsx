@@ -1,0 +1,3 @@
+export function MindfulScreen() {
+  return <h1>Mindfulness challenges</h1>;
+}

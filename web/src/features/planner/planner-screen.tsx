@@ -1,0 +1,3 @@
+export function PlannerScreen() {
+  return <h1>Planner</h1>;
+}
