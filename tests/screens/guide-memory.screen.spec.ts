@@ -149,7 +149,8 @@ describe('what the guide knows', () => {
     const { page } = await openKnown(open, { [REMOVE]: away, [CHANGE]: away, [PAUSE]: away }, /guide-memory/);
     await press(page, anna, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('It is still here. Away.').waitFor();
+    await page.getByRole('dialog').getByText('It is still here').waitFor();
+    await page.getByRole('dialog').getByText('Away.').waitFor();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await press(page, anna, 'Pause');
     await page.getByText('Nothing was changed').first().waitFor();
