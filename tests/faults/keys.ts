@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import type { Person } from '../support/person.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
 
 const run = promisify(execFile);
@@ -63,57 +64,86 @@ export async function alteredCiphertext(lab: Lab): Promise<string> {
   return 'swapped between people, between rows, flipped and cut: all refused, the original still readable';
 }
 
+/** A service that seals what people write, and the command that rotates its keys. */
+export interface SealingService {
+  /** Its name, which its twin and its workers begin with. */
+  readonly name: string;
+  /** Its database role. */
+  readonly role: string;
+  readonly command: string;
+}
+
+/** What each person of the row calls their habit. */
+const HABIT = 'Ten quiet breaths before the first mail';
+
 /** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
 export async function masterKeyRotated(
   lab: Lab,
-  options: { command: string; oldKey: string; newKey: string },
+  options: { services: readonly SealingService[]; oldKey: string; newKey: string },
 ): Promise<string> {
   await lab.calm();
   const crowd = await lab.people(12);
   await Promise.all(crowd.map((person) => lab.write(person)));
-  const { servers, database, passwords } = lab.running;
+  await Promise.all(crowd.map(makeHabit));
   let stopped = false;
   let reads = 0;
   const failed: number[] = [];
   const reading = Promise.all(
     crowd.map(async (person) => {
       while (!stopped) {
-        const { status } = await person.send('/api/journal/conversation/today');
-        if (status === 200) reads += 1;
-        else failed.push(status);
+        for (const path of ['/api/journal/conversation/today', '/api/habits']) {
+          const { status } = await person.send(path);
+          if (status === 200) reads += 1;
+          else failed.push(status);
+        }
       }
     }),
   );
-  await setMasterKey(lab, `${options.newKey},${options.oldKey}`);
-  const env = {
-    ...process.env,
-    MASTER_KEY: `${options.newKey},${options.oldKey}`,
-    POSTGRES_HOST: servers.postgres.host,
-    POSTGRES_PORT: String(servers.postgres.port),
-    POSTGRES_DATABASE: database,
-    POSTGRES_USER: 'journal_ai',
-    POSTGRES_PASSWORD: passwords['journal_ai'],
-  };
-  await run(process.execPath, [options.command], { env, timeout: 60_000 });
-  stopped = true;
-  await reading;
+  try {
+    await setMasterKey(lab, options.services, `${options.newKey},${options.oldKey}`);
+    for (const service of options.services) await rotate(lab, service, `${options.newKey},${options.oldKey}`);
+  } finally {
+    stopped = true;
+    await reading;
+  }
   must(
     failed.length === 0,
     `${failed.length} of ${reads + failed.length} reads during the rotation failed: ${failed[0]}`,
   );
-  await setMasterKey(lab, options.newKey);
+  await setMasterKey(lab, options.services, options.newKey);
   const after = await Promise.all(crowd.map((person) => person.today()));
+  const habits = await Promise.all(crowd.map((person) => person.get('GET /api/habits')));
   must(
-    after.every(({ messages }) => messages.length === 2),
+    after.every(({ messages }) => messages.length === 2) && habits.every(([habit]) => habit?.title === HABIT),
     'something cannot be read without the old key',
   );
   await mustHaveKeptItsWord(lab);
-  return `${crowd.length} people, ${reads} reads during the rotation without an error, old key removed`;
+  return `${options.services.length} services, ${crowd.length} people, ${reads} reads during the rotation without an error, old key removed`;
+}
+
+async function makeHabit(person: Person): Promise<void> {
+  const { status } = await person.send('/api/habits', { method: 'POST', body: { title: HABIT } });
+  must(status === 200, `a habit was answered ${status}`);
+}
+
+async function rotate(lab: Lab, { role, command }: SealingService, masterKey: string): Promise<void> {
+  const { servers, database, passwords } = lab.running;
+  const env = {
+    ...process.env,
+    MASTER_KEY: masterKey,
+    POSTGRES_HOST: servers.postgres.host,
+    POSTGRES_PORT: String(servers.postgres.port),
+    POSTGRES_DATABASE: database,
+    POSTGRES_USER: role,
+    POSTGRES_PASSWORD: passwords[role],
+  };
+  await run(process.execPath, [command], { env, timeout: 60_000 });
 }
 
 /** Restarts the processes that hold the key, one after the other, each having a twin. */
-async function setMasterKey(lab: Lab, value: string): Promise<void> {
-  for (const name of ['journal-ai', 'journal-ai-2', 'journal-ai-worker', 'journal-ai-worker-2']) {
-    await lab.restartWith(name, { MASTER_KEY: value });
+async function setMasterKey(lab: Lab, services: readonly SealingService[], value: string): Promise<void> {
+  for (const name of lab.product.members.keys()) {
+    if (services.some((service) => name.startsWith(service.name)))
+      await lab.restartWith(name, { MASTER_KEY: value });
   }
 }

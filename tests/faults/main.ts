@@ -7,7 +7,7 @@ import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js
 import { eventCrashes } from './event-crashes.js';
 import { forgedWebhooks } from './forged-webhooks.js';
 import { hostileOutputs } from './hostile-outputs.js';
-import { alteredCiphertext, masterKeyRotated } from './keys.js';
+import { alteredCiphertext, masterKeyRotated, type SealingService } from './keys.js';
 import { Lab } from './lab.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
 import { paymentStorm } from './payment-storm.js';
@@ -21,9 +21,11 @@ import { webhooksWithoutDatabase, webhooksWithoutQueue } from './webhook-faults.
 import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
 import { sameTurnKilled, workerKilled } from './worker-killed.js';
 
-const ROTATE = fileURLToPath(
-  new URL('../../../services/journal-ai/dist/encryption/rotate-master-key.js', import.meta.url),
-);
+/** Services with keys of people's. */
+const SEALING: readonly SealingService[] = [
+  { name: 'journal-ai', role: 'journal_ai', command: rotationOf('journal-ai') },
+  { name: 'habits', role: 'habits', command: rotationOf('habits') },
+];
 
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
@@ -75,7 +77,13 @@ async function withoutTwins(lab: Lab, work: () => Promise<string>): Promise<stri
 async function rotate(lab: Lab): Promise<string> {
   const oldKey = lab.product.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
   const newKey = `2:${Buffer.alloc(32, 7).toString('base64')}`;
-  return masterKeyRotated(lab, { command: ROTATE, oldKey, newKey });
+  return masterKeyRotated(lab, { services: SEALING, oldKey, newKey });
+}
+
+function rotationOf(service: string): string {
+  return fileURLToPath(
+    new URL(`../../../services/${service}/dist/encryption/rotate-master-key.js`, import.meta.url),
+  );
 }
 
 /** The flood meets the limits that a real deployment has. */

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processes } from '@shadow-guide/tools/system';
 import { until } from '../support/until.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+
+/** Every service and worker but the gateway; a twin's name begins with that of its process. */
+const BEHIND_GATEWAY = processes
+  .filter(({ role, name }) => role && name !== 'gateway')
+  .map(({ name }) => name);
 
 /** Row 5: a service has no replica, or is killed in the middle of a request. */
 export async function serviceAway(lab: Lab): Promise<string> {
@@ -63,7 +69,7 @@ export async function rollingStop(
       const person = crowd[n % crowd.length];
       if (!person) continue;
       requests.push(
-        person.send('/api/user/stats').then(
+        person.send(n % 2 === 0 ? '/api/user/stats' : '/api/habits').then(
           ({ status }) => status,
           () => 0,
         ),
@@ -74,7 +80,7 @@ export async function rollingStop(
   })();
   try {
     for (const name of lab.product.members.keys()) {
-      if (!/^(journal-ai|billing)/.test(name)) continue;
+      if (!BEHIND_GATEWAY.some((service) => name.startsWith(service))) continue;
       const member = lab.product.member(name);
       await member.stop();
       await member.start();

@@ -16,6 +16,8 @@ const here = (path: string) =>
 
 const compose = read('docker-compose.yml');
 const dockerfile = read('deploy/docker/Dockerfile');
+/** Of a block that takes over the environment of another process of ours. */
+const ANCHORED = new RegExp(`(?:<<|environment): \\*(${processes.map(({ name }) => name).join('|')})\\n`);
 const roles = [...new Set(processes.flatMap(({ role }) => role ?? []))];
 
 /** The text of one service of the compose file. */
@@ -44,7 +46,7 @@ describe('the containers', () => {
 
   it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
     // A worker takes over the environment of its service, which is anchored under that name.
-    const [, anchored] = /(?:<<|environment): \*(journal-ai|billing|habits)\n/.exec(serviceBlock(name)) ?? [];
+    const [, anchored] = ANCHORED.exec(serviceBlock(name)) ?? [];
     const own = serviceBlock(anchored ?? name);
     expect(own).toContain(`POSTGRES_USER: ${role}\n`);
     expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);
@@ -118,6 +120,18 @@ describe('the containers', () => {
     expect(passed?.split(' ').sort()).toEqual([...roles].sort());
     for (const role of roles)
       expect(read('deploy/postgres/provision.sql')).toContain(`('${role}', :'${role}_password')`);
+  });
+});
+
+describe('the runbook for the master key', () => {
+  it('names the rotation command of every service that has one', () => {
+    const commands = manifests(root)
+      .filter((file) => file.startsWith('services/'))
+      .map((file) => file.replace('package.json', 'dist/encryption/rotate-master-key.js'))
+      .filter(here);
+    expect(commands.length).toBeGreaterThan(1);
+    const runbook = read('deploy/runbooks/rotate-master-key.md');
+    expect(commands.filter((command) => !runbook.includes(`node ${command} --check`))).toEqual([]);
   });
 });
 

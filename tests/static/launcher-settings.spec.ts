@@ -38,7 +38,12 @@ function environmentOf(
       ...(control && { control }),
     },
     connections: servers,
-    passwords: { gateway: 'gateway-pw', journal_ai: 'journal-pw', billing: 'billing-pw' },
+    passwords: {
+      gateway: 'gateway-pw',
+      journal_ai: 'journal-pw',
+      billing: 'billing-pw',
+      habits: 'habits-pw',
+    },
     opsPort: 20_020,
     overrides: {},
   });
@@ -48,7 +53,7 @@ describe('the environment of a process', () => {
   it('names its own database role and no other’s password', () => {
     const environment = environmentOf('billing');
     expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
-    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|admin/);
+    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|habits-pw|admin/);
   });
 
   it('leads to the local guide until a model server is named', () => {
@@ -102,6 +107,17 @@ describe('the environment of a process', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
     for (const { name, role } of processes)
       expect(JSON.stringify(environmentOf(name, keys)).includes('_mine')).toBe(role === 'billing');
+  });
+
+  it('gives the master key to the services that seal, and what notifications are signed with to habits alone', () => {
+    for (const { name, role } of processes) {
+      const environment = JSON.stringify(environmentOf(name));
+      expect([name, environment.includes('secret-of-master')]).toEqual([
+        name,
+        ['journal_ai', 'habits'].includes(role ?? ''),
+      ]);
+      expect([name, environment.includes('secret-of-push')]).toEqual([name, role === 'habits']);
+    }
   });
 
   it('opens the stand-ins’ control for tests only, and passes its token to no other process', () => {

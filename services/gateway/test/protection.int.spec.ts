@@ -47,11 +47,13 @@ beforeAll(async () => {
   product.stub(personas.list, () => []);
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
-  // The endpoint by which the health of the product finds the service: the last one that it answers.
-  const last = contractsOf('journal-ai')
-    .flatMap((contract) => Object.values(contract))
-    .findLast(({ servedByGateway }) => !servedByGateway)!;
-  product.stub(last, () => undefined);
+  // The endpoint by which the health of the product finds a service: the last one that it answers.
+  for (const service of ['journal-ai', 'habits']) {
+    const last = contractsOf(service)
+      .flatMap((contract) => Object.values(contract))
+      .findLast(({ servedByGateway }) => !servedByGateway)!;
+    product.stub(last, () => undefined);
+  }
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
 }, 30_000);
 afterAll(async () => {
@@ -401,7 +403,7 @@ describe('the health of the product', () => {
   it('names the services and needs no session', async () => {
     expect(await visitor().json('/api/health')).toEqual({
       status: 'ok',
-      services: { 'journal-ai': 'up', billing: 'up' },
+      services: { 'journal-ai': 'up', billing: 'up', habits: 'up' },
     });
   });
 });
