@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventCrashes } from '../faults/event-crashes.js';
+import { habitsKilled } from '../faults/habits-killed.js';
 import { Lab } from '../faults/lab.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of six rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
+ * Short versions of seven rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
  * promised times are measured there; here other suites run in parallel, so only the results are checked.
  */
 describe('the product', () => {
@@ -18,6 +19,10 @@ describe('the product', () => {
 
   it.each<[string, (lab: Lab) => Promise<string>]>([
     ['a worker killed in mid-turn', (it) => workerKilled(it, { kills: 1, turns: 3 })],
+    [
+      'the habits service killed while habits are completed',
+      (it) => habitsKilled(it, { kills: 2, people: 4 }),
+    ],
     ['Redis away for a while', (it) => serverAway(it, 'redis', { seconds: 3 })],
     ['NATS away for a while', (it) => serverAway(it, 'nats', { seconds: 3 })],
     ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],

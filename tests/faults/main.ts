@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js';
 import { eventCrashes } from './event-crashes.js';
 import { forgedWebhooks } from './forged-webhooks.js';
+import { habitsKilled } from './habits-killed.js';
 import { hostileOutputs } from './hostile-outputs.js';
 import { alteredCiphertext, masterKeyRotated, type SealingService } from './keys.js';
 import { Lab } from './lab.js';
@@ -29,6 +30,7 @@ const SEALING: readonly SealingService[] = [
 
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
+  ['1', 'habits killed while they are completed', (lab) => habitsKilled(lab, { kills: 10, people: 12 })],
   ['2', 'one turn, its worker killed twice', (lab) => sameTurnKilled(lab, { kills: 2 })],
   ['2', 'one turn, its worker killed three times', (lab) => sameTurnKilled(lab, { kills: 3 })],
   ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],
