@@ -25,6 +25,7 @@ describe('the text of a person', () => {
     await person.chat('zaunkönigsahne'.repeat(900));
     await person.send('/api/journal/chat', { method: 'POST', body: `{"message": "${CANARIES[0]}` });
     await person.send(`/api/insights?q=${encodeURIComponent(CANARIES[1] ?? '')}`);
+    await planAndKeep(person);
     const needles = [
       ...CANARIES,
       ...CANARIES.map((word) => encodeURIComponent(word)),
@@ -41,6 +42,41 @@ describe('the text of a person', () => {
     expect(hits).toEqual([]);
   }, 120_000);
 });
+
+/** Everything that a person writes about habits and goals, with what is refused of it. */
+async function planAndKeep(person: Person): Promise<void> {
+  const [bird = '', whisper = '', kitten = '', lantern = ''] = CANARIES;
+  const post = async (path: string, body: object) => {
+    const answer = await person.send<{ id: string }>(path, { method: 'POST', body });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.body.id;
+  };
+  const habit = {
+    title: `Call ${bird}`,
+    description: `About ${whisper}`,
+    category: 'social',
+    targetStreak: 7,
+  };
+  const id = await post('/api/habits', habit);
+  await post(`/api/habits/${id}/complete`, { note: `She spoke of ${kitten}.` });
+  const stages = [{ title: `${lantern} first`, habits: [{ ...habit, title: `${kitten} at noon` }] }];
+  await post('/api/goals', { title: `Towards ${lantern}`, description: `For ${bird}`, stages });
+  await post('/api/habits/accept-suggestion', {
+    ...habit,
+    title: `${lantern} at night`,
+    sourceData: { reasoning: `You wrote of ${whisper}.` },
+  });
+  await person.send('/api/trial/start', { method: 'POST' });
+  await post('/api/goals/plan', { intention: `I want to find ${kitten} again and sleep well.` });
+  const titled = encodeURIComponent(`${kitten}/${whisper} 50 %`);
+  const dismissed = await person.send(`/api/habits/suggestions/${titled}/social`, { method: 'DELETE' });
+  expect(dismissed.status).toBe(204);
+  // A second completion, a title that is too long, a category that is none, a broken body.
+  await person.send(`/api/habits/${id}/complete`, { method: 'POST', body: { note: bird } });
+  await person.send('/api/habits', { method: 'POST', body: { title: bird.repeat(40) } });
+  await person.send(`/api/habits/suggestions/${titled}/${encodeURIComponent(lantern)}`, { method: 'DELETE' });
+  await person.send('/api/goals', { method: 'POST', body: `{"title": "${whisper}` });
+}
 
 async function logs(): Promise<Record<string, string>> {
   // The stand-ins are not part of the product, and the database servers' logs are looked through as well.

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contractsOf, type Goal, type Habit } from '@shadow-guide/contracts';
+import { type Answer, Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+
+const { url } = runningProduct();
+
+/** Every call of the service that names something of a person's in its address. Challenges are the same for everybody. */
+const owned = contractsOf('habits')
+  .flatMap((contract) => Object.values(contract))
+  .flatMap(({ http }) => (http && /^\w+ \/api\/(habits|goals)\/:id/.test(http) ? [http as string] : []));
+
+/** A body that its owner could send. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /api/habits/:id': { title: 'Taken over' },
+  'POST /api/habits/:id/complete': {},
+  'PUT /api/habits/:id/days/:date/note': { note: 'Taken over' },
+  'PUT /api/habits/:id/target': { targetStreak: 300 },
+  'PATCH /api/goals/:id': { version: 1, title: 'Taken over' },
+};
+
+let owner: Person;
+let stranger: Person;
+let habit: Habit;
+let goal: Goal;
+let today: string;
+
+beforeAll(async () => {
+  [owner, stranger] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
+  today = (await owner.get('GET /api/habits/daily-progress')).date;
+  const made = await owner.send<Habit>('/api/habits', {
+    method: 'POST',
+    body: { title: 'Ten quiet breaths' },
+  });
+  expect(made.status).toBe(200);
+  const plan = {
+    title: 'Sleep through',
+    stages: [
+      { title: 'First', habits: [aHabit('No screen after ten')] },
+      { title: 'Second', habits: [aHabit('Up at seven')] },
+    ],
+  };
+  goal = (await owner.send<Goal>('/api/goals', { method: 'POST', body: plan })).body;
+  await owner.send(`/api/habits/${made.body.id}/complete`, { method: 'POST', body: { note: 'Went well.' } });
+  habit = await reread();
+});
+
+const aHabit = (title: string) => ({ title, description: '', category: 'physical', targetStreak: 7 });
+
+async function reread(): Promise<Habit> {
+  const found = (await owner.get('GET /api/habits')).find(({ title }) => title === 'Ten quiet breaths');
+  if (!found) throw new Error('The habit is gone');
+  return found;
+}
+
+/** @param ids of a habit, a goal and a stage */
+function send(person: Person, http: string, ids: { habit: string; goal: string; stage: string }) {
+  const [method = '', path = ''] = http.split(' ');
+  const address = path
+    .replace(':id', path.startsWith('/api/goals') ? ids.goal : ids.habit)
+    .replace(':stageId', ids.stage)
+    .replace(':date', today);
+  return person.send<{ code?: string }>(address, {
+    method,
+    body: method === 'GET' ? undefined : (BODIES[http] ?? {}),
+  });
+}
+
+const told = ({ status, body }: Answer<{ code?: string }>) => [status, { ...body, requestId: '' }];
+
+describe('somebody else’s habits and goals', () => {
+  it('have calls to try', () => {
+    expect(owned.length).toBeGreaterThan(15);
+    expect(Object.keys(BODIES).filter((http) => !owned.includes(http))).toEqual([]);
+  });
+
+  it.each(owned)('cannot be told from what does not exist by %s', async (http) => {
+    const theirs = { habit: habit.id, goal: goal.id, stage: goal.stages[1]?.id ?? '' };
+    const nobodys = { habit: randomUUID(), goal: randomUUID(), stage: randomUUID() };
+    const [taken, missing] = [await send(stranger, http, theirs), await send(stranger, http, nobodys)];
+    expect(taken.status).toBe(404);
+    expect(told(taken)).toEqual(told(missing));
+  });
+
+  it('are as they were after all that, and stand in no list of another person', async () => {
+    expect(await reread()).toEqual(habit);
+    expect(await owner.get('GET /api/goals')).toEqual([goal]);
+    expect(await stranger.get('GET /api/habits')).toEqual([]);
+    expect(await stranger.get('GET /api/goals')).toEqual([]);
+    expect(await stranger.get('GET /api/habits/daily-progress')).toMatchObject({ totalActiveHabits: 0 });
+  });
+
+  it('are not reached by an id in the body, nor by an order that names them', async () => {
+    const body = { userId: owner.email, id: habit.id, ids: [habit.id], title: 'Taken over' };
+    for (const [method, path] of [
+      ['POST', '/api/habits'],
+      ['PUT', '/api/habits/order'],
+      ['POST', '/api/habits/pause'],
+      ['POST', '/api/goals'],
+    ] as const) {
+      await stranger.send(path, { method, body: { ...body, requestId: habit.id, goalId: goal.id } });
+    }
+    expect(await reread()).toEqual(habit);
+    expect(await owner.get('GET /api/goals')).toEqual([goal]);
+  });
+});
+
+describe('a person on the free plan', () => {
+  it.each([
+    ['/api/goals/plan', { intention: 'I want to sleep through the night again.' }],
+    ['/api/challenges/:locked/join', {}],
+  ])('is told by %s that it is part of premium', async (path, body) => {
+    const person = await Person.arrive(url);
+    const locked = (await person.get('GET /api/challenges')).find(({ isLocked }) => isLocked);
+    const answer = await person.send(path.replace(':locked', locked?.id ?? ''), { method: 'POST', body });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'premium_required', isPremiumFeature: true }),
+    ]);
+  });
+});
+
+it('a suggestion whose title has slashes, signs and other letters is dismissed through its address', async () => {
+  const person = await Person.arrive(url);
+  for (const title of ['Walk 10/15 min at 50 %', '%2F', 'Früh / spät: 休憩 & ruhe?', 'x'.repeat(120)]) {
+    const address = `/api/habits/suggestions/${encodeURIComponent(title)}/physical`;
+    expect([title, (await person.send(address, { method: 'DELETE' })).status]).toEqual([title, 204]);
+  }
+});
