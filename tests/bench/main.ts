@@ -5,6 +5,7 @@ import type { RunningProduct } from '../support/product.js';
 import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
+import { benchHabits } from './habits.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
 import { aLongWriter } from './long-journal.js';
@@ -42,6 +43,7 @@ try {
   const writer = await aLongWriter(product, masterKey);
   rows.push(...(await benchSearch(product, writer)));
   rows.push(...(await benchReads(product, writer, masterKey)));
+  rows.push(...(await benchHabits(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));
