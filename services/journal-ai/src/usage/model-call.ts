@@ -14,6 +14,7 @@ export const modelFeatures = [
   'daily-summary',
   'review',
   'daily-prompt',
+  'goal-plan',
   'safety-verdict',
   'safety-moderation',
 ] as const;
