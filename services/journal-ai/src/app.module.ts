@@ -13,6 +13,7 @@ import { ExercisesModule } from './exercises/index.js';
 import { GoalPlansModule } from './goal-plans/index.js';
 import { GuideMemoryModule } from './guide-memory/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
+import { HabitSuggestionsModule } from './habit-suggestions/index.js';
 import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/index.js';
@@ -81,6 +82,7 @@ export class AppModule {
         GuideSettingsModule,
         GuideMemoryModule,
         GoalPlansModule,
+        HabitSuggestionsModule,
       ],
     };
   }

@@ -14,6 +14,7 @@ import { GenerationsModule } from './generations/index.js';
 import { GoalPlanner, GoalPlansRepository } from './goal-plans/index.js';
 import { RememberingModule } from './guide-memory/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
+import { MakingHabitSuggestionsModule } from './habit-suggestions/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
 import {
@@ -52,6 +53,7 @@ import { TasksModule } from './tasks/index.js';
     GenerationsModule,
     InsightsModule,
     LoopsModule,
+    MakingHabitSuggestionsModule,
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,

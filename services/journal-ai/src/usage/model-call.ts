@@ -15,6 +15,7 @@ export const modelFeatures = [
   'review',
   'daily-prompt',
   'goal-plan',
+  'habit-suggestions',
   'safety-verdict',
   'safety-moderation',
 ] as const;
