@@ -8,4 +8,5 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
+  { table: 'challenge_joins', personColumn: 'user_id', erase: 'delete', export: { as: 'challenges' } },
 ];
