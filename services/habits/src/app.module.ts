@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { ChallengesModule } from './challenges/index.js';
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
@@ -23,6 +24,7 @@ export class AppModule {
         EncryptionModule.register(config.encryption, habitsKeys),
         EventsModule,
         HabitsModule,
+        ChallengesModule,
       ],
     };
   }

@@ -2,6 +2,7 @@
  * Plain constants and enumerations that every process and the web app share at run time. Nothing here imports a package: the
  * browser loads it.
  */
+export * from './challenge-sources.js';
 export * from './exercises/names.js';
 export * from './feelings.js';
 export * from './guide.js';

@@ -1,5 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Instant, Int, Many, One, Text, TextList } from '../core/fields.js';
+import type { ChallengeSource } from '../facts/challenge-sources.js';
 import type { ChallengeTier } from '../facts/habits.js';
 
 /** What a challenge asks for on one of its days. */
@@ -17,6 +18,7 @@ export class ChallengeProgress {
   @Flag() checkedInToday: boolean;
   @Text({ nullable: true, min: 10, max: 10 }) lastCheckIn: string | null;
   @Instant({ nullable: true, about: 'When its last day was done' }) completedAt: string | null;
+  @Int({ min: 0, about: 'How often all of its days were done, this time included' }) timesCompleted: number;
 }
 
 /** A mindfulness challenge, with the person's own progress. */
@@ -31,7 +33,8 @@ export class Challenge {
   @Flag({ about: 'The plan does not open its tier; what it is can be read all the same' }) isLocked: boolean;
   @Many(() => ChallengePractice, { max: 21, about: 'Empty while it is locked and not joined' })
   practices: ChallengePractice[];
-  @TextList({ max: 4, about: 'Keys of the checked sources that a stated fact rests on' }) sources: string[];
+  @TextList({ max: 4, about: 'Keys of the checked sources that a stated fact rests on' })
+  sources: ChallengeSource[];
   @One(() => ChallengeProgress, { nullable: true, about: 'null when it is not joined' })
   progress: ChallengeProgress | null;
 }

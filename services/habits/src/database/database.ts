@@ -1,10 +1,15 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765700000000 } from './migrations/1765700000000-create-keys-and-events.js';
 import { CreateHabits1765700000100 } from './migrations/1765700000100-create-habits.js';
+import { CreateChallengeJoins1765700030000 } from './migrations/1765700030000-create-challenge-joins.js';
 
 /** Schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
   schema: 'habits',
   entities: [],
-  migrations: [CreateKeysAndEvents1765700000000, CreateHabits1765700000100],
+  migrations: [
+    CreateKeysAndEvents1765700000000,
+    CreateHabits1765700000100,
+    CreateChallengeJoins1765700030000,
+  ],
 };

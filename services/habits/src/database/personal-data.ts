@@ -19,4 +19,5 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'Random ids of requests, kept so that a late one brings no deleted habit back.' },
   },
+  { table: 'challenge_joins', personColumn: 'user_id', erase: 'delete', export: { as: 'challenges' } },
 ];

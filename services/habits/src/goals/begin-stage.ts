@@ -34,12 +34,7 @@ export class BeginStage {
       if (!goal || !stage) throw goalNotFound();
       if (stage.openedAt) return;
       const stages = goal.stages.map((one) => (one === stage ? this.begin.open(one) : one));
-      this.goals.sendPlan(
-        transaction,
-        cipher,
-        id,
-        await this.begin.run(transaction, id, stages, caller),
-      );
+      this.goals.sendPlan(transaction, cipher, id, await this.begin.run(transaction, id, stages, caller));
     });
     return this.read.get(id, caller);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Caller, type CreateGoal as Input, type Goal, MAX_GOALS } from '@shadow-guide/contracts';
+import { type Caller, type Goal, type CreateGoal as Input, MAX_GOALS } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';

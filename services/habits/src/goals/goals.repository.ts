@@ -2,14 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GoalSource } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import {
-  openGoal,
-  openGoalHabit,
-  openStage,
-  sealGoal,
-  sealGoalHabit,
-  sealStage,
-} from './goal.seal.js';
+import { openGoal, openGoalHabit, openStage, sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
 import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
 
 /** Archived goals that a list shows at most. */
@@ -66,11 +59,7 @@ export class GoalsRepository {
   }
 
   /** One of the person's. */
-  async find(
-    cipher: UserCipher,
-    id: string,
-    transaction?: PipelinedTransaction,
-  ): Promise<StoredGoal | null> {
+  async find(cipher: UserCipher, id: string, transaction?: PipelinedTransaction): Promise<StoredGoal | null> {
     const goals = await this.database.query<GoalRow>(
       'goals-find',
       `SELECT ${GOAL_COLUMNS} FROM habits.goals WHERE user_id = $1 AND id = $2`,

@@ -1,0 +1,39 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+import { challengeNotFound } from '../challenge-errors.js';
+import { aKinderVoice } from './a-kinder-voice.js';
+import { atHomeInTheBody } from './at-home-in-the-body.js';
+import { besideTheUnwanted } from './beside-the-unwanted.js';
+import type { ChallengeContent } from './challenge-content.js';
+import { everythingMoves } from './everything-moves.js';
+import { innerWeather } from './inner-weather.js';
+import { listeningToTheEnd } from './listening-to-the-end.js';
+import { openSenses } from './open-senses.js';
+import { sevenQuietBreaths } from './seven-quiet-breaths.js';
+import { theCriticInTheRoom } from './the-critic-in-the-room.js';
+
+export type { ChallengeContent, DayPractice } from './challenge-content.js';
+
+/** Every challenge, by tier and from the shortest. */
+export const challengeCatalogue: readonly ChallengeContent[] = [
+  sevenQuietBreaths,
+  atHomeInTheBody,
+  openSenses,
+  innerWeather,
+  aKinderVoice,
+  listeningToTheEnd,
+  besideTheUnwanted,
+  theCriticInTheRoom,
+  everythingMoves,
+];
+
+/** @throws DomainError `challenge_not_found` */
+export function challengeOf(id: string): ChallengeContent {
+  const found = challengeCatalogue.find((challenge) => challenge.id === id);
+  if (!found) throw challengeNotFound();
+  return found;
+}
+
+/** The hash by which a person's row of a challenge is found, and which says nothing to anybody without their key. */
+export function challengeHash(cipher: UserCipher, { id }: Pick<ChallengeContent, 'id'>): Buffer {
+  return cipher.fingerprint('challenge', id);
+}

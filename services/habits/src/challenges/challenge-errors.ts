@@ -1,0 +1,23 @@
+import { conflict, type DomainError, forbidden, notFound } from '@shadow-guide/kernel';
+
+export function challengeNotFound(): DomainError {
+  return notFound('challenge_not_found', 'We could not find that challenge.');
+}
+
+export function challengeNotJoined(): DomainError {
+  return conflict('challenge_not_joined', 'You have not joined this challenge.');
+}
+
+export function alreadyCheckedInToday(): DomainError {
+  return conflict('already_checked_in_today', 'Today is done already. The next day waits for you tomorrow.');
+}
+
+export function challengeCompleted(): DomainError {
+  return conflict('challenge_completed', 'You have done all of its days. You can begin it again.');
+}
+
+/** What every call says that the plan does not allow for its tier. */
+export function tierLocked(): DomainError {
+  const message = 'Challenges of this level are part of premium. What you have done in it is kept.';
+  return forbidden('premium_required', message, { isPremiumFeature: true });
+}

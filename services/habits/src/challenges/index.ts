@@ -1,0 +1,1 @@
+export { ChallengesModule } from './challenges.module.js';
