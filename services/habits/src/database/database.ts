@@ -1,9 +1,10 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765700000000 } from './migrations/1765700000000-create-keys-and-events.js';
+import { CreateReminders1765700040000 } from './migrations/1765700040000-create-reminders.js';
 
 /** Schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
   schema: 'habits',
   entities: [],
-  migrations: [CreateKeysAndEvents1765700000000],
+  migrations: [CreateKeysAndEvents1765700000000, CreateReminders1765700040000],
 };

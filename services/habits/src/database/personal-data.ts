@@ -8,4 +8,11 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
+  { table: 'reminder_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'reminders' } },
+  {
+    table: 'push_devices',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'How browsers are reached: keys that are of no use to anybody but us.' },
+  },
 ];
