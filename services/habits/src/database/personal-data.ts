@@ -20,4 +20,11 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Random ids of requests, kept so that a late one brings no deleted habit back.' },
   },
   { table: 'challenge_joins', personColumn: 'user_id', erase: 'delete', export: { as: 'challenges' } },
+  { table: 'reminder_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'reminders' } },
+  {
+    table: 'push_devices',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'How browsers are reached: keys that are of no use to anybody but us.' },
+  },
 ];
