@@ -9,6 +9,7 @@ describe('what premium adds', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
+      ['AI Habit Planner', 'By hand', 'Full'],
       ['Unlimited Topics', 'Up to 5 categories', 'Unlimited'],
       ['AI Therapist Customization', 'Compassionate Guide', '6 styles'],
       ['Ad-Free', 'With ads', 'No ads'],
@@ -19,6 +20,7 @@ describe('what premium adds', () => {
     expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
+      ['Habit planner', 'By hand; planning by the guide unavailable', 'Full'],
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
       ['Topic categories', 'Max 5', 'Unlimited'],
       ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
@@ -49,7 +51,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['habit', 'mindful', 'forum', 'email', 'video'])(
+  it.each(['mindful', 'forum', 'email', 'video'])(
     'names nothing about %s before the product has it',
     (word) => {
       const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();

@@ -4,6 +4,7 @@ import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
 import { personaBenefits } from '../personas/benefits.js';
+import { plannerBenefits } from '../planner/benefits.js';
 import { topicBenefits } from '../topics/benefits.js';
 
 /** Everything that premium adds at present: what the features export from their `benefits.ts`. */
@@ -11,6 +12,7 @@ const benefits: readonly Benefit[] = [
   ...journalBenefits,
   ...insightBenefits,
   ...personaBenefits,
+  ...plannerBenefits,
   ...topicBenefits,
   ...guideBenefits,
   ...adBenefits,

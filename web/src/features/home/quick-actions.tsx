@@ -1,4 +1,4 @@
-import { BookOpen, ChevronRight, Feather, type LucideIcon } from 'lucide-react';
+import { BookOpen, ChevronRight, Feather, type LucideIcon, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 
@@ -15,6 +15,12 @@ const actions: QuickAction[] = [
     description: 'Let the words come. The guide stays short and out of the way.',
     icon: Feather,
     to: paths.journal({ mode: 'freewrite' }),
+  },
+  {
+    label: 'Set New Goal',
+    description: 'Where you want to come to, in small steps.',
+    icon: Sprout,
+    to: paths.planner(),
   },
   {
     label: 'Review Past Entries',

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+
+export interface ChangedElsewhereProps {
+  /** The goal is not there any more. */
+  isGone: boolean;
+  /** Reads what is stored, in the place of what is written or to save that upon it. */
+  onRead(keepsMine: boolean): Promise<void>;
+  onSaveAsNew(): void;
+}
+
+/** What is written was not saved because the goal is another one by now, and what can be done about it. */
+export function ChangedElsewhere({ isGone, onRead, onSaveAsNew }: ChangedElsewhereProps) {
+  const [reading, setReading] = useState<'theirs' | 'mine' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const read = async (keepsMine: boolean) => {
+    if (reading) return;
+    setReading(keepsMine ? 'mine' : 'theirs');
+    try {
+      await onRead(keepsMine);
+    } catch (error) {
+      setFailure(error);
+      setReading(null);
+    }
+  };
+  if (isGone) {
+    return (
+      <Alert
+        variant="danger"
+        title="This goal is not there any more"
+        actions={
+          <Button size="sm" className="min-h-11" onClick={onSaveAsNew}>
+            Make it a new goal
+          </Button>
+        }
+      >
+        It was archived or deleted elsewhere. What you wrote is still here.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      variant="danger"
+      title="This goal was changed elsewhere"
+      actions={
+        <>
+          <Button size="sm" className="min-h-11" pending={reading === 'mine'} onClick={() => void read(true)}>
+            Keep editing mine
+          </Button>
+          <Button
+            size="sm"
+            className="min-h-11"
+            pending={reading === 'theirs'}
+            onClick={() => void read(false)}
+          >
+            Read the new version
+          </Button>
+        </>
+      }
+    >
+      What you wrote is still here and is not saved yet. Saved now, it takes the place of the new version;
+      reading the new version gives up what you changed here.
+      {failure !== null && (
+        <p className="mt-2">
+          The new version could not be read. {messageOf(failure, 'The server did not say why.')}
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,164 @@
+import type { CreateGoal, Goal, GoalPlan, UpdateGoal } from '@shadow-guide/contracts';
+import {
+  DEFAULT_HABIT_CATEGORY,
+  type HabitCategory,
+  targetStreakBounds,
+} from '@shadow-guide/contracts/facts';
+import { newUuid } from '../../../lib/uuid.js';
+
+/** A habit of a stage as it is being written. */
+export interface FormHabit {
+  /** Names it while it is written; stays when it moves. */
+  readonly key: string;
+  /** Of the stored one. */
+  readonly id?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: HabitCategory;
+  /** Days, as typed. */
+  readonly target: string;
+}
+
+export interface FormStage {
+  readonly key: string;
+  readonly id?: string;
+  readonly title: string;
+  /** `YYYY-MM-DD`; empty without one, as are the other dates. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly habits: readonly FormHabit[];
+}
+
+/** A goal as it is being written. */
+export interface FormGoal {
+  readonly title: string;
+  readonly description: string;
+  readonly targetDate: string;
+  readonly stages: readonly FormStage[];
+}
+
+export const emptyGoal: FormGoal = { title: '', description: '', targetDate: '', stages: [] };
+
+export function newHabit(): FormHabit {
+  return {
+    key: newUuid(),
+    title: '',
+    description: '',
+    category: DEFAULT_HABIT_CATEGORY,
+    target: String(targetStreakBounds.fallback),
+  };
+}
+
+export function newStage(): FormStage {
+  return { key: newUuid(), title: '', startsOn: '', endsOn: '', habits: [newHabit()] };
+}
+
+/** A stored goal, or a plan that is not stored, as the form has it. */
+export function toForm({ title, description, targetDate, stages }: Goal | GoalPlan): FormGoal {
+  return {
+    title,
+    description,
+    targetDate: targetDate ?? '',
+    stages: stages.map((stage) => ({
+      ...named(stage),
+      title: stage.title,
+      startsOn: stage.startsOn ?? '',
+      endsOn: stage.endsOn ?? '',
+      habits: stage.habits.map((habit) => ({
+        ...named(habit),
+        title: habit.title,
+        description: habit.description,
+        category: habit.category,
+        target: String(habit.targetStreak),
+      })),
+    })),
+  };
+}
+
+function named(stored: object): { key: string; id?: string } {
+  const id = 'id' in stored && typeof stored.id === 'string' ? stored.id : undefined;
+  return id === undefined ? { key: newUuid() } : { key: id, id };
+}
+
+/** Days that a typed target means; what is no number means the usual target. */
+export function targetOf(typed: string): number {
+  const days = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isNaN(days) ? targetStreakBounds.fallback : days;
+}
+
+/** What is sent for a new goal. */
+export function toCreate(form: FormGoal): Omit<CreateGoal, 'requestId' | 'sourceType'> {
+  return {
+    ...headOf(form),
+    stages: form.stages.map((stage) => ({ ...stageOf(stage), habits: stage.habits.map(habitOf) })),
+  };
+}
+
+/** What is sent for a goal that is there already: its whole plan. */
+export function toUpdate(form: FormGoal): Omit<UpdateGoal, 'id' | 'version'> {
+  return {
+    ...headOf(form),
+    stages: form.stages.map((stage) => ({
+      ...idOf(stage),
+      ...stageOf(stage),
+      habits: stage.habits.map((habit) => ({ ...idOf(habit), ...habitOf(habit) })),
+    })),
+  };
+}
+
+function headOf({ title, description, targetDate }: FormGoal) {
+  return { title: title.trim(), description: description.trim(), targetDate: targetDate || null };
+}
+
+function stageOf({ title, startsOn, endsOn }: FormStage) {
+  return { title: title.trim(), startsOn: startsOn || null, endsOn: endsOn || null };
+}
+
+function habitOf({ title, description, category, target }: FormHabit) {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    category,
+    targetStreak: targetOf(target),
+  };
+}
+
+function idOf({ id }: { id?: string }): { id?: string } {
+  return id === undefined ? {} : { id };
+}
+
+/** Whether two forms would be saved as the same goal. */
+export function isSameGoal(one: FormGoal, other: FormGoal): boolean {
+  return JSON.stringify(toUpdate(one)) === JSON.stringify(toUpdate(other));
+}
+
+/** A form to be saved upon a newer version of its goal: what that one does not have any more is written anew. */
+export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
+  const known = new Set(goal.stages.flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]));
+  return detached(form, known);
+}
+
+/** A form without the ids of what is stored, but those that are `known`. */
+export function detached(form: FormGoal, known: ReadonlySet<string> = new Set()): FormGoal {
+  const kept = <T extends { id?: string }>({ id, ...rest }: T) =>
+    id !== undefined && known.has(id) ? { ...rest, id } : rest;
+  return {
+    ...form,
+    stages: form.stages.map((stage) => ({
+      ...kept(stage),
+      // A habit belongs to its stage: without that it is a new one.
+      habits: stage.habits.map((habit) =>
+        stage.id !== undefined && !known.has(stage.id) ? { ...habit, id: undefined } : kept(habit),
+      ),
+    })),
+  };
+}
+
+/** Puts what stands at a place one place up or down; the same list where there is no such place. */
+export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
+  const to = from + by;
+  const one = list[from];
+  const other = list[to];
+  if (one === undefined || other === undefined) return list;
+  return list.with(from, other).with(to, one);
+}

@@ -1,0 +1,95 @@
+import { habitCategories, targetStreakBounds, textRules } from '@shadow-guide/contracts/facts';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { fieldLook, TextField } from '../../../ui/text-field.js';
+import { categoryNames } from '../words.js';
+import { type FormHabit, targetOf } from './goal-form.js';
+import { roomNote, targetProblem, textProblem } from './goal-problems.js';
+
+export interface HabitFieldsProps {
+  habit: FormHabit;
+  /** As it is counted, from 1. */
+  place: number;
+  /** A save was tried: what is missing is said. */
+  isTried: boolean;
+  readOnly: boolean;
+  onChange(habit: FormHabit): void;
+  onRemove(): void;
+}
+
+/** One habit of a stage. */
+export function HabitFields({ habit, place, isTried, readOnly, onChange, onRemove }: HabitFieldsProps) {
+  const id = useId();
+  const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
+  return (
+    <fieldset
+      data-part={habit.key}
+      aria-labelledby={`${id}-name`}
+      className="min-w-0 border-s-2 border-line ps-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h4 id={`${id}-name`} className="text-sm font-bold text-ink-soft">
+          Habit {place}
+        </h4>
+        <Button variant="quiet" size="icon" aria-label={`Take out habit ${place}`} onClick={onRemove}>
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="flex flex-col gap-3">
+        <TextField
+          label="What to do each day"
+          dir="auto"
+          autoComplete="off"
+          value={habit.title}
+          readOnly={readOnly}
+          error={textProblem(habit.title, textRules.habitTitle, 'Say what to do each day.', isTried)}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextArea
+          label="How it is done (optional)"
+          rows={1}
+          value={habit.description}
+          readOnly={readOnly}
+          {...roomNote(habit.description, textRules.habitDescription)}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div className="min-w-0">
+            <label htmlFor={id} className="mb-1 block font-semibold">
+              It does good to
+            </label>
+            <select
+              id={id}
+              value={habit.category}
+              onChange={(event) =>
+                change({
+                  category: habitCategories.find((one) => one === event.target.value) ?? habit.category,
+                })
+              }
+              className={`${fieldLook} min-h-11`}
+            >
+              {habitCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryNames[category]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <TextField
+            label="Days in a row to aim at"
+            inputMode="numeric"
+            autoComplete="off"
+            value={habit.target}
+            readOnly={readOnly}
+            hint={`${targetStreakBounds.min} to ${targetStreakBounds.max} days`}
+            error={targetProblem(habit.target)}
+            onChange={(event) => change({ target: event.target.value })}
+            onBlur={() => change({ target: String(targetOf(habit.target)) })}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import { MAX_STAGE_HABITS, textRules } from '@shadow-guide/contracts/facts';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { type FormStage, newHabit } from './goal-form.js';
+import { datesProblem, textProblem } from './goal-problems.js';
+import { HabitFields } from './habit-fields.js';
+import { partBeside, useEditorParts } from './use-editor-parts.js';
+
+export interface StageFieldsProps {
+  stage: FormStage;
+  /** As it is counted, from 1. */
+  place: number;
+  count: number;
+  /** It has begun: its habits are habits of the person's. */
+  isBegun: boolean;
+  isTried: boolean;
+  readOnly: boolean;
+  onChange(stage: FormStage): void;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+  /** Something was taken out of it, and can be put back. */
+  onTakenOut(what: string): void;
+}
+
+/** One stage of a plan: its name, its dates, its habits. */
+export function StageFields(props: StageFieldsProps) {
+  const { stage, place, count, isBegun, isTried, readOnly, onChange, onMove, onRemove } = props;
+  const { box, focusPart } = useEditorParts();
+  const change = (next: Partial<FormStage>) => onChange({ ...stage, ...next });
+  const wrongDates = datesProblem(stage);
+  const isFull = stage.habits.length >= MAX_STAGE_HABITS;
+  const add = () => {
+    if (isFull) return;
+    const habit = newHabit();
+    change({ habits: [...stage.habits, habit] });
+    focusPart(habit.key);
+  };
+  const takeOut = (index: number) => {
+    const neighbour = partBeside(stage.habits, index);
+    change({ habits: stage.habits.toSpliced(index, 1) });
+    props.onTakenOut(stage.habits[index]?.title.trim() || `Habit ${index + 1}`);
+    focusPart(neighbour ?? stage.key);
+  };
+  return (
+    <fieldset
+      ref={box}
+      data-part={stage.key}
+      aria-labelledby={`stage-${stage.key}`}
+      className="min-w-0 border-t border-line pt-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 id={`stage-${stage.key}`} className="text-lg font-bold">
+          Stage {place}
+        </h3>
+        <div className="flex">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Move stage ${place} up`}
+            aria-disabled={place === 1}
+            data-move="-1"
+            onClick={() => place > 1 && onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Move stage ${place} down`}
+            aria-disabled={place === count}
+            data-move="1"
+            onClick={() => place < count && onMove(1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </Button>
+          <Button variant="quiet" size="icon" aria-label={`Take out stage ${place}`} onClick={onRemove}>
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+      {isBegun && (
+        <p className="mb-3 text-sm text-ink-soft">
+          This stage has begun. Its habits stay yours, also when you take them out of the plan.
+        </p>
+      )}
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="What this stage is about"
+          dir="auto"
+          autoComplete="off"
+          value={stage.title}
+          readOnly={readOnly}
+          error={textProblem(stage.title, textRules.stageTitle, 'Give the stage a name.', isTried)}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Begins on (optional)"
+            type="date"
+            max="9999-12-31"
+            value={stage.startsOn}
+            readOnly={readOnly}
+            onChange={(event) => change({ startsOn: event.target.value })}
+          />
+          <TextField
+            label="Ends on (optional)"
+            type="date"
+            max="9999-12-31"
+            value={stage.endsOn}
+            readOnly={readOnly}
+            error={wrongDates}
+            onChange={(event) => change({ endsOn: event.target.value })}
+          />
+        </div>
+        {stage.habits.map((habit, index) => (
+          <HabitFields
+            key={habit.key}
+            habit={habit}
+            place={index + 1}
+            isTried={isTried}
+            readOnly={readOnly}
+            onChange={(next) => change({ habits: stage.habits.with(index, next) })}
+            onRemove={() => takeOut(index)}
+          />
+        ))}
+        {isFull ? (
+          <p className="text-sm text-ink-soft">A stage has {MAX_STAGE_HABITS} habits at most.</p>
+        ) : (
+          <Button size="sm" className="min-h-11 self-start" onClick={add}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a habit<span className="sr-only"> to stage {place}</span>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

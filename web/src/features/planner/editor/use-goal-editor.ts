@@ -1,0 +1,110 @@
+import type { Goal } from '@shadow-guide/contracts';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.js';
+import { newUuid } from '../../../lib/uuid.js';
+import { useCreateGoal, useReadAnew, useUpdateGoal } from '../use-goals.js';
+import {
+  detached,
+  emptyGoal,
+  type FormGoal,
+  isSameGoal,
+  onNewVersion,
+  toCreate,
+  toForm,
+  toUpdate,
+} from './goal-form.js';
+import type { GoalBox } from './use-kept-goal.js';
+
+/** A goal by hand, a plan of the guide before it is kept, or a stored goal that is changed. */
+export type EditorKind = 'new' | 'plan' | 'edit';
+
+export interface GoalEditing {
+  kind: EditorKind;
+  form: FormGoal;
+  /** The stored goal as it was when the editing began; null for a new one. */
+  goal: Goal | null;
+  isChanged: boolean;
+  isPending: boolean;
+  /** Why it could not be saved, unless the goal itself is another one by now. */
+  error: Error | null;
+  /** The goal was changed, or went, while it was edited. */
+  conflict: 'changed' | 'gone' | null;
+  change(form: FormGoal): void;
+  save(): void;
+  discard(): void;
+  readAnew(keepsMine: boolean): Promise<void>;
+  saveAsNew(): void;
+}
+
+interface Start {
+  box: GoalBox;
+  /** The stored goal that is edited. */
+  stored: Goal | null;
+  isPlan: boolean;
+  onSaved(goal: Goal): void;
+}
+
+/** What is written of a goal, and how it is saved: once for a double click, and without writing over what it does not know. */
+export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEditing {
+  const [goal, setGoal] = useState(stored);
+  const [start, setStart] = useState(() => (stored ? toForm(stored) : emptyGoal));
+  const [isGone, setIsGone] = useState(false);
+  const readStored = useReadAnew();
+  const done = (saved: Goal) => {
+    box.keep(null);
+    onSaved(saved);
+  };
+  const create = useCreateGoal(done);
+  const update = useUpdateGoal(done);
+  const { kept } = box;
+  const form = kept?.form ?? start;
+  const version = kept?.version ?? goal?.version ?? null;
+  const isPending = create.isPending || update.isPending;
+  const error = goal ? update.error : create.error;
+  const code = error instanceof ApiError ? error.code : undefined;
+  const gone = isGone || code === 'goal_not_found';
+  const conflict = goal && (gone ? 'gone' : code === 'goal_changed' ? 'changed' : null);
+
+  const begin = (next: FormGoal) => {
+    const requestId = kept?.requestId ?? newUuid();
+    // Kept with its id before it is sent: an answer that never comes must not make two goals.
+    box.keep({ form: next, version: null, requestId });
+    create.mutate({ ...toCreate(next), sourceType: isPlan ? 'ai_plan' : 'manual', requestId });
+  };
+  return {
+    kind: goal ? 'edit' : isPlan ? 'plan' : 'new',
+    form,
+    goal,
+    isChanged: kept !== null,
+    isPending,
+    error: conflict ? null : error,
+    conflict,
+    change(next) {
+      if (isPending) return;
+      const isUntouched = !isPlan && isSameGoal(next, start);
+      box.keep(isUntouched ? null : { form: next, version, requestId: null });
+    },
+    save() {
+      if (goal && version !== null) update.mutate({ id: goal.id, version, ...toUpdate(form) });
+      else begin(form);
+    },
+    discard() {
+      box.keep(null);
+    },
+    async readAnew(keepsMine) {
+      if (!goal) return;
+      const newest = await readStored(goal.id);
+      if (!newest) return setIsGone(true);
+      setGoal(newest);
+      setStart(toForm(newest));
+      box.keep(
+        keepsMine ? { form: onNewVersion(form, newest), version: newest.version, requestId: null } : null,
+      );
+      update.reset();
+    },
+    saveAsNew() {
+      setGoal(null);
+      begin(detached(form));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Goal } from '@shadow-guide/contracts';
+import { Archive, CalendarDays, Check, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ActionsMenu, type MenuAction } from '../../../ui/actions-menu.js';
+import { Badge } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { Progress } from '../../../ui/progress.js';
+import { GoalEditor } from '../editor/goal-editor.js';
+import { useKeptGoal } from '../editor/use-kept-goal.js';
+import { focusGoal, focusPart, goalTitleId, PLANNER_TITLE } from '../focus-goal.js';
+import { useArchive, useMarkDone } from '../use-goals.js';
+import { dateText } from '../words.js';
+import { DeleteGoal } from './delete-goal.js';
+import { StageView } from './stage-view.js';
+
+export interface GoalCardProps {
+  goal: Goal;
+  /** The goal that takes the focus when this one goes. */
+  neighbour: string | undefined;
+}
+
+/** One goal: how far it has come, its stages, and what can be done with it. */
+export function GoalCard({ goal, neighbour }: GoalCardProps) {
+  const { id, title, description, targetDate, status, progress, stages } = goal;
+  const menu = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'editor' | 'delete' | null>(null);
+  const leave = () => (neighbour ? focusGoal(neighbour) : focusPart(PLANNER_TITLE));
+  const mark = useMarkDone(() => focusGoal(id));
+  const archive = useArchive(leave);
+  const isDone = status === 'done';
+  const next = isDone
+    ? undefined
+    : stages.find(({ state, habits }) => state === 'planned' && habits.length > 0);
+  const actions: MenuAction[] = [
+    { key: 'edit', icon: <Pencil aria-hidden="true" />, label: 'Edit', run: () => setOpen('editor') },
+    {
+      key: 'done',
+      icon: isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />,
+      label: isDone ? 'Mark as not done' : 'Mark as done',
+      run: () => mark.mutate({ id, isDone: !isDone }),
+    },
+    {
+      key: 'archive',
+      icon: <Archive aria-hidden="true" />,
+      label: 'Archive',
+      run: () => archive.mutate({ id, isArchived: true }),
+    },
+    { key: 'delete', icon: <Trash2 aria-hidden="true" />, label: 'Delete', run: () => setOpen('delete') },
+  ];
+  return (
+    <Card aria-labelledby={goalTitleId(id)}>
+      <div className="flex items-start justify-between gap-3">
+        <h3
+          id={goalTitleId(id)}
+          tabIndex={-1}
+          dir="auto"
+          className="min-w-0 flex-1 text-lg leading-snug font-bold wrap-anywhere"
+        >
+          {title}
+        </h3>
+        <ActionsMenu ref={menu} label={`What to do with “${title}”`} actions={actions} />
+      </div>
+      {description && (
+        <p dir="auto" className="prose-text mt-2 whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {(isDone || targetDate) && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          {isDone && (
+            <Badge variant="good">
+              <Check aria-hidden="true" className="size-4" />
+              Done
+            </Badge>
+          )}
+          {targetDate && (
+            <span className="inline-flex items-center gap-2">
+              <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+              By {dateText(targetDate)}
+            </span>
+          )}
+        </p>
+      )}
+      <div className="mt-3 flex items-center gap-3">
+        <Progress value={progress} label={`Progress of “${title}”`} className="flex-1" />
+        <span className="text-sm font-semibold tabular-nums">{progress}%</span>
+      </div>
+      {stages.length > 0 ? (
+        <ol className="mt-3 divide-y divide-line">
+          {stages.map((stage, index) => (
+            <StageView key={stage.id} goal={goal} stage={stage} place={index + 1} isNext={stage === next} />
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-3 text-ink-soft">No stages yet. Edit the goal to plan its first habits.</p>
+      )}
+      {open === 'editor' && <EditGoal goal={goal} onClose={() => setOpen(null)} focusAfter={menu} />}
+      {open === 'delete' && (
+        <DeleteGoal goal={goal} onClose={() => setOpen(null)} onDeleted={leave} focusAfter={menu} />
+      )}
+    </Card>
+  );
+}
+
+function EditGoal({
+  goal,
+  ...editor
+}: { goal: Goal } & Pick<Parameters<typeof GoalEditor>[0], 'onClose' | 'focusAfter'>) {
+  const box = useKeptGoal(goal.id);
+  return <GoalEditor box={box} stored={goal} {...editor} />;
+}

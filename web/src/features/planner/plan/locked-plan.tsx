@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
+import { useQuiet } from '../../safety/index.js';
+
+/** What planning with the guide is, for those whose plan does not include it; no way to premium while nothing may be advertised. */
+export function LockedPlan() {
+  const isQuiet = useQuiet();
+  return (
+    <div className="mt-3 flex flex-col gap-3 text-ink-soft">
+      <p>
+        You write what you want to come to. The guide answers with a goal in stages, each with a few small
+        daily habits, and you change it until it fits you.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        <span>Planning with the guide is part of premium. By hand you can plan as much here for free.</span>
+        {!isQuiet && (
+          <Link
+            to={paths.premium()}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+          >
+            Upgrade to Premium
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { CreateGoal, Goal, StageRef, UpdateGoal } from '@shadow-guide/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { ApiError, messageOf } from '../../lib/api-error.js';
+import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { useSession } from '../../lib/session.js';
+import { forgetDrafts } from '../../lib/tab-drafts.js';
+import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { keptName } from './editor/use-kept-goal.js';
+
+/** Every list of goals. */
+const key = apiKey('GET /api/goals');
+const archivedKey = apiKey('GET /api/goals', { archived: true });
+/** What a stage that begins adds to. */
+const habitKeys = [apiKey('GET /api/habits'), apiKey('GET /api/habits/daily-progress')];
+
+/** Goals that are not archived, as they are stored now: completed habits move them while other pages are open. */
+export function useGoals() {
+  return useQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 });
+}
+
+/** Archived goals, latest first. */
+export function useArchivedGoals() {
+  return useQuery({ ...apiQuery('GET /api/goals', { archived: true }), staleTime: 0 });
+}
+
+/** Stores a new goal. A failure is shown beside what is written. */
+export function useCreateGoal(onSaved: (goal: Goal) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (goal: CreateGoal) => api('POST /api/goals', goal),
+    onSuccess: async (goal) => {
+      await put(client, goal);
+      onSaved(goal);
+      void invalidateEverywhere(client, [key, ...habitKeys]);
+    },
+  });
+}
+
+/** Stores the changed plan of a goal. A failure is shown beside what is written. */
+export function useUpdateGoal(onSaved: (goal: Goal) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (goal: UpdateGoal) => api('PATCH /api/goals/:id', goal),
+    onSuccess: async (goal) => {
+      await put(client, goal);
+      onSaved(goal);
+      void invalidateEverywhere(client, [key, ...habitKeys]);
+    },
+  });
+}
+
+/** Begins a stage: its habits are there from now on. */
+export function useBeginStage(onBegun: (goal: Goal) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (stage: StageRef) => api('POST /api/goals/:id/stages/:stageId/begin', stage),
+    onSuccess: async (goal) => {
+      await put(client, goal);
+      toast({ title: 'The stage has begun', description: 'Its habits stand on your habits page now.' });
+      onBegun(goal);
+      void invalidateEverywhere(client, [key, ...habitKeys]);
+    },
+    onError: (error) => failed('The stage has not begun', error),
+  });
+}
+
+/** Says that the person has come to a goal, or takes it back. */
+export function useMarkDone(onMarked: (goal: Goal) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>
+      isDone ? api('PUT /api/goals/:id/done', { id }) : api('DELETE /api/goals/:id/done', { id }),
+    onSuccess: async (goal, { isDone }) => {
+      await put(client, goal);
+      toast({ title: isDone ? 'Marked as done' : 'Not marked as done any more' });
+      onMarked(goal);
+    },
+    onError: (error) => failed('Nothing was changed', error),
+  });
+}
+
+/** Puts a goal away, or brings it back. */
+export function useArchive(onMoved: (goal: Goal) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      isArchived ? api('PUT /api/goals/:id/archive', { id }) : api('DELETE /api/goals/:id/archive', { id }),
+    onSuccess: async (goal, { isArchived }) => {
+      await (isArchived ? drop(client, goal.id) : put(client, goal));
+      onMoved(goal);
+      toast(
+        isArchived
+          ? { title: 'Archived', description: 'It stands among your archived goals. Its habits stay.' }
+          : { title: 'Back among your goals' },
+      );
+      void invalidateEverywhere(client, [key]);
+    },
+    onError: (error) => failed('Nothing was changed', error),
+  });
+}
+
+/** Deletes a goal for good. One that is gone already is deleted. @param onDeleted before it goes from the page */
+export function useDeleteGoal(onDeleted: () => void) {
+  const client = useQueryClient();
+  const userId = useSession().user?.id;
+  return useSingleMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await api('DELETE /api/goals/:id', { id });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'goal_not_found')) throw error;
+      }
+    },
+    onSuccess: async (_, id) => {
+      onDeleted();
+      void forgetDrafts(userId, keptName(id));
+      await drop(client, id);
+      void invalidateEverywhere(client, habitKeys);
+    },
+  });
+}
+
+/** The goal as it is stored now; null when it is not among the person's goals any more. */
+export function useReadAnew(): (id: string) => Promise<Goal | null> {
+  const client = useQueryClient();
+  return async (id) => {
+    const goals = await client.fetchQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 });
+    return goals.find((goal) => goal.id === id) ?? null;
+  };
+}
+
+/** A request in flight may answer with the state before the change: it is cancelled first. */
+async function put(client: QueryClient, goal: Goal): Promise<void> {
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<Goal[]>(key, (before) =>
+    before?.some(({ id }) => id === goal.id)
+      ? before.map((one) => (one.id === goal.id ? goal : one))
+      : before && [goal, ...before],
+  );
+  client.setQueryData<Goal[]>(archivedKey, (before) => before?.filter(({ id }) => id !== goal.id));
+  broadcastToTabs({ kind: 'invalidate', keys: [key] });
+}
+
+async function drop(client: QueryClient, goalId: string): Promise<void> {
+  await client.cancelQueries({ queryKey: key });
+  for (const list of [key, archivedKey]) {
+    client.setQueryData<Goal[]>(list, (before) => before?.filter(({ id }) => id !== goalId));
+  }
+  broadcastToTabs({ kind: 'invalidate', keys: [key] });
+}
+
+function failed(title: string, error: unknown): void {
+  toast({ variant: 'destructive', title, description: messageOf(error, 'The server did not say why.') });
+}

@@ -1,0 +1,34 @@
+import type { HabitCategory, StageState } from '@shadow-guide/contracts/facts';
+
+export const categoryNames: Readonly<Record<HabitCategory, string>> = {
+  physical: 'Physical',
+  mental: 'Mental',
+  emotional: 'Emotional',
+  spiritual: 'Spiritual',
+  social: 'Social',
+};
+
+export const stateNames: Readonly<Record<StageState, string>> = {
+  planned: 'Planned',
+  open: 'Open',
+  done: 'Done',
+};
+
+const format = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar date (`YYYY-MM-DD`) as people read it. */
+export function dateText(date: string): string {
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** From when to when a stage lasts, as far as that is set; null when nothing is. */
+export function spanText(startsOn: string | null, endsOn: string | null): string | null {
+  if (startsOn && endsOn) return `${dateText(startsOn)} to ${dateText(endsOn)}`;
+  if (startsOn) return `From ${dateText(startsOn)}`;
+  return endsOn ? `Until ${dateText(endsOn)}` : null;
+}
