@@ -8,4 +8,19 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
+  {
+    table: 'suggestion_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'When suggestions are asked for next; the zone and language are the account’s.' },
+  },
+  { table: 'suggestion_sets', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-suggestions' } },
+  {
+    table: 'suggestion_answers',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
+    },
+  },
 ];

@@ -26,11 +26,14 @@ export class RequestSuggestions {
 
   /** One generation a person and day, however often it is asked for; one that failed is tried again. */
   async run(userId: string, { day, timezone, locale }: SuggestionDay): Promise<RequestedSuggestions> {
-    if (!isCalendarDate(day)) throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
+    if (!isCalendarDate(day))
+      throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
     if (!(await this.hasSomethingToGoBy(userId))) return NOTHING;
     const { requestId, traceparent } = currentContext() ?? newContext();
     const context = { locale, timezone, limits: NO_LIMITS, trace: { requestId, traceparent } };
-    const asked = await this.generations.askForDays('habit-suggestions', [{ userId, localDate: day, context }]);
+    const asked = await this.generations.askForDays('habit-suggestions', [
+      { userId, localDate: day, context },
+    ]);
     await Promise.all(asked.map((generation) => this.queue.add(generation)));
     return { state: 'requested' };
   }

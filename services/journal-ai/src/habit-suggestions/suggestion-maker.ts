@@ -1,9 +1,14 @@
-import { habitSuggestionsMade, type HabitSuggestion, jsonSchemaOf } from '@shadow-guide/contracts';
+import { type HabitSuggestion, habitSuggestionsMade, jsonSchemaOf } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { delimitEntry } from '../analysis/index.js';
-import { isEmpty, openMaterial, PromptMaterialRepository, type PromptMaterial } from '../daily-prompts/index.js';
+import {
+  isEmpty,
+  openMaterial,
+  type PromptMaterial,
+  PromptMaterialRepository,
+} from '../daily-prompts/index.js';
 import {
   Generates,
   type Generation,
@@ -15,8 +20,8 @@ import { loadPrompt } from '../instructions/index.js';
 import { askStructured, GuideModel } from '../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
-import { readSuggestions, SuggestionsAnswer } from './suggestions-answer.js';
 import { sealSuggestions } from './suggestions.seal.js';
+import { readSuggestions, SuggestionsAnswer } from './suggestions-answer.js';
 
 const file = loadPrompt('habit-suggestions.v1', ['base']);
 const instructions = { version: file.version, text: file.section('base') };

@@ -36,7 +36,10 @@ describe('an answer with suggested habits', () => {
     ['speaks of danger', { description: 'Write about why you want to kill yourself.' }],
     ['repeats their words', { reasoning: 'You said you “never let myself sit down before” anything.' }],
     ['has a link', { description: 'See https://example.org' }],
-    ['is in another script', { title: 'Пройтись', description: 'После обеда.', reasoning: 'Вы писали об отдыхе.' }],
+    [
+      'is in another script',
+      { title: 'Пройтись', description: 'После обеда.', reasoning: 'Вы писали об отдыхе.' },
+    ],
   ])('loses one that %s', (_why, change) => {
     expect(read({ ...GOOD, ...change }, { ...GOOD, title: 'Sit by the window' })).toMatchObject([
       { title: 'Sit by the window' },
