@@ -47,7 +47,6 @@ export const EMOTIONAL: readonly HabitSuggestion[] = [
     category: 'emotional',
     targetStreak: 14,
     priority: 3,
-    reasoning:
-      'You need not fulfil it at once, or at all. To have asked is the habit.',
+    reasoning: 'You need not fulfil it at once, or at all. To have asked is the habit.',
   },
 ];

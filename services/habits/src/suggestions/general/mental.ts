@@ -8,8 +8,7 @@ export const MENTAL: readonly HabitSuggestion[] = [
     category: 'mental',
     targetStreak: 7,
     priority: 1,
-    reasoning:
-      'One line is small enough for a bad day, and a week of them makes a page.',
+    reasoning: 'One line is small enough for a bad day, and a week of them makes a page.',
   },
   {
     title: 'Put tomorrow on paper',

@@ -35,7 +35,8 @@ export const SOCIAL: readonly HabitSuggestion[] = [
   },
   {
     title: 'Have one cup without a screen',
-    description: 'Tea, coffee or water, with somebody or with yourself as company, and ten minutes without anything to look at.',
+    description:
+      'Tea, coffee or water, with somebody or with yourself as company, and ten minutes without anything to look at.',
     category: 'social',
     targetStreak: 7,
     priority: 4,
