@@ -8,6 +8,7 @@ import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
 import { HabitsModule } from './habits/index.js';
 import { RemindersModule } from './reminders/index.js';
+import { SuggestionsModule } from './suggestions/index.js';
 
 /** The habits service: what a person does each day, what they want to come to, and what they practise. */
 @Module({})
@@ -27,6 +28,7 @@ export class AppModule {
         HabitsModule,
         ChallengesModule,
         RemindersModule.register(config.push, config.publicUrl),
+        SuggestionsModule,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765700000000 } from './migrations/1765700000000-create-keys-and-events.js';
 import { CreateHabits1765700000100 } from './migrations/1765700000100-create-habits.js';
+import { CreateSuggestions1765700010000 } from './migrations/1765700010000-create-suggestions.js';
 import { CreateChallengeJoins1765700030000 } from './migrations/1765700030000-create-challenge-joins.js';
 import { CreateReminders1765700040000 } from './migrations/1765700040000-create-reminders.js';
 
@@ -11,6 +12,7 @@ export const habitsDatabase: DatabaseDefinition = {
   migrations: [
     CreateKeysAndEvents1765700000000,
     CreateHabits1765700000100,
+    CreateSuggestions1765700010000,
     CreateChallengeJoins1765700030000,
     CreateReminders1765700040000,
   ],

@@ -27,4 +27,19 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'How browsers are reached: keys that are of no use to anybody but us.' },
   },
+  {
+    table: 'suggestion_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'When suggestions are asked for next; the zone and language are the account’s.' },
+  },
+  { table: 'suggestion_sets', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-suggestions' } },
+  {
+    table: 'suggestion_answers',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import {
   type MadeSuggestions,
   type RequestedSuggestions,
   type SuggestionDay,
+  type SuggestionDayRef,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
@@ -22,7 +23,7 @@ export class HabitSuggestionsHandler {
   }
 
   @Handle(suggestionMaking.fetch)
-  fetch({ day }: SuggestionDay, { serviceCaller }: Call): Promise<MadeSuggestions> {
+  fetch({ day }: SuggestionDayRef, { serviceCaller }: Call): Promise<MadeSuggestions> {
     return this.fetchSuggestions.run(serviceCaller.subjectId, day);
   }
 }
