@@ -1,0 +1,56 @@
+import type { Challenge, ChallengePractice } from '@shadow-guide/contracts';
+
+/** Where a person stands with a challenge; `paused` is one that was joined on a higher plan. */
+export type ChallengeState = 'locked' | 'open' | 'paused' | 'due' | 'done_today' | 'completed';
+
+export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'progress'>): ChallengeState {
+  if (!progress) return isLocked ? 'locked' : 'open';
+  if (progress.completedAt) return 'completed';
+  if (isLocked) return 'paused';
+  return progress.checkedInToday ? 'done_today' : 'due';
+}
+
+/**
+ * The practice that stands first: the next one, or on a day that is done the one of that day. The first of all for whoever has not
+ * joined, or has only just begun anew; none when there is nothing to read.
+ */
+export function practiceInFront(challenge: Challenge): ChallengePractice | undefined {
+  const { practices, progress } = challenge;
+  const done = progress?.daysDone ?? 0;
+  return practices[stateOf(challenge) === 'done_today' ? Math.max(done - 1, 0) : done];
+}
+
+/** How many days are done. */
+export function dayText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
+  const done = progress?.daysDone ?? 0;
+  return `${done} of ${days} days done`;
+}
+
+const kindWords = [
+  'It is enough for one day.',
+  'You gave it the time, however it went.',
+  'Restless or calm, it counts just the same.',
+] as const;
+
+/** What is said when today is done: something kind, and what comes next. */
+export function doneText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
+  const done = progress?.daysDone ?? 0;
+  const next = `Day ${done + 1} of ${days} waits for you tomorrow, or whenever you come back.`;
+  // Begun anew on the day that completed it: that day has counted.
+  if (done === 0) return `You have practised today already. ${next}`;
+  return `Day ${done} is done. ${kindWords[done % kindWords.length]} ${next}`;
+}
+
+/** What is said when all of it is done. */
+export function completedText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
+  const times = progress?.timesCompleted ?? 1;
+  const again = times > 1 ? ` It is the ${ordinal(times)} time that you went through it.` : '';
+  return `You have done all ${days} days.${again} Its practices stay here to be read.`;
+}
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function ordinal(count: number): string {
+  const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${count}${suffixes[ordinalRules.select(count)] ?? 'th'}`;
+}

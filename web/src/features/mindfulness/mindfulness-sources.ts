@@ -1,0 +1,45 @@
+import type { ChallengeSource } from '@shadow-guide/contracts/facts';
+import { type Source, sources } from '../../lib/sources.js';
+
+/** The works that the challenges cite, by the keys that they give. */
+export const mindfulnessSources: Readonly<Record<ChallengeSource, Source>> = {
+  ferrari2019: sources.ferrari2019,
+  lieberman2007: sources.lieberman2007,
+  neff2003: {
+    authors: 'Neff',
+    year: 2003,
+    title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
+    venue: 'Self and Identity, 2(2), 85-101',
+    doi: '10.1080/15298860309032',
+  },
+  goyal2014: {
+    authors: 'Goyal et al.',
+    year: 2014,
+    title:
+      'Meditation Programs for Psychological Stress and Well-being: A Systematic Review and Meta-analysis',
+    venue: 'JAMA Internal Medicine, 174(3), 357-368',
+    doi: '10.1001/jamainternmed.2013.13018',
+  },
+  farias2020: {
+    authors: 'Farias et al.',
+    year: 2020,
+    title: 'Adverse events in meditation practices and meditation-based therapies: a systematic review',
+    venue: 'Acta Psychiatrica Scandinavica, 142(5), 374-393',
+    doi: '10.1111/acps.13225',
+  },
+  zaccaro2018: {
+    authors: 'Zaccaro et al.',
+    year: 2018,
+    title:
+      'How Breath-Control Can Change Your Life: A Systematic Review on Psycho-Physiological Correlates of Slow Breathing',
+    venue: 'Frontiers in Human Neuroscience, 12, 353',
+    doi: '10.3389/fnhum.2018.00353',
+  },
+  fincham2023: {
+    authors: 'Fincham et al.',
+    year: 2023,
+    title: 'Effect of breathwork on stress and mental health: A meta-analysis of randomised-controlled trials',
+    venue: 'Scientific Reports, 13(1)',
+    doi: '10.1038/s41598-022-27247-y',
+  },
+};
