@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium, lendSession, type RunningChromium } from './browser.js';
 import { noonZone } from './noon-zone.js';
 import type { Person } from './person.js';
-import { resetModel, runningProduct, setModel } from './product.js';
+import { type RunningProduct, resetModel, runningProduct, setModel } from './product.js';
 import { watchPage } from './watch-page.js';
 
 /** The pace at which the local guide answers a browser test that says nothing about pace. */
@@ -31,9 +31,11 @@ export interface VisitOptions {
 /**
  * One Chromium for the tests of a file, and a window for each test. After each test, every window must have asked nothing of a
  * foreign host and have logged no error; a content security policy that had to refuse something counts as an error.
+ * @param product the one that `npm test` made for this suite, unless the suite has its own
  */
-export function useChromium(): { visit(path: string, options?: VisitOptions): Promise<Visit> } {
-  const { url, control } = runningProduct();
+export function useChromium(product: () => Pick<RunningProduct, 'url' | 'control'> = runningProduct): {
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+} {
   let chromium: RunningChromium;
   let open: { context: BrowserContext; problems: string[] }[] = [];
 
@@ -42,18 +44,19 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
   });
   afterAll(async () => {
     await chromium.close();
-    await resetModel(control);
+    await resetModel(product().control);
   });
   afterEach(async () => {
     const problems = open.flatMap((visit) => visit.problems);
     await Promise.all(open.map(({ context }) => close(context)));
     open = [];
-    await setModel(control, QUICK);
+    await setModel(product().control, QUICK);
     expect(problems).toEqual([]);
   });
 
   return {
     async visit(path, options = {}) {
+      const { url } = product();
       const context = await chromium.browser.newContext({
         baseURL: url,
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
