@@ -28,18 +28,13 @@ export class BeginStage {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const goal = await this.goals.find(cipher, id, transaction);
       const stage = goal?.stages.find((one) => one.id === stageId);
       if (!goal || !stage) throw goalNotFound();
       if (stage.openedAt) return;
       const stages = goal.stages.map((one) => (one === stage ? this.begin.open(one) : one));
-      this.goals.sendPlan(
-        transaction,
-        cipher,
-        id,
-        await this.begin.run(transaction, id, stages, caller),
-      );
+      this.goals.sendPlan(transaction, cipher, id, await this.begin.run(transaction, id, stages, caller));
     });
     return this.read.get(id, caller);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Caller, type CreateGoal as Input, type Goal, MAX_GOALS } from '@shadow-guide/contracts';
+import { type Caller, type Goal, type CreateGoal as Input, MAX_GOALS } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';
@@ -36,7 +36,7 @@ export class CreateGoal {
     const cipher = await this.keys.cipherFor(userId);
     const [first, ...rest] = editPlan([], stages).stages;
     const id = await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const known = requestId && (await this.goals.findByRequest(transaction, userId, requestId));
       if (known) return known;
       if ((await this.goals.count(transaction, userId)) >= MAX_GOALS) throw tooManyGoals();

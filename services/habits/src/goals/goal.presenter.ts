@@ -9,7 +9,10 @@ import {
 import type { StoredGoal, StoredGoalHabit } from './stored-goal.js';
 
 /** The habits of goals, as they are now. */
-export type HabitsById = ReadonlyMap<string, Pick<Habit, 'bestStreak' | 'title' | 'description' | 'category'>>;
+export type HabitsById = ReadonlyMap<
+  string,
+  Pick<Habit, 'bestStreak' | 'title' | 'description' | 'category'>
+>;
 
 /** A goal as its person sees it. */
 export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
