@@ -6,6 +6,7 @@ import { ChallengesModule } from './challenges/index.js';
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HabitsModule } from './habits/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
@@ -29,6 +30,7 @@ export class AppModule {
         ChallengesModule,
         RemindersModule.register(config.push, config.publicUrl),
         SuggestionsModule,
+        GoalsModule,
       ],
     };
   }

@@ -28,7 +28,7 @@ export class BeginStage {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const goal = await this.goals.find(cipher, id, transaction);
       const stage = goal?.stages.find((one) => one.id === stageId);
       if (!goal || !stage) throw goalNotFound();

@@ -36,7 +36,7 @@ export class CreateGoal {
     const cipher = await this.keys.cipherFor(userId);
     const [first, ...rest] = editPlan([], stages).stages;
     const id = await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const known = requestId && (await this.goals.findByRequest(transaction, userId, requestId));
       if (known) return known;
       if ((await this.goals.count(transaction, userId)) >= MAX_GOALS) throw tooManyGoals();

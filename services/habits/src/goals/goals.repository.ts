@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GoalSource } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { openGoal, openGoalHabit, openStage, sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
 import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
 
@@ -250,15 +250,24 @@ export class GoalsRepository {
         transaction,
       ),
     ]);
-    const habitsOf = Map.groupBy(habits, ({ stage_id }) => stage_id);
-    const stagesOf = Map.groupBy(stages, ({ goal_id }) => goal_id);
-    return goals.map((goal) => ({
+    const habitsOf = groupBy(habits, ({ stage_id }) => stage_id);
+    const stagesOf = groupBy(stages, ({ goal_id }) => goal_id);
+    const open = (goal: GoalRow): StoredGoal => ({
       ...toStored(cipher, goal),
       stages: (stagesOf.get(goal.id) ?? []).map((stage) => ({
         ...toStage(cipher, stage),
         habits: (habitsOf.get(stage.id) ?? []).map((habit) => toHabit(cipher, habit)),
       })),
-    }));
+    });
+    return goals.flatMap((goal) => {
+      try {
+        return [open(goal)];
+      } catch (error) {
+        // The cipher has logged it. One damaged goal must not hide the others.
+        if (error instanceof DomainError && error.code === 'unreadable') return [];
+        throw error;
+      }
+    });
   }
 }
 
@@ -283,4 +292,15 @@ function toHabit(cipher: UserCipher, row: HabitRow): StoredGoalHabit {
     ...{ id, ...openGoalHabit(cipher, id, content) },
     ...{ targetStreak: row.target_streak, isBegun: row.is_begun, habitId: row.habit_id },
   };
+}
+
+/** The rows of each key, in their order. */
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
 }

@@ -29,7 +29,7 @@ export class SettleGoal {
   async archive({ id }: GoalRef, caller: Caller): Promise<Goal> {
     const { userId } = caller;
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const isThere = await this.goals.setArchived(transaction, userId, id, this.clock.now());
       if (!isThere) throw goalNotFound();
     });
@@ -41,7 +41,7 @@ export class SettleGoal {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const goal = await this.goals.find(cipher, id, transaction);
       if (!goal) throw goalNotFound();
       if (!goal.archivedAt) return;
@@ -53,7 +53,7 @@ export class SettleGoal {
 
   async remove({ id }: GoalRef, { userId }: Caller): Promise<null> {
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       if (!(await this.goals.remove(transaction, userId, id))) throw goalNotFound();
     });
     return null;

@@ -31,7 +31,7 @@ export class UpdateGoal {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     await this.database.pipelined(async (transaction) => {
-      await this.lock.lock(transaction, userId);
+      this.lock.lock(transaction, userId);
       const goal = await this.goals.find(cipher, id, transaction);
       if (!goal) throw goalNotFound();
       if (goal.version !== version) throw goalChanged();
