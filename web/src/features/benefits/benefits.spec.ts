@@ -9,6 +9,7 @@ describe('what premium adds', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
+      ['Advanced Mindfulness', 'Basic level', 'All levels'],
       ['Unlimited Topics', 'Up to 5 categories', 'Unlimited'],
       ['AI Therapist Customization', 'Compassionate Guide', '6 styles'],
       ['Ad-Free', 'With ads', 'No ads'],
@@ -19,6 +20,7 @@ describe('what premium adds', () => {
     expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
+      ['Mindfulness challenges', 'Basic level only', 'All levels'],
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
       ['Topic categories', 'Max 5', 'Unlimited'],
       ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
@@ -31,6 +33,7 @@ describe('what premium adds', () => {
     expect(checkoutBenefits).toEqual([
       'Unlimited AI conversations',
       'Priority AI responses',
+      'Premium mindfulness content',
       'Unlimited AI insights',
       'Unlimited shadow personas',
     ]);
@@ -49,7 +52,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['habit', 'mindful', 'forum', 'email', 'video'])(
+  it.each(['habit', 'forum', 'email', 'video'])(
     'names nothing about %s before the product has it',
     (word) => {
       const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
