@@ -109,6 +109,17 @@ export const sources = {
   },
 } satisfies Record<string, Source>;
 
+/** Works that exercises and mindfulness challenges both cite; they stand there, not in the list of the start page. */
+export const practiceSources = {
+  neff2003: {
+    authors: 'Neff',
+    year: 2003,
+    title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
+    venue: 'Self and Identity, 2(2), 85-101',
+    doi: '10.1080/15298860309032',
+  },
+} satisfies Record<string, Source>;
+
 /** The works on how habits form; they stand on the pages of habits and goals, not in the list of the start page. */
 export const habitSources = {
   lally2010: {

@@ -3,6 +3,7 @@ import { adBenefits } from '../ads/benefits.js';
 import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
+import { mindfulnessBenefits } from '../mindfulness/benefits.js';
 import { personaBenefits } from '../personas/benefits.js';
 import { plannerBenefits } from '../planner/benefits.js';
 import { topicBenefits } from '../topics/benefits.js';
@@ -13,6 +14,7 @@ const benefits: readonly Benefit[] = [
   ...insightBenefits,
   ...personaBenefits,
   ...plannerBenefits,
+  ...mindfulnessBenefits,
   ...topicBenefits,
   ...guideBenefits,
   ...adBenefits,

@@ -1,15 +1,9 @@
-import { habitSources, type Source, sources } from '../../lib/sources.js';
+import { habitSources, practiceSources, type Source, sources } from '../../lib/sources.js';
 
 /** The works that the exercises cite, by the keys that the catalogue gives; those of the start page, and some that only exercises need. */
 export const exerciseSources: Readonly<Record<string, Source>> = {
   ...sources,
-  neff2003: {
-    authors: 'Neff',
-    year: 2003,
-    title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
-    venue: 'Self and Identity, 2(2), 85-101',
-    doi: '10.1080/15298860309032',
-  },
+  ...practiceSources,
   gilbert2004: {
     authors: 'Gilbert et al.',
     year: 2004,

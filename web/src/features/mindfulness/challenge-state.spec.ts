@@ -35,7 +35,12 @@ describe('a challenge', () => {
     ['the first day before it is joined', null, false, 1],
     ['the next day', progressOf(), false, 3],
     ['the day that was done today', progressOf({ checkedInToday: true }), false, 2],
-    ['the first day when it was begun anew today', progressOf({ daysDone: 0, checkedInToday: true }), false, 1],
+    [
+      'the first day when it was begun anew today',
+      progressOf({ daysDone: 0, checkedInToday: true }),
+      false,
+      1,
+    ],
     ['the next day after a downgrade', progressOf({ checkedInToday: true }), true, 3],
     ['nothing when it is locked', null, true, undefined],
     ['nothing when all is done', completed, false, undefined],
@@ -44,8 +49,7 @@ describe('a challenge', () => {
   });
 
   it('says what was done today and what waits', () => {
-    const text = (daysDone: number) =>
-      doneText(aChallenge(progressOf({ daysDone, checkedInToday: true })));
+    const text = (daysDone: number) => doneText(aChallenge(progressOf({ daysDone, checkedInToday: true })));
     expect(text(3)).toBe(
       'Day 3 is done. It is enough for one day. Day 4 of 7 waits for you tomorrow, or whenever you come back.',
     );
@@ -55,8 +59,14 @@ describe('a challenge', () => {
 
   it.each([
     [1, 'You have done all 7 days. Its practices stay here to be read.'],
-    [2, 'You have done all 7 days. It is the 2nd time that you went through it. Its practices stay here to be read.'],
-    [11, 'You have done all 7 days. It is the 11th time that you went through it. Its practices stay here to be read.'],
+    [
+      2,
+      'You have done all 7 days. It is the 2nd time that you went through it. Its practices stay here to be read.',
+    ],
+    [
+      11,
+      'You have done all 7 days. It is the 11th time that you went through it. Its practices stay here to be read.',
+    ],
   ])('says that it was completed %i times', (timesCompleted, text) => {
     expect(completedText(aChallenge({ ...completed, timesCompleted }))).toBe(text);
   });

@@ -1,17 +1,11 @@
 import type { ChallengeSource } from '@shadow-guide/contracts/facts';
-import { type Source, sources } from '../../lib/sources.js';
+import { practiceSources, type Source, sources } from '../../lib/sources.js';
 
 /** The works that the challenges cite, by the keys that they give. */
 export const mindfulnessSources: Readonly<Record<ChallengeSource, Source>> = {
   ferrari2019: sources.ferrari2019,
   lieberman2007: sources.lieberman2007,
-  neff2003: {
-    authors: 'Neff',
-    year: 2003,
-    title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
-    venue: 'Self and Identity, 2(2), 85-101',
-    doi: '10.1080/15298860309032',
-  },
+  neff2003: practiceSources.neff2003,
   goyal2014: {
     authors: 'Goyal et al.',
     year: 2014,
@@ -38,7 +32,8 @@ export const mindfulnessSources: Readonly<Record<ChallengeSource, Source>> = {
   fincham2023: {
     authors: 'Fincham et al.',
     year: 2023,
-    title: 'Effect of breathwork on stress and mental health: A meta-analysis of randomised-controlled trials',
+    title:
+      'Effect of breathwork on stress and mental health: A meta-analysis of randomised-controlled trials',
     venue: 'Scientific Reports, 13(1)',
     doi: '10.1038/s41598-022-27247-y',
   },

@@ -5,7 +5,7 @@ import { ApiError, noAnswer } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { useNewDay } from './use-new-day.js';
+import { useDayTurn } from './use-day-turn.js';
 
 const LIST = 'GET /api/challenges';
 const listKey = apiKey(LIST);
@@ -13,7 +13,7 @@ const listKey = apiKey(LIST);
 /** All challenges with the person's own progress; read anew when the person's day turns. */
 export function useChallenges() {
   const client = useQueryClient();
-  useNewDay(() => void client.invalidateQueries({ queryKey: listKey }));
+  useDayTurn(() => void client.invalidateQueries({ queryKey: listKey }));
   return useQuery(apiQuery(LIST));
 }
 

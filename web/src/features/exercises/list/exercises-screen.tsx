@@ -1,5 +1,6 @@
 import { exerciseCatalogue, exerciseCategories } from '@shadow-guide/contracts/facts/exercises';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { useExerciseRecords } from '../use-exercises.js';
 import { CategorySection } from './category-section.js';
@@ -23,6 +24,13 @@ export function ExercisesScreen() {
         <p className="mt-1 max-w-(--measure) text-ink-soft">
           Fifteen exercises in writing, with the guide at your side. One opens when the one before it is
           completed. Stop whenever you like: your words are kept, and nothing runs away.
+        </p>
+        <p className="mt-2 max-w-(--measure) text-ink-soft">
+          Rather sit than write?{' '}
+          <Link to={paths.mindful()} className="text-accent underline underline-offset-4 hover:no-underline">
+            Mindfulness challenges
+          </Link>{' '}
+          ask for a few quiet minutes a day.
         </p>
         {known.status === 'visitor' && (
           <p className="mt-2 max-w-(--measure) text-ink-soft">

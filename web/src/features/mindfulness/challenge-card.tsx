@@ -1,0 +1,49 @@
+import type { Challenge } from '@shadow-guide/contracts';
+import { Clock } from 'lucide-react';
+import { Progress } from '../../ui/progress.js';
+import { StateMark } from './state-mark.js';
+
+export interface ChallengeCardProps {
+  challenge: Challenge;
+  onOpen(): void;
+}
+
+/** Where the focus goes back to when a challenge is closed. */
+export function cardTitleId(id: string): string {
+  return `challenge-${id}`;
+}
+
+/** One challenge: what it is, what it asks for, and where it stands. All of it opens it. */
+export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
+  const { id, title, focusArea, days, minutes, progress } = challenge;
+  const titleId = cardTitleId(id);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-m border border-line bg-surface p-4 transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:p-5"
+    >
+      <h3 className="text-lg leading-snug font-bold">
+        <button
+          type="button"
+          id={titleId}
+          aria-describedby={`${titleId}-standing`}
+          onClick={onOpen}
+          className="rounded-s text-start after:absolute after:inset-0 after:rounded-m"
+        >
+          {title}
+        </button>
+      </h3>
+      <p className="mt-1 text-ink-soft">{focusArea}</p>
+      <p className="mt-2 inline-flex items-center gap-1 text-sm text-ink-soft">
+        <Clock aria-hidden="true" className="size-4 shrink-0" />
+        {days} days, {minutes} minutes a day
+      </p>
+      <p id={`${titleId}-standing`} className="mt-auto pt-3 text-sm">
+        <StateMark challenge={challenge} />
+      </p>
+      {progress && (
+        <Progress value={progress.daysDone} max={days} label={`Days done of ${title}`} className="mt-2" />
+      )}
+    </article>
+  );
+}

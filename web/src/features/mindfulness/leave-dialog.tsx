@@ -1,0 +1,32 @@
+import type { Challenge } from '@shadow-guide/contracts';
+import { type RefObject, useRef } from 'react';
+import { AskDialog } from '../../ui/ask-dialog.js';
+import { useLeave } from './use-challenges.js';
+
+export interface LeaveDialogProps {
+  challenge: Challenge;
+  onClose(): void;
+  /** Gets the focus when the dialog closes and the challenge was not left. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks before the days that were done are forgotten. */
+export function LeaveDialog({ challenge, onClose, focusAfter }: LeaveDialogProps) {
+  const isDone = useRef(false);
+  const leave = useLeave(() => {
+    isDone.current = true;
+    onClose();
+  });
+  return (
+    <AskDialog
+      {...{ isDone, onClose, focusAfter }}
+      title={`Leave “${challenge.title}”?`}
+      description="The days that you have done are forgotten. You can join again whenever you like, from the first day."
+      keep="Stay"
+      confirm="Leave"
+      pending={leave.isPending}
+      failure={leave.error && { title: 'You have not left', error: leave.error }}
+      onConfirm={() => leave.mutate(challenge.id)}
+    />
+  );
+}

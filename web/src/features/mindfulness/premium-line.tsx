@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { cn } from '../../ui/class-names.js';
+import { useQuiet } from '../safety/index.js';
+
+/** What the plan does not open, and the way to it; in a quiet time no way, because nothing is sold then. */
+export function PremiumLine({ children, className }: { children: string; className?: string }) {
+  const isQuiet = useQuiet();
+  return (
+    <p className={cn('max-w-(--measure) text-ink-soft', className)}>
+      {children}{' '}
+      {!isQuiet && (
+        <Link
+          to={paths.premium()}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+        >
+          See what premium adds
+        </Link>
+      )}
+    </p>
+  );
+}
