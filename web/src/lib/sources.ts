@@ -109,6 +109,47 @@ export const sources = {
   },
 } satisfies Record<string, Source>;
 
+/** The works on how habits form; they stand on the pages of habits and goals, not in the list of the start page. */
+export const habitSources = {
+  lally2010: {
+    authors: 'Lally et al.',
+    year: 2010,
+    title: 'How are habits formed: Modelling habit formation in the real world',
+    venue: 'European Journal of Social Psychology, 40, 998-1009',
+    doi: '10.1002/ejsp.674',
+  },
+  singh2024: {
+    authors: 'Singh et al.',
+    year: 2024,
+    title:
+      'Time to Form a Habit: A Systematic Review and Meta-Analysis of Health Behaviour Habit Formation and Its Determinants',
+    venue: 'Healthcare, 12(23), 2488',
+    doi: '10.3390/healthcare12232488',
+  },
+  silvermanBarasch2023: {
+    authors: 'Silverman and Barasch',
+    year: 2023,
+    title: 'On or Off Track: How (Broken) Streaks Affect Consumer Decisions',
+    venue: 'Journal of Consumer Research, 49(6), 1095-1117',
+    doi: '10.1093/jcr/ucac029',
+  },
+  harkin2016: {
+    authors: 'Harkin et al.',
+    year: 2016,
+    title:
+      'Does Monitoring Goal Progress Promote Goal Attainment? A Meta-Analysis of the Experimental Evidence',
+    venue: 'Psychological Bulletin, 142(2), 198-229',
+    doi: '10.1037/bul0000025',
+  },
+  gollwitzerSheeran2006: {
+    authors: 'Gollwitzer and Sheeran',
+    year: 2006,
+    title: 'Implementation Intentions and Goal Achievement: A Meta-analysis of Effects and Processes',
+    venue: 'Advances in Experimental Social Psychology, 38, 69-119',
+    doi: '10.1016/S0065-2601(06)38002-1',
+  },
+} satisfies Record<string, Source>;
+
 /** The works in which the questionnaires of the check-ins were published; they stand on that page alone. */
 export const screenerSources = {
   phq9: {

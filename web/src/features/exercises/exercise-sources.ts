@@ -1,4 +1,4 @@
-import { type Source, sources } from '../../lib/sources.js';
+import { habitSources, type Source, sources } from '../../lib/sources.js';
 
 /** The works that the exercises cite, by the keys that the catalogue gives; those of the start page, and some that only exercises need. */
 export const exerciseSources: Readonly<Record<string, Source>> = {
@@ -87,11 +87,5 @@ export const exerciseSources: Readonly<Record<string, Source>> = {
       'Freudian Defense Mechanisms and Empirical Findings in Modern Social Psychology: Reaction Formation, Projection, Displacement, Undoing, Isolation, Sublimation, and Denial',
     venue: 'Journal of Personality, 66(6), 1081 ff.',
   },
-  gollwitzerSheeran2006: {
-    authors: 'Gollwitzer and Sheeran',
-    year: 2006,
-    title: 'Implementation Intentions and Goal Achievement: A Meta-analysis of Effects and Processes',
-    venue: 'Advances in Experimental Social Psychology, 38, 69-119',
-    doi: '10.1016/S0065-2601(06)38002-1',
-  },
+  gollwitzerSheeran2006: habitSources.gollwitzerSheeran2006,
 } satisfies Record<string, Source>;

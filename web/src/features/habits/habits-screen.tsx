@@ -1,3 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
+import { isCompleted } from './habit-looks.js';
+import { ActiveList } from './list/active-list.js';
+import { CompletedList } from './list/completed-list.js';
+import { ProgressCard } from './progress-card.js';
+import { ScienceSection } from './science-section.js';
+import { type ScreenDialog, ScreenDialogs } from './screen-dialogs.js';
+import { ScreenMenu } from './screen-menu.js';
+import { HabitsFailed, HabitsSkeleton, NoHabits } from './screen-states.js';
+import { type HabitsOfToday, refreshHabits, useHabitsOfToday } from './use-habits.js';
+import { useNewDay } from './use-new-day.js';
+
+/** The person's habits: today's, those that have reached their target, and what is known of how habits form. */
 export function HabitsScreen() {
-  return <h1>Habit Tracking</h1>;
+  const { data, error, isPending, isFetching, readAgain } = useHabitsOfToday();
+  const [dialog, setDialog] = useState<ScreenDialog | null>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const active = data?.habits.filter((habit) => !isCompleted(habit)) ?? [];
+  const isEmpty = data !== undefined && active.length === 0;
+  const buttons = (
+    <Button ref={newButton} variant="primary" onClick={() => setDialog('create')}>
+      <Plus aria-hidden="true" className="size-5" />
+      New Habit
+    </Button>
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
+        {data && (
+          <div className="flex flex-wrap items-center gap-3">
+            {!isEmpty && buttons}
+            <ScreenMenu ref={menu} habits={active} open={setDialog} />
+          </div>
+        )}
+      </header>
+      {data ? (
+        <Today data={data} emptyButtons={buttons} />
+      ) : isPending ? (
+        <HabitsSkeleton />
+      ) : (
+        <HabitsFailed error={error} pending={isFetching} onRetry={readAgain} />
+      )}
+      <ScienceSection />
+      <ScreenDialogs
+        open={dialog}
+        onClose={() => setDialog(null)}
+        focusAfter={dialog === 'create' ? newButton : menu}
+      />
+    </div>
+  );
+}
+
+function Today({
+  data: { habits, progress },
+  emptyButtons,
+}: {
+  data: HabitsOfToday;
+  emptyButtons: ReactNode;
+}) {
+  const client = useQueryClient();
+  useNewDay(progress.endsAt, () => void refreshHabits(client));
+  const active = habits.filter((habit) => !isCompleted(habit));
+  const completed = habits.filter(isCompleted);
+  return (
+    <>
+      <ProgressCard progress={progress} />
+      <Tabs defaultValue="active">
+        <TabList aria-label="Habits">
+          <Tab value="active">Active Habits ({active.length})</Tab>
+          <Tab value="completed">Completed ({completed.length})</Tab>
+        </TabList>
+        <TabPanel value="active" className="pt-5">
+          {active.length > 0 ? (
+            <ActiveList habits={active} day={progress.date} />
+          ) : (
+            <NoHabits hasCompleted={completed.length > 0} actions={emptyButtons} />
+          )}
+        </TabPanel>
+        <TabPanel value="completed" className="pt-5">
+          <CompletedList habits={completed} day={progress.date} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
 }

@@ -1,0 +1,67 @@
+import { type HabitCategory, habitCategories } from '@shadow-guide/contracts/facts';
+import { useId } from 'react';
+import { TextArea } from '../../../ui/text-area.js';
+import { fieldLook, TextField } from '../../../ui/text-field.js';
+import { wordsProblems } from '../habit-form.js';
+import { categoryLooks } from '../habit-looks.js';
+import { RestDays } from './rest-days.js';
+
+/** What a person says of a habit. */
+export interface HabitWords {
+  readonly title: string;
+  readonly description: string;
+  readonly category: HabitCategory;
+  /** Days of the week, 1 is Monday. */
+  readonly restDays: readonly number[];
+}
+
+export interface HabitFieldsProps {
+  words: HabitWords;
+  onChange(change: Partial<HabitWords>): void;
+  readOnly: boolean;
+}
+
+/** The boxes of a habit's form, a new one's and a changed one's. */
+export function HabitFields({ words, onChange, readOnly }: HabitFieldsProps) {
+  const categoryId = useId();
+  const problems = wordsProblems(words);
+  return (
+    <>
+      <TextField
+        label="Name"
+        dir="auto"
+        value={words.title}
+        readOnly={readOnly}
+        error={problems.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={words.description}
+        readOnly={readOnly}
+        note={problems.description ?? 'It helps to say when and where: “After breakfast, at the window”.'}
+        wrong={problems.description !== undefined}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div>
+        <label htmlFor={categoryId} className="mb-1 block font-semibold">
+          Category
+        </label>
+        <select
+          id={categoryId}
+          value={words.category}
+          onChange={(event) => onChange({ category: event.target.value as HabitCategory })}
+          className={`${fieldLook} min-h-11`}
+        >
+          {habitCategories.map((category) => (
+            <option key={category} value={category}>
+              {categoryLooks[category].name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <RestDays days={words.restDays} onChange={(restDays) => onChange({ restDays })} />
+    </>
+  );
+}

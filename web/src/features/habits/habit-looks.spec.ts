@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysText, isCompleted, levelLook } from './habit-looks.js';
+
+describe('a habit', () => {
+  it.each([
+    [true, 0, false],
+    [true, 99, false],
+    [true, 100, true],
+    [false, 20, true],
+  ])('that is active: %s, with progress %d, is completed: %s', (isActive, progress, completed) => {
+    expect(isCompleted({ isActive, progress })).toBe(completed);
+  });
+
+  it.each([
+    [1, 'Starter'],
+    [2, 'Building'],
+    [3, 'Consistent'],
+    [4, 'Master'],
+  ])('of level %d is called %s', (streakLevel, name) => {
+    expect(levelLook({ streakLevel }).name).toBe(name);
+  });
+
+  it('counts one day as a day', () => {
+    expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days']);
+  });
+});

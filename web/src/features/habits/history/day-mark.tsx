@@ -1,0 +1,38 @@
+import type { HabitDayState } from '@shadow-guide/contracts/facts';
+
+/** How many units wide and high the place of a day is. */
+export const markSize = 14;
+
+/** One day of the calendar, told apart by its shape as well as by its colour. Drawn inside an svg, around its middle. */
+export function DayMark({ state, x, y }: { state: HabitDayState | undefined; x: number; y: number }) {
+  const at = `translate(${x} ${y})`;
+  switch (state) {
+    case 'completed':
+      return (
+        <rect
+          transform={at}
+          x={-5}
+          y={-5}
+          width={10}
+          height={10}
+          rx={2.5}
+          className="fill-accent forced-colors:fill-[Highlight]"
+        />
+      );
+    case 'skipped':
+      return <circle transform={at} r={4} strokeWidth={1.5} className="fill-none stroke-accent" />;
+    case 'paused':
+      return (
+        <path
+          transform={at}
+          d="M-1.75 -3.5V3.5M1.75 -3.5V3.5"
+          strokeWidth={1.5}
+          className="stroke-ink-soft"
+        />
+      );
+    case 'rest':
+      return <path transform={at} d="M-3.5 0H3.5" strokeWidth={1.5} className="stroke-ink-soft" />;
+    default:
+      return <circle transform={at} r={1.25} className="fill-line-strong" />;
+  }
+}

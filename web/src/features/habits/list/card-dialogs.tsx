@@ -1,0 +1,28 @@
+import type { Habit } from '@shadow-guide/contracts';
+import type { RefObject } from 'react';
+import { DayNoteDialog } from '../dialogs/day-note-dialog.js';
+import { DeleteHabit } from '../dialogs/delete-habit.js';
+import { EditHabit } from '../dialogs/edit-habit.js';
+import { HistoryDialog } from '../history/history-dialog.js';
+import type { CardDialog } from './habit-menu.js';
+
+export interface CardDialogsProps {
+  habit: Habit;
+  day: string;
+  open: CardDialog | null;
+  onClose(): void;
+  /** The habit is deleted, and its card is about to go. */
+  onDeleted(): void;
+  /** Gets the focus when a dialog closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** The dialog that a habit's card has open. */
+export function CardDialogs({ habit, day, open, onClose, onDeleted, focusAfter }: CardDialogsProps) {
+  const props = { habit, onClose, focusAfter };
+  if (open === 'edit') return <EditHabit {...props} />;
+  if (open === 'delete') return <DeleteHabit {...props} onDeleted={onDeleted} />;
+  if (open === 'history') return <HistoryDialog {...props} day={day} />;
+  if (open === 'note') return <DayNoteDialog {...props} date={day} />;
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { Habit } from '@shadow-guide/contracts';
+import {
+  Archive,
+  CalendarCheck,
+  CalendarDays,
+  ChevronDown,
+  ChevronUp,
+  type LucideIcon,
+  Moon,
+  Pause,
+  Pencil,
+  Play,
+  StickyNote,
+  Sun,
+  Undo2,
+} from 'lucide-react';
+import { api } from '../../../lib/api.js';
+import type { MenuAction } from '../../../ui/actions-menu.js';
+import type { HabitChange } from '../use-habits.js';
+
+/** What a habit's card can open over the page. */
+export type CardDialog = 'edit' | 'delete' | 'history' | 'note';
+
+export interface HabitMenuPorts {
+  /** The day that the screen shows. */
+  day: string;
+  change(change: HabitChange): void;
+  open(dialog: CardDialog): void;
+  completeYesterday(): void;
+  /** Called before the card goes from the list. */
+  onGoing(): void;
+  /** Undefined at the end of the list. */
+  moveUp?: () => void;
+  moveDown?: () => void;
+}
+
+/** The quieter things that can be done with a habit now, the likeliest first. */
+export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
+  const { id } = habit;
+  const { day: date, change, open } = ports;
+  const isPaused = habit.pausedSince !== null;
+  const hasRecord = habit.completedToday || habit.skippedToday;
+  const isOpenToday = !hasRecord && !isPaused && habit.isActive;
+  const archive = () =>
+    change({
+      call: () => api('PUT /api/habits/:id/archive', { id }),
+      said: {
+        title: 'Archived',
+        description: 'Its days are kept. You find it under “Archived habits” in the menu.',
+      },
+      onStored: ports.onGoing,
+    });
+  return [
+    habit.completedToday &&
+      action('Undo today', Undo2, () =>
+        change({ call: () => api('DELETE /api/habits/:id/completions/:date', { id, date }) }),
+      ),
+    hasRecord && action('Note for today', StickyNote, () => open('note')),
+    isOpenToday &&
+      !habit.restsToday &&
+      action('Rest today', Moon, () =>
+        change({
+          call: () => api('PUT /api/habits/:id/skips/:date', { id, date }),
+          said: { title: 'Resting today', description: 'Your streak stays as it is.' },
+        }),
+      ),
+    habit.skippedToday &&
+      action('Not resting today', Sun, () =>
+        change({ call: () => api('DELETE /api/habits/:id/skips/:date', { id, date }) }),
+      ),
+    habit.canCompleteYesterday && action('Yesterday too', CalendarCheck, ports.completeYesterday),
+    action('History', CalendarDays, () => open('history')),
+    action('Edit', Pencil, () => open('edit')),
+    ports.moveUp && action('Move up', ChevronUp, ports.moveUp),
+    ports.moveDown && action('Move down', ChevronDown, ports.moveDown),
+    habit.isActive &&
+      !isPaused &&
+      action('Pause', Pause, () =>
+        change({
+          call: () => api('POST /api/habits/:id/pause', { id }),
+          said: { title: 'Paused', description: 'No day counts until you go on. Your streak waits for you.' },
+        }),
+      ),
+    isPaused &&
+      action('Resume', Play, () => change({ call: () => api('POST /api/habits/:id/resume', { id }) })),
+    action('Archive', Archive, archive),
+  ].filter((each) => each !== false && each !== undefined);
+}
+
+function action(label: string, Icon: LucideIcon, run: () => void): MenuAction {
+  return { key: label, icon: <Icon aria-hidden="true" />, label, run };
+}

@@ -1,0 +1,49 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Habit } from '@shadow-guide/contracts';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.js';
+import { cn } from '../../../ui/class-names.js';
+import { cardMark } from './focus-beside-card.js';
+
+export interface SortableCardProps {
+  habit: Habit;
+  /** There is no other place for it. */
+  isAlone: boolean;
+  /** The card's content, with what drags it. */
+  children(handle: ReactNode): ReactNode;
+}
+
+/** A habit's card that can be dragged to another place by its handle. */
+export function SortableCard({ habit: { id, title }, isAlone, children }: SortableCardProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const handle = !isAlone && (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move “${title}”`}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden="true" className="size-5" />
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      {...{ [cardMark]: id }}
+      aria-labelledby={`habit-${id}`}
+      style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
+      className={cn(
+        'flex flex-col rounded-m border border-line bg-surface p-5 shadow-low sm:p-6',
+        isDragging && 'relative z-10 shadow-high',
+      )}
+    >
+      {children(handle)}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import { ArchivedDialog } from './dialogs/archived-dialog.js';
+import { CreateHabitDialog } from './dialogs/create-habit.js';
+import { DayStartDialog } from './dialogs/day-start-dialog.js';
+
+/** What the screen itself can open over the page. */
+export type ScreenDialog = 'create' | 'archived' | 'day-start';
+
+export interface ScreenDialogsProps {
+  open: ScreenDialog | null;
+  onClose(): void;
+  /** Gets the focus when a dialog closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** The dialog that the screen has open. */
+export function ScreenDialogs({ open, ...props }: ScreenDialogsProps) {
+  if (open === 'create') return <CreateHabitDialog {...props} />;
+  if (open === 'archived') return <ArchivedDialog {...props} />;
+  if (open === 'day-start') return <DayStartDialog {...props} />;
+  return null;
+}

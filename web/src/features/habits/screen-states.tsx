@@ -1,0 +1,55 @@
+import { Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+export function HabitsFailed(props: Omit<ReadFailedProps, 'title'>) {
+  return (
+    <ReadFailed
+      title="Your habits could not be read"
+      kept="Nothing is lost: your habits and their days are as they were."
+      {...props}
+    />
+  );
+}
+
+/** In the place of the active habits while there are none. */
+export function NoHabits({ hasCompleted, actions }: { hasCompleted: boolean; actions: ReactNode }) {
+  return (
+    <EmptyState
+      icon={Sprout}
+      title={hasCompleted ? 'Room for something new' : 'Begin with something small'}
+      action={<div className="flex flex-wrap justify-center gap-3">{actions}</div>}
+    >
+      {hasCompleted
+        ? 'All your habits have reached their target. Rest here, take a further target under Completed, or begin another.'
+        : 'One breath before the first message of the day is a habit already. Choose something so small that you would do it on a hard day too.'}
+    </EmptyState>
+  );
+}
+
+/** The shape of the screen while it is read. */
+export function HabitsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your habits" className="flex min-h-dvh flex-col gap-6">
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-2 w-full" />
+      </Card>
+      <Skeleton className="h-11 w-64 max-w-full" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Card key={card} className="flex flex-col gap-3">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-2 w-full" />
+            <Skeleton className="h-11 w-32 rounded-full" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

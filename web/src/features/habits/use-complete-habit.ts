@@ -1,0 +1,61 @@
+import type { CompletedHabit, Habit } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { useCelebration } from './celebrate.js';
+import { daysText } from './habit-looks.js';
+import { isRefused, refreshHabits, storeList, withHabit } from './use-habits.js';
+
+/** @param date the day that the screen shows, or the one before it: a click while the day turns belongs to the day on which it was made */
+interface Completing {
+  date: string;
+  isToday: boolean;
+}
+
+/**
+ * Completes a habit for a day. That it was done already is what was wanted, not a failure.
+ * @param onMoved it has reached its target, and goes from the active ones
+ */
+export function useCompleteHabit(habit: Habit, onMoved: () => void) {
+  const client = useQueryClient();
+  const celebrate = useCelebration();
+  const { id } = habit;
+  return useSingleMutation<CompletedHabit | null, Completing>({
+    mutationFn: async ({ date }) => {
+      try {
+        return await api('POST /api/habits/:id/complete', { id, date });
+      } catch (error) {
+        if ((error as { code?: string }).code === 'already_completed_today') return null;
+        throw error;
+      }
+    },
+    onSuccess: async (done, { isToday }) => {
+      if (!done) {
+        await storeList(client, (before) =>
+          before.map((each) => (each.id === id && isToday ? { ...each, completedToday: true } : each)),
+        );
+        return refreshHabits(client);
+      }
+      if (!done.habit.isActive) onMoved();
+      await storeList(client, withHabit(done.habit));
+      if (done.milestone) {
+        toast({ title: done.milestone.title, description: done.milestone.description });
+        celebrate();
+      } else {
+        toast({
+          title: isToday ? 'Done for today' : 'Yesterday counts too',
+          description: `Current streak: ${daysText(done.currentStreak)}.`,
+        });
+      }
+    },
+    onError: (error) => {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to complete habit. Please try again.',
+      });
+      if (isRefused(error)) void refreshHabits(client);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { CreateHabit, HabitDayNote, UpdateHabit } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { apiKey } from '../../lib/api-query.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { refreshHabits, storeList, withHabit } from './use-habits.js';
+
+/** Stores a new habit. A failure is shown beside its words. */
+export function useCreateHabit(onSaved: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (habit: CreateHabit) => api('POST /api/habits', habit),
+    onSuccess: async (habit) => {
+      await storeList(client, withHabit(habit));
+      onSaved();
+      toast({ title: 'Habit Created', description: 'Its first day is today.' });
+    },
+  });
+}
+
+/** Changes what a habit is. A failure is shown beside its words. */
+export function useUpdateHabit(onSaved: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (habit: UpdateHabit) => api('PATCH /api/habits/:id', habit),
+    onSuccess: async (habit) => {
+      await storeList(client, withHabit(habit));
+      onSaved();
+    },
+  });
+}
+
+/**
+ * Deletes a habit with its days and notes for good. One that is gone already is deleted.
+ * @param onDeleted before it goes from the page
+ */
+export function useDeleteHabit(onDeleted: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await api('DELETE /api/habits/:id', { id });
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'habit_not_found') throw error;
+      }
+    },
+    onSuccess: (_, id) => {
+      onDeleted();
+      toast({ title: 'Habit Deleted' });
+      return storeList(client, (before) => before.filter((habit) => habit.id !== id));
+    },
+  });
+}
+
+/** Writes the note of a day; an empty one takes it away. A failure is shown beside its words. */
+export function useSetNote(onSaved: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (note: HabitDayNote) => api('PUT /api/habits/:id/days/:date/note', note),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: apiKey('GET /api/habits/:id/history') });
+      onSaved();
+    },
+    onError: (error) => {
+      if ((error as { code?: string }).code === 'day_without_record') void refreshHabits(client);
+    },
+  });
+}
