@@ -53,12 +53,16 @@ export function testConfig(redisDatabase: number): HabitsConfig {
   };
 }
 
-/** @param now where the clock stands; a test moves it */
+/**
+ * @param now where the clock stands; a test moves it
+ * @param own settings in the place of every suite's
+ */
 export async function startHabits(
   redisDatabase: number,
   now = new Date('2026-03-02T10:00:00Z'),
+  own: Partial<HabitsConfig> = {},
 ): Promise<Habits> {
-  const config = testConfig(redisDatabase);
+  const config = { ...testConfig(redisDatabase), ...own };
   const kernel = await testKernel('habits', config.nats);
   const clock = new ManualClock(now);
   const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), QUIET);
