@@ -140,7 +140,10 @@ describe('completing a habit', () => {
   screen(
     'that reaches its target leaves the active ones, and a further target can be taken',
     async (open) => {
-      const reached = aReachedHabit({ ...walk, ...{ isActive: false, progress: 100, currentStreak: 7 } });
+      const reached = aReachedHabit({
+        ...walk,
+        ...{ isActive: false, progress: 100, currentStreak: 7, nextTargetStreak: 21 },
+      });
       const further = { ...walk, targetStreak: 21, currentStreak: 7, progress: 33, completedToday: true };
       const { page, web } = await openHabits(open, {
         [COMPLETE]: { habit: reached, currentStreak: 7, milestone },
@@ -268,7 +271,7 @@ describe('the list of habits', () => {
       await until('the words are back', async () => (await name.inputValue()) === ' Drink water 💧 ');
       web.answer({ [CREATE]: away });
       await create.click();
-      await page.getByText('Not saved yet.').waitFor();
+      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
       const water = aHabit({ title: 'Drink water 💧', category: 'mental' });
       web.answer({ [CREATE]: water, 'GET /api/habits': [walk, read, water] });
       await create.click();
@@ -319,7 +322,7 @@ describe('the list of habits', () => {
     const handle = page.getByRole('button', { name: `Move “${walk.title}”` });
     await handle.focus();
     await page.keyboard.press('Space');
-    await page.getByText(`“${walk.title}” is picked up`).waitFor({ state: 'attached' });
+    await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
     await page.getByText(`“${walk.title}” is over place 1 of 2.`).waitFor({ state: 'attached' });
@@ -371,7 +374,8 @@ describe('the list of habits', () => {
     await page.getByRole('button', { name: 'All habits' }).click();
     await page.getByRole('menuitem', { name: 'Archived habits' }).click();
     await page.getByRole('button', { name: `Bring back “${walk.title}”` }).click();
-    await page.keyboard.press('Escape');
+    await page.getByText('It is back among your habits').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await complete(page, walk).waitFor();
   });
 
@@ -412,7 +416,7 @@ describe('the list of habits', () => {
     ] as const) {
       await choose(page, habit, item);
       await failure.waitFor();
-      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await failure.waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: 'All habits' }).click();
