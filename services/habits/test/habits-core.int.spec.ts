@@ -28,6 +28,8 @@ it('makes habits in the order given, once', async () => {
   const ids = await make();
   expect((await service.get(ReadHabits).of(caller)).map(({ title }) => title)).toEqual(titles);
   const found = await service.get(ReadHabits).byIds(caller, [ids[1] as string]);
-  expect([...found.values()]).toMatchObject([{ title: 'Read', currentStreak: 0, strength: 0, isActive: true }]);
+  expect([...found.values()]).toMatchObject([
+    { title: 'Read', currentStreak: 0, strength: 0, isActive: true },
+  ]);
   expect(await service.get(ReadHabits).of(aCaller())).toEqual([]);
 });
