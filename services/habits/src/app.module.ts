@@ -5,6 +5,8 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
+import { HabitsModule } from './habits/index.js';
+import { SuggestionsModule } from './suggestions/index.js';
 
 /** The habits service: what a person does each day, what they want to come to, and what they practise. */
 @Module({})
@@ -21,6 +23,8 @@ export class AppModule {
         }),
         EncryptionModule.register(config.encryption, habitsKeys),
         EventsModule,
+        HabitsModule,
+        SuggestionsModule,
       ],
     };
   }

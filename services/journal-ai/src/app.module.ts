@@ -12,6 +12,7 @@ import { journalKeys } from './encryption/index.js';
 import { ExercisesModule } from './exercises/index.js';
 import { GuideMemoryModule } from './guide-memory/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
+import { HabitSuggestionsModule } from './habit-suggestions/index.js';
 import { HistoryModule } from './history/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/index.js';
@@ -79,6 +80,7 @@ export class AppModule {
         RestModule,
         GuideSettingsModule,
         GuideMemoryModule,
+        HabitSuggestionsModule,
       ],
     };
   }

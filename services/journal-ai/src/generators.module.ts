@@ -13,6 +13,7 @@ import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
 import { RememberingModule } from './guide-memory/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
+import { MakingHabitSuggestionsModule } from './habit-suggestions/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
 import {
@@ -51,6 +52,7 @@ import { TasksModule } from './tasks/index.js';
     GenerationsModule,
     InsightsModule,
     LoopsModule,
+    MakingHabitSuggestionsModule,
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,

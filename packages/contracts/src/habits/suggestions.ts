@@ -59,9 +59,12 @@ export const habitSuggestions = contract('habits.suggestions', {
   }),
 });
 
-/** Which day of a person's is to have suggestions. */
-export class SuggestionDay {
+export class SuggestionDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) day: string;
+}
+
+/** Which day of a person's is to have suggestions. */
+export class SuggestionDay extends SuggestionDayRef {
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
   @Text({ max: 35, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
@@ -85,7 +88,7 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
   request: endpoint({ input: SuggestionDay, output: RequestedSuggestions, access: 'service' }),
   /** What was made for the day of the event. */
   fetch: endpoint({
-    input: SuggestionDay,
+    input: SuggestionDayRef,
     output: MadeSuggestions,
     access: 'service',
     errors: ['suggestions_not_found'],

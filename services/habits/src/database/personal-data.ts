@@ -8,4 +8,30 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
+  { table: 'habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  // These two go with their habits.
+  { table: 'habit_days', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'settings' } },
+  {
+    table: 'deleted_habit_requests',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Random ids of requests, kept so that a late one brings no deleted habit back.' },
+  },
+  {
+    table: 'suggestion_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'When suggestions are asked for next; the zone and language are the account’s.' },
+  },
+  { table: 'suggestion_sets', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-suggestions' } },
+  {
+    table: 'suggestion_answers',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
+    },
+  },
 ];

@@ -28,6 +28,7 @@ import { CreateScreenerResults1764800000000 } from './migrations/1764800000000-c
 import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create-loop-offers.js';
 import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
 import { IndexEvidence1765000000000 } from './migrations/1765000000000-index-evidence.js';
+import { CreateHabitSuggestions1765500100000 } from './migrations/1765500100000-create-habit-suggestions.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -63,5 +64,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateLoopOffers1764800100000,
     CreateGuideMemories1764900000000,
     IndexEvidence1765000000000,
+    CreateHabitSuggestions1765500100000,
   ],
 };

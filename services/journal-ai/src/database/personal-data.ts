@@ -113,6 +113,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A sample of a style for a fixed message; it is gone after a day.' },
   },
+  {
+    table: 'habit_suggestions',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'The habits service has taken them over, and exports them; gone after two days.' },
+  },
   { table: 'safety_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'safety' } },
   { table: 'screener_results', personColumn: 'user_id', erase: 'delete', export: { as: 'check-ins' } },
   {

@@ -14,6 +14,7 @@ export const modelFeatures = [
   'daily-summary',
   'review',
   'daily-prompt',
+  'habit-suggestions',
   'safety-verdict',
   'safety-moderation',
 ] as const;

@@ -51,7 +51,7 @@ export function readPromptAnswer(value: unknown, asked: AskedPrompt): PromptCont
     ...(takesUp.some((one) => given.has(fold(one))) ? [] : ['takesUp']),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
     ...(hasSameScript(texts.join(' '), asked.sample) ? [] : ['language']),
-    ...(findingsIn(prompt).length > 0 || findingsIn(reason).some(isDanger) ? ['danger'] : []),
+    ...(findingsIn(prompt).length > 0 || speaksOfDanger(reason) ? ['danger'] : []),
   ];
   if (faults.length > 0) throw new InvalidAnswer(faults);
   const { category, difficulty } = answer;
@@ -71,6 +71,11 @@ function findingsIn(text: string): SafetyFinding[] {
     .replace(/\byour\b/gi, 'my')
     .replace(/\byou\b/gi, 'I');
   return [text, asSaid].flatMap((one) => checkSafety(one) ?? []);
+}
+
+/** Whether a text says something that only somebody in danger says, as it stands or turned to the first person. */
+export function speaksOfDanger(text: string): boolean {
+  return findingsIn(text).some(isDanger);
 }
 
 function isDanger(finding: SafetyFinding): boolean {

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { NoteVisit } from './note-visit.js';
+import { SuggestionDaysRepository } from './suggestion-days.repository.js';
+import { SweepSuggestionDaysProcessor } from './sweep-suggestion-days.processor.js';
+
+/** Notes who is here, and where their day begins. */
+@Module({
+  providers: [NoteVisit, SuggestionDaysRepository],
+  exports: [NoteVisit],
+})
+export class SuggestionDaysModule {}
+
+/** Asks for the suggestions of days that have begun; for a worker. */
+@Module({ providers: [SuggestionDaysRepository, SweepSuggestionDaysProcessor] })
+export class SweepingSuggestionDaysModule {}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { KnownDay } from './plan-day.js';
+
+/** A person whose day may have begun. */
+export interface DueDay extends KnownDay {
+  readonly userId: string;
+  readonly locale: string;
+}
+
+/** A person's day that was dealt with. */
+export interface SettledDay {
+  readonly userId: string;
+  /** The zone that was reckoned with. */
+  readonly timezone: string;
+  /** The day that was asked for; null when none was. */
+  readonly askedDay: string | null;
+  readonly dueAt: Date | null;
+}
+
+/** People whom one claim takes at most. */
+export const DAYS_BATCH = 100;
+
+/** Seconds until a claimed row is tried again: twice as long each time, so that a service that is away is left in peace. */
+const FIRST_PAUSE = 15;
+const LONGEST_PAUSE = 600;
+
+/** A visit of the same hour is not written again. */
+const VISIT = '1 hour';
+
+/** For whom suggestions are asked each day. */
+@Injectable()
+export class SuggestionDaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Somebody new, who was away or is in another zone now is looked at with the next sweep. */
+  async note(visit: { userId: string; timezone: string; locale: string; now: Date }): Promise<void> {
+    const { userId, timezone, locale, now } = visit;
+    await this.database.query(
+      'suggestion-days-note',
+      `INSERT INTO habits.suggestion_days AS day (user_id, timezone, locale, seen_at, due_at)
+       VALUES ($1, $2, $3, $4, $4)
+       ON CONFLICT (user_id) DO UPDATE SET
+         timezone = excluded.timezone, locale = excluded.locale, seen_at = GREATEST(day.seen_at, excluded.seen_at),
+         due_at = CASE WHEN day.due_at IS NULL OR day.timezone <> excluded.timezone THEN excluded.due_at ELSE day.due_at END
+       WHERE day.timezone <> excluded.timezone OR day.locale <> excluded.locale OR day.due_at IS NULL
+         OR day.seen_at < excluded.seen_at - interval '${VISIT}'`,
+      [userId, timezone, locale, now],
+    );
+  }
+
+  /** Claims people whose day may have begun, the longest due first. Whoever is not settled is due again after a pause. */
+  async claimDue(now: Date): Promise<DueDay[]> {
+    const rows = await this.database.query<{
+      user_id: string;
+      timezone: string;
+      locale: string;
+      seen_at: Date;
+      asked_day: string | null;
+    }>(
+      'suggestion-days-claim',
+      `UPDATE habits.suggestion_days day SET attempts = day.attempts + 1,
+         due_at = $1::timestamptz + make_interval(
+           secs => LEAST(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, LEAST(day.attempts, 10))))
+       FROM (
+         SELECT user_id FROM habits.suggestion_days WHERE due_at <= $1
+         ORDER BY due_at LIMIT ${DAYS_BATCH} FOR UPDATE SKIP LOCKED) due
+       WHERE day.user_id = due.user_id
+       RETURNING day.user_id, day.timezone, day.locale, day.seen_at, day.asked_day::text`,
+      [now],
+    );
+    return rows.map((row) => ({
+      userId: row.user_id,
+      timezone: row.timezone,
+      locale: row.locale,
+      seenAt: row.seen_at,
+      askedDay: row.asked_day,
+    }));
+  }
+
+  /** Who moved to another zone meanwhile is looked at as their visit said. */
+  async settle(days: readonly SettledDay[]): Promise<void> {
+    await this.database.query(
+      'suggestion-days-settle',
+      `UPDATE habits.suggestion_days day SET attempts = 0,
+         asked_day = GREATEST(day.asked_day, next.asked_day),
+         due_at = CASE WHEN day.timezone = next.timezone THEN next.due_at ELSE day.due_at END
+       FROM unnest($1::uuid[], $2::text[], $3::date[], $4::timestamptz[]) AS next (user_id, timezone, asked_day, due_at)
+       WHERE day.user_id = next.user_id`,
+      [
+        days.map(({ userId }) => userId),
+        days.map(({ timezone }) => timezone),
+        days.map(({ askedDay }) => askedDay),
+        days.map(({ dueAt }) => dueAt),
+      ],
+    );
+  }
+}

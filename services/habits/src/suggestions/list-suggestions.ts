@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { Caller, HabitSuggestion, ShownSuggestion } from '@shadow-guide/contracts';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, DomainError } from '@shadow-guide/kernel';
+import { ReadHabits, titleFingerprint } from '../habits/index.js';
+import { NoteVisit } from '../suggestion-days/index.js';
+import { chooseSuggestions, type Standing } from './choose-suggestions.js';
+import { GENERAL_SUGGESTIONS } from './general/index.js';
+import { type SuggestionAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
+import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
+import { openSet } from './suggestions.seal.js';
+
+/** What is suggested to a person now. */
+@Injectable()
+export class ListSuggestions {
+  constructor(
+    private readonly sets: SuggestionSetsRepository,
+    private readonly answers: SuggestionAnswersRepository,
+    private readonly habits: ReadHabits,
+    private readonly visits: NoteVisit,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(caller: Caller): Promise<ShownSuggestion[]> {
+    const { userId, timezone } = caller;
+    const today = localDate(this.clock.now(), timezone);
+    const [cipher, set, habits] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.sets.find(userId),
+      this.habits.of(caller),
+      this.visits.run(caller),
+    ]);
+    const personal = openCurrent(cipher, set, today);
+    const marked = new Map(
+      [...(personal ?? []), ...GENERAL_SUGGESTIONS].map((one) => [one, markOf(cipher, one)] as const),
+    );
+    const fingerprints = [...marked.values()].map((mark) => Buffer.from(mark, 'hex'));
+    const answers = await this.answers.list(userId, fingerprints);
+    const known = {
+      answers: new Map(answers.map((answer) => [answer.fingerprint.toString('hex'), answer])),
+      habits: new Set(habits.map((habit) => markOf(cipher, habit))),
+    };
+    const standingOf = (one: HabitSuggestion) => standing(known, marked.get(one) as string, today);
+    return chooseSuggestions(personal, GENERAL_SUGGESTIONS, standingOf, today);
+  }
+}
+
+/** A set serves until its day is over: who flew west may have one of tomorrow. A damaged one is as none. */
+function openCurrent(cipher: UserCipher, set: StoredSet | null, today: string): HabitSuggestion[] | null {
+  if (!set || set.day < today) return null;
+  try {
+    return openSet(cipher, set.suggestions);
+  } catch (error) {
+    // The cipher has logged it. The set for everybody serves.
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
+}
+
+function markOf(
+  cipher: UserCipher,
+  { title, category }: Pick<HabitSuggestion, 'title' | 'category'>,
+): string {
+  return titleFingerprint(cipher, title, category).toString('hex');
+}
+
+interface Known {
+  readonly answers: ReadonlyMap<string, SuggestionAnswer>;
+  readonly habits: ReadonlySet<string>;
+}
+
+/** What was taken up comes back when its habit is gone; what was dismissed never does. */
+function standing(known: Known, mark: string, today: string): Standing {
+  const { dismissedOn = null, acceptedOn = null } = known.answers.get(mark) ?? {};
+  if (dismissedOn) return dismissedOn < today ? 'dealt-with-before' : 'dealt-with-today';
+  if (acceptedOn && acceptedOn >= today) return 'dealt-with-today';
+  return known.habits.has(mark) ? 'dealt-with-before' : 'open';
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** The latest set of suggestions that was made for a person, sealed. */
+export interface StoredSet {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly suggestions: Buffer;
+}
+
+/** One set a person: the next day's takes its place. */
+@Injectable()
+export class SuggestionSetsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: string): Promise<StoredSet | null> {
+    const [row] = await this.database.query<{ day: string; suggestions: Buffer }>(
+      'suggestion-sets-find',
+      'SELECT local_date::text AS day, suggestions FROM habits.suggestion_sets WHERE user_id = $1',
+      [userId],
+    );
+    return row ?? null;
+  }
+
+  /** As part of a transaction. A day that has a set keeps it, and an older one changes nothing. */
+  sendReplace(transaction: PipelinedTransaction, userId: string, { day, suggestions }: StoredSet): void {
+    transaction.send(
+      'suggestion-sets-replace',
+      `INSERT INTO habits.suggestion_sets AS known (user_id, local_date, suggestions) VALUES ($1, $2::date, $3)
+       ON CONFLICT (user_id) DO UPDATE SET local_date = excluded.local_date, suggestions = excluded.suggestions
+       WHERE known.local_date < excluded.local_date`,
+      [userId, day, suggestions],
+    );
+  }
+}

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Caller,
+  type HabitSuggestion,
+  MAX_HABITS,
+  type SuggestionDay,
+  suggestionMaking,
+} from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database, notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
+import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
+import { SweepSuggestionDaysProcessor } from '../src/suggestion-days/sweep-suggestion-days.processor.js';
+import { SuggestionAnswersRepository } from '../src/suggestions/suggestion-answers.repository.js';
+import { SuggestionSetsRepository } from '../src/suggestions/suggestion-sets.repository.js';
+import { SuggestionsHandler } from '../src/suggestions/suggestions.handler.js';
+import { TakeSuggestions } from '../src/suggestions/take-suggestions.js';
+import { callOf, type Habits, startHabits } from './support/habits.js';
+
+const WINDOW: HabitSuggestion = {
+  title: 'Sit by the window',
+  description: 'Five minutes after lunch.',
+  category: 'spiritual',
+  targetStreak: 7,
+  priority: 2,
+  reasoning: 'You came back to rest this week.',
+};
+const WALK: HabitSuggestion = { ...WINDOW, title: 'Walk home', category: 'physical', priority: 1 };
+
+/** What is asked of journal-ai, answered by a test. */
+class JournalStandIn {
+  readonly asked: { userId: string; day: string }[] = [];
+  readonly made = new Map<string, HabitSuggestion[]>();
+  isAway = false;
+
+  readonly rpc = {
+    call: async (endpoint: unknown, { day }: SuggestionDay, { subjectId }: { subjectId: string }) => {
+      if (this.isAway) throw unavailable();
+      if (endpoint === suggestionMaking.request) {
+        this.asked.push({ userId: subjectId, day });
+        return { state: 'requested' };
+      }
+      const suggestions = this.made.get(`${subjectId} ${day}`);
+      if (!suggestions) throw notFound('suggestions_not_found');
+      return { suggestions };
+    },
+  } as unknown as RpcClient;
+
+  daysOf({ userId }: Caller): string[] {
+    return this.asked.filter((one) => one.userId === userId).map(({ day }) => day);
+  }
+}
+
+let service: Habits;
+let journal: JournalStandIn;
+let caller: Caller;
+beforeAll(async () => {
+  service = await startHabits(10);
+}, 30_000);
+afterAll(() => service.close());
+beforeEach(() => {
+  journal = new JournalStandIn();
+  caller = aCaller({ timezone: 'Europe/Berlin' });
+  at('2026-03-02T10:00:00Z');
+});
+
+function at(instant: string): void {
+  service.clock.set(new Date(instant));
+}
+
+const handler = () => service.get(SuggestionsHandler);
+const list = (by = caller) => handler().list(undefined, callOf(by));
+const titles = async (by = caller) => (await list(by)).map(({ title }) => title);
+const dismiss = ({ title, category }: Pick<HabitSuggestion, 'title' | 'category'>, by = caller) =>
+  handler().dismiss({ title, category }, callOf(by));
+const accept = ({ priority: _, reasoning, ...suggestion }: HabitSuggestion, by = caller) =>
+  handler().accept({ ...suggestion, sourceType: 'ai_suggestion', sourceData: { reasoning } }, callOf(by));
+const habitsOf = (by = caller) => service.get(ReadHabits).of(by);
+const sweep = () =>
+  new SweepSuggestionDaysProcessor(
+    service.get(SuggestionDaysRepository),
+    journal.rpc,
+    service.get(Clock),
+  ).run();
+const event = (day: string, by = caller) => ({
+  ...{ id: randomUUID(), handler: 'take-suggestions' },
+  payload: { userId: by.userId, day },
+});
+const deliver = (received: ReturnType<typeof event>) =>
+  new TakeSuggestions(
+    service.get(SuggestionSetsRepository),
+    service.get(SuggestionAnswersRepository),
+    journal.rpc,
+    service.get(UserKeys),
+    service.get(Database),
+  ).run(received);
+const take = (day: string, suggestions: HabitSuggestion[], by = caller) => {
+  journal.made.set(`${by.userId} ${day}`, suggestions);
+  return deliver(event(day, by));
+};
+const rowsOf = (table: string): Promise<Record<string, unknown>[]> =>
+  service.database.source.query(`SELECT * FROM habits.${table} WHERE user_id = $1`, [caller.userId]);
+
+describe('a day of suggestions', () => {
+  it('is asked for when somebody comes for the first time, and then with each midnight of theirs', async () => {
+    await list();
+    await sweep();
+    at('2026-03-02T22:59:00Z');
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
+    at('2026-03-02T23:00:00Z');
+    await sweep();
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02', '2026-03-03']);
+  });
+
+  it('is asked for once, however many sweeps run at once', async () => {
+    await list();
+    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
+  });
+
+  it('is asked for later when journal-ai was away, with growing pauses, and not for the days in between', async () => {
+    await list();
+    journal.isAway = true;
+    await sweep();
+    const pauses: number[] = [];
+    for (let times = 0; times < 8; times += 1) {
+      const [row] = await rowsOf('suggestion_days');
+      const dueAt = row?.['due_at'] as Date;
+      pauses.push((dueAt.getTime() - service.clock.now().getTime()) / 1_000);
+      service.clock.set(dueAt);
+      await sweep();
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+    journal.isAway = false;
+    at('2026-03-05T12:00:00Z');
+    await sweep();
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-05']);
+  });
+
+  it('is asked for again when a worker died between the answer and its own note of it', async () => {
+    await list();
+    await service.get(SuggestionDaysRepository).claimDue(service.clock.now());
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual([]);
+    at('2026-03-02T10:00:15Z');
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
+  });
+
+  it('does not come twice with a clock that is set back, or another time zone', async () => {
+    await list();
+    at('2026-03-02T23:30:00Z');
+    await sweep();
+    at('2026-03-02T12:00:00Z');
+    await sweep();
+    await list({ ...caller, timezone: 'America/New_York' });
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-03']);
+    at('2026-03-04T05:00:00Z');
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-03', '2026-03-04']);
+  });
+
+  it('begins at once for who flew east', async () => {
+    await list();
+    await sweep();
+    at('2026-03-02T16:00:00Z');
+    await list({ ...caller, timezone: 'Asia/Tokyo' });
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02', '2026-03-03']);
+  });
+
+  it('is not thought of for who has not been here for two weeks, until they come', async () => {
+    await list();
+    await sweep();
+    at('2026-03-20T10:00:00Z');
+    await sweep();
+    expect(await rowsOf('suggestion_days')).toMatchObject([{ due_at: null }]);
+    await list();
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual(['2026-03-02', '2026-03-20']);
+  });
+});
+
+describe('suggestions', () => {
+  it('are for everybody until the person’s own are there, the most urgent first', async () => {
+    const general = await list();
+    expect(general).toHaveLength(6);
+    expect(new Set(general.map(({ origin }) => origin))).toEqual(new Set(['general']));
+    await take('2026-03-02', [WINDOW, WALK]);
+    expect(await list()).toEqual([
+      { ...WALK, origin: 'personal' },
+      { ...WINDOW, origin: 'personal' },
+    ]);
+    expect(String((await rowsOf('suggestion_sets'))[0]?.['suggestions'])).not.toMatch(/window|rest/i);
+    at('2026-03-02T23:00:00Z');
+    expect((await list())[0]?.origin).toBe('general');
+    await take('2026-03-03', [WALK]);
+    expect(await titles()).toEqual(['Walk home']);
+  });
+
+  it('are taken once, also when they are delivered twice, late or out of order', async () => {
+    journal.made.set(`${caller.userId} 2026-03-02`, [WINDOW]);
+    const received = event('2026-03-02');
+    await Promise.all([deliver(received), deliver(received), deliver(event('2026-03-02'))]);
+    await take('2026-03-02', [WALK]);
+    await take('2026-03-01', [WALK]);
+    expect(await titles()).toEqual(['Sit by the window']);
+    await deliver(event('2026-03-09'));
+    expect(await rowsOf('suggestion_sets')).toHaveLength(1);
+  });
+
+  it('are delivered again when journal-ai was away', async () => {
+    journal.isAway = true;
+    const received = event('2026-03-02');
+    await expect(deliver(received)).rejects.toMatchObject({ code: 'service_unavailable' });
+    journal.isAway = false;
+    journal.made.set(`${caller.userId} 2026-03-02`, [WINDOW]);
+    await deliver(received);
+    expect(await titles()).toEqual(['Sit by the window']);
+  });
+
+  it('are somebody’s own', async () => {
+    await take('2026-03-02', [WINDOW]);
+    await dismiss(WINDOW, aCaller());
+    const other = aCaller();
+    expect(await titles(other)).not.toContain(WINDOW.title);
+    expect(await titles()).toEqual([WINDOW.title]);
+  });
+
+  it('leave out what is a habit already, whatever its case and blanks', async () => {
+    await service.get(Database).pipelined((transaction) => {
+      service.get(PersonLock).lock(transaction, caller.userId);
+      return service.get(MakeHabits).make(transaction, caller.userId, [
+        {
+          ...{ title: 'SIT  by the Window', description: '', category: 'spiritual', targetStreak: 7 },
+          ...{ sourceType: 'manual', startedOn: '2026-03-02' },
+        },
+      ]);
+    });
+    await take('2026-03-02', [WINDOW, WALK]);
+    expect(await titles()).toEqual(['Walk home']);
+  });
+
+  it('for everybody stand in when all that was made is dismissed already', async () => {
+    await dismiss(WINDOW);
+    await take('2026-03-02', [WINDOW]);
+    expect((await list())[0]?.origin).toBe('general');
+  });
+});
+
+describe('a dismissed suggestion', () => {
+  it.each([
+    'and/or',
+    '100%',
+    '%2F',
+    'v1.5 ..',
+    '# one ?a=b&c',
+    '🌧️ walk',
+    'Ｆｕｌｌ width',
+    'ÉTÉ',
+    'x'.repeat(120),
+  ])('never comes back, in no later set and no other case: %s', async (title) => {
+    await take('2026-03-02', [{ ...WINDOW, title }, WALK]);
+    await dismiss({ ...WINDOW, title });
+    await dismiss({ ...WINDOW, title });
+    expect(await titles()).toEqual(['Walk home']);
+    at('2026-03-03T10:00:00Z');
+    const folded = title.normalize('NFKC').toLowerCase();
+    await take('2026-03-03', [{ ...WINDOW, title: folded }, WALK]);
+    expect(await titles()).toEqual(['Walk home']);
+  });
+
+  it('of one category leaves another one of the same title', async () => {
+    await take('2026-03-02', [WINDOW, { ...WINDOW, category: 'mental' }]);
+    await dismiss(WINDOW);
+    expect(await list()).toMatchObject([{ title: WINDOW.title, category: 'mental' }]);
+  });
+
+  it('of those for everybody leaves a gap today, and another one comes tomorrow', async () => {
+    const [first, ...others] = await list();
+    await dismiss(first as HabitSuggestion);
+    expect(await titles()).toEqual(others.map(({ title }) => title));
+    at('2026-03-03T10:00:00Z');
+    const next = await titles();
+    expect(next).toHaveLength(6);
+    expect(next).not.toContain(first?.title);
+  });
+
+  it('is stored without its words', async () => {
+    await dismiss(WINDOW);
+    expect(JSON.stringify(await rowsOf('suggestion_answers'))).not.toMatch(/window|spiritual/i);
+  });
+});
+
+describe('an accepted suggestion', () => {
+  it('is a habit that keeps its reason, and is off the list', async () => {
+    await take('2026-03-02', [WINDOW, WALK]);
+    const habit = await accept(WINDOW);
+    expect(habit).toMatchObject({
+      ...{ title: WINDOW.title, description: WINDOW.description, category: 'spiritual', targetStreak: 7 },
+      ...{ sourceType: 'ai_suggestion', sourceData: { reasoning: WINDOW.reasoning }, isActive: true },
+    });
+    expect(await titles()).toEqual(['Walk home']);
+    expect(await habitsOf()).toMatchObject([{ id: habit.id }]);
+    at('2026-03-03T10:00:00Z');
+    await take('2026-03-03', [{ ...WINDOW, title: 'Sit by the WINDOW' }, WALK]);
+    expect(await titles()).toEqual(['Walk home']);
+  });
+
+  it('is one habit, however often it is accepted and by how many at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => accept(WINDOW)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await accept(WINDOW)).id).toBe(made[0]?.id);
+    expect(await habitsOf()).toHaveLength(1);
+  }, 30_000);
+
+  it('may be accepted anew when its habit was archived', async () => {
+    const { id } = await accept(WINDOW);
+    await service.database.source.query('UPDATE habits.habits SET archived_at = now() WHERE id = $1', [id]);
+    expect((await accept(WINDOW)).id).not.toBe(id);
+  });
+
+  it('is refused when there is no room, and stays on the list', async () => {
+    await service.get(Database).pipelined((transaction) => {
+      service.get(PersonLock).lock(transaction, caller.userId);
+      return service.get(MakeHabits).make(
+        transaction,
+        caller.userId,
+        Array.from({ length: MAX_HABITS }, (_, index) => ({
+          ...{ title: `Habit ${index}`, description: '', category: 'mental' as const, targetStreak: 7 },
+          ...{ sourceType: 'manual' as const, startedOn: '2026-03-02' },
+        })),
+      );
+    });
+    await take('2026-03-02', [WINDOW]);
+    await expect(accept(WINDOW)).rejects.toMatchObject({ code: 'too_many_habits' });
+    expect(await titles()).toEqual([WINDOW.title]);
+    expect(await rowsOf('suggestion_answers')).toEqual([]);
+  });
+});

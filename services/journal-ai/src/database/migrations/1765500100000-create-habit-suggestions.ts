@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Habits that were suggested for a day of a person's. */
+export class CreateHabitSuggestions1765500100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Only handed over to the habits service, which keeps them: they go with their generation.
+    await runner.query(`
+      CREATE TABLE journal_ai.habit_suggestions (
+        generation_id uuid PRIMARY KEY REFERENCES journal_ai.generations ON DELETE CASCADE,
+        user_id uuid NOT NULL,
+        local_date date NOT NULL,
+        suggestions bytea NOT NULL,
+        UNIQUE (user_id, local_date)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE journal_ai.habit_suggestions');
+  }
+}

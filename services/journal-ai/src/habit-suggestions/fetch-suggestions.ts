@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { MadeSuggestions } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { notFound } from '@shadow-guide/kernel';
+import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
+import { openSuggestions } from './suggestions.seal.js';
+
+/** What was made for a day of a person's. */
+@Injectable()
+export class FetchSuggestions {
+  constructor(
+    private readonly repository: HabitSuggestionsRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /** @throws DomainError `suggestions_not_found`: none were made, or they were handed over long ago */
+  async run(userId: string, day: string): Promise<MadeSuggestions> {
+    const stored = await this.repository.find(userId, day);
+    if (!stored) {
+      throw notFound('suggestions_not_found', 'There are no suggestions for that day.');
+    }
+    const cipher = await this.keys.cipherFor(userId);
+    return { suggestions: openSuggestions(cipher, stored.generationId, stored.suggestions) };
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PromptMaterialRepository } from '../daily-prompts/index.js';
+import { GenerationsModule } from '../generations/index.js';
+import { QuietTimeModule } from '../quiet-time/index.js';
+import { FetchSuggestions } from './fetch-suggestions.js';
+import { HabitSuggestionsHandler } from './habit-suggestions.handler.js';
+import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
+import { RequestSuggestions } from './request-suggestions.js';
+import { SuggestionMaker } from './suggestion-maker.js';
+
+/** Habits that are suggested to people, as the habits service asks for them; needs EncryptionModule. */
+@Module({
+  imports: [GenerationsModule, QuietTimeModule],
+  controllers: [HabitSuggestionsHandler],
+  providers: [FetchSuggestions, HabitSuggestionsRepository, PromptMaterialRepository, RequestSuggestions],
+})
+export class HabitSuggestionsModule {}
+
+/** Makes them; for a worker. Needs EncryptionModule, EventsModule and ModelModule. */
+@Module({
+  imports: [QuietTimeModule],
+  providers: [HabitSuggestionsRepository, PromptMaterialRepository, SuggestionMaker],
+})
+export class MakingHabitSuggestionsModule {}

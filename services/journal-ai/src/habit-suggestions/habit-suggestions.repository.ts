@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** Suggestions of a day, sealed. Each row stands beside its generation and goes with it. */
+@Injectable()
+export class HabitSuggestionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: string, day: string): Promise<{ generationId: string; suggestions: Buffer } | null> {
+    const [row] = await this.database.query<{ generation_id: string; suggestions: Buffer }>(
+      'habit-suggestions-find',
+      `SELECT generation_id, suggestions FROM journal_ai.habit_suggestions
+       WHERE user_id = $1 AND local_date::text = $2`,
+      [userId, day],
+    );
+    return row ? { generationId: row.generation_id, suggestions: row.suggestions } : null;
+  }
+
+  /** Keeps what was made as part of a transaction. */
+  sendInsert(
+    transaction: PipelinedTransaction,
+    { userId, generationId, day }: { userId: string; generationId: string; day: string },
+    suggestions: Buffer,
+  ): void {
+    transaction.send(
+      'habit-suggestions-insert',
+      `INSERT INTO journal_ai.habit_suggestions (generation_id, user_id, local_date, suggestions)
+       VALUES ($1, $2, $3::date, $4)`,
+      [generationId, userId, day, suggestions],
+    );
+  }
+}

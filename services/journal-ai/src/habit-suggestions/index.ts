@@ -1,0 +1,1 @@
+export { HabitSuggestionsModule, MakingHabitSuggestionsModule } from './habit-suggestions.module.js';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidAnswer } from '../model/index.js';
+import { readSuggestions } from './suggestions-answer.js';
+
+const GOOD = {
+  title: 'Walk to the corner',
+  description: 'After lunch, five minutes.',
+  category: 'physical',
+  targetStreak: 7,
+  priority: 2,
+  reasoning: 'You wrote about rest this week.',
+  takesUp: ['rest'],
+};
+const asked = { given: ['rest', 'The Judge'], sample: 'I never let myself sit down before all is done.' };
+const read = (...suggestions: object[]) => readSuggestions({ suggestions }, asked);
+
+describe('an answer with suggested habits', () => {
+  it('is stored with the most urgent first, six at most, each once', () => {
+    const many = [5, 1, 3, 2, 4, 1, 2].map((priority, index) => ({
+      ...GOOD,
+      priority,
+      title: `Walk to corner ${index}`,
+    }));
+    const found = read(...many, { ...GOOD, title: 'WALK to  corner 1', priority: 1 });
+    expect(found.map(({ priority }) => priority)).toEqual([1, 1, 2, 2, 3, 4]);
+    expect(found[0]).not.toHaveProperty('takesUp');
+  });
+
+  it.each([
+    ['takes up nothing of theirs', { takesUp: ['work'] }],
+    ['has no word for a title', { title: '..' }],
+    ['is about food', { title: 'Try fasting until noon' }],
+    ['is about weight', { description: 'Weigh yourself each morning.' }],
+    ['is medical', { description: 'Take your supplements at breakfast.' }],
+    ['takes sleep away', { title: 'Stay up and write' }],
+    ['punishes', { reasoning: 'Punish the judge in you.' }],
+    ['speaks of danger', { description: 'Write about why you want to kill yourself.' }],
+    ['repeats their words', { reasoning: 'You said you “never let myself sit down before” anything.' }],
+    ['has a link', { description: 'See https://example.org' }],
+    [
+      'is in another script',
+      { title: 'Пройтись', description: 'После обеда.', reasoning: 'Вы писали об отдыхе.' },
+    ],
+  ])('loses one that %s', (_why, change) => {
+    expect(read({ ...GOOD, ...change }, { ...GOOD, title: 'Sit by the window' })).toMatchObject([
+      { title: 'Sit by the window' },
+    ]);
+    expect(() => read({ ...GOOD, ...change })).toThrow(InvalidAnswer);
+  });
+
+  it.each([
+    ['a category nobody knows', { category: 'financial' }],
+    ['a target too long', { targetStreak: 400 }],
+    ['no reason', { reasoning: undefined }],
+  ])('is refused with %s', (_what, change) => {
+    expect(() => read({ ...GOOD, ...change })).toThrow(InvalidAnswer);
+  });
+
+  it('may speak of breakfast, and of walking fast', () => {
+    expect(read({ ...GOOD, description: 'After breakfast; no need to walk fast.' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import type { HabitSuggestion } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+
+export function sealSuggestions(
+  cipher: UserCipher,
+  generationId: string,
+  suggestions: readonly HabitSuggestion[],
+): Buffer {
+  return cipher.encrypt(placeOf(generationId), JSON.stringify(suggestions));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openSuggestions(cipher: UserCipher, generationId: string, sealed: Buffer): HabitSuggestion[] {
+  return JSON.parse(cipher.decrypt(placeOf(generationId), sealed)) as HabitSuggestion[];
+}
+
+function placeOf(rowId: string): SealedPlace {
+  return { table: 'habit_suggestions', column: 'suggestions', rowId };
+}

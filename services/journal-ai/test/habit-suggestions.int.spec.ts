@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller, RequestedSuggestions, Topic } from '@shadow-guide/contracts';
+import { Call } from '@shadow-guide/kernel';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { RunGeneration } from '../src/generations/running/run-generation.js';
+import { HabitSuggestionsHandler } from '../src/habit-suggestions/habit-suggestions.handler.js';
+import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
+import { callOf, type Journal, startJournalAlone } from './support/journal.js';
+import { Prompts } from './support/prompts.js';
+
+const DAY = { day: '2026-03-02', timezone: 'UTC', locale: 'en' };
+const SUGGESTION = {
+  title: 'Sit by the window',
+  description: 'Five minutes after lunch.',
+  category: 'spiritual',
+  targetStreak: 7,
+  priority: 2,
+  reasoning: 'You came back to rest this week.',
+  takesUp: ['rest'],
+};
+const { takesUp: _, ...STORED } = SUGGESTION;
+
+let journal: Journal;
+let prompts: Prompts;
+let caller: Caller;
+beforeAll(async () => {
+  // Its events go to nobody here, and stay in the outbox of its own database.
+  journal = await startJournalAlone(11);
+  prompts = new Prompts(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  journal.model.requests.length = 0;
+  journal.model.answers.clear();
+  journal.model.answers.set('habit_suggestions', () => ({ suggestions: [SUGGESTION] }));
+  caller = aCaller();
+});
+
+const aboutOf = (subjectId: string) =>
+  new Call({
+    ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '', deadline: Date.now() + 2_500 },
+    serviceCaller: { service: 'habits', subjectId },
+  });
+const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
+const request = (day = DAY, by = caller): Promise<RequestedSuggestions> =>
+  handler().request(day, aboutOf(by.userId));
+const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));
+const query = (sql: string, by = caller): Promise<Record<string, unknown>[]> =>
+  journal.database.source.query(sql, [by.userId]);
+const generations = () =>
+  query(
+    `SELECT id, status, subject_id FROM journal_ai.generations WHERE user_id = $1 AND kind = 'habit-suggestions'`,
+  );
+const run = async () => {
+  const rows = await generations();
+  await Promise.all(
+    rows.map(({ id }) => journal.worker.get(RunGeneration, { strict: false }).run(String(id))),
+  );
+};
+const published = () =>
+  query(
+    `SELECT payload FROM journal_ai.outbox WHERE event = 'journal-ai.habit-suggestions-made' AND payload->>'userId' = $1`,
+  );
+const asked = () =>
+  journal.model.requests.filter(({ messages }) => messages[0]?.content.includes('small daily habits'));
+
+describe('suggestions of a day', () => {
+  it('are made from what the person wrote of, kept sealed, and told of', async () => {
+    await prompts.write(caller, 'I rested in the red chair today.');
+    expect(await request()).toEqual({ state: 'requested' });
+    await run();
+    expect(await fetchDay()).toEqual({ suggestions: [STORED] });
+    expect(await published()).toEqual([{ payload: { userId: caller.userId, day: DAY.day } }]);
+    expect(asked()[0]?.messages.at(-1)?.content).toMatch(/<topics>\n- rest\n<\/topics>/);
+    const usage = await query(
+      `SELECT success FROM journal_ai.ai_usage WHERE user_id = $1 AND feature = 'habit-suggestions'`,
+    );
+    expect(usage).toEqual([{ success: true }]);
+    const [row] = await query('SELECT suggestions FROM journal_ai.habit_suggestions WHERE user_id = $1');
+    expect(String(row?.['suggestions'])).not.toMatch(/window|rest/);
+  });
+
+  it('are made once for a day, however often and by how many they are asked for', async () => {
+    await prompts.write(caller, 'I rested today.');
+    await Promise.all(Array.from({ length: 10 }, () => request()));
+    await Promise.all([run(), run()]);
+    await request();
+    await run();
+    expect(asked()).toHaveLength(1);
+    expect(await generations()).toMatchObject([{ status: 'done', subject_id: DAY.day }]);
+    expect(await published()).toHaveLength(1);
+    await request({ ...DAY, day: '2026-03-03' });
+    expect(await generations()).toHaveLength(2);
+  });
+
+  it('are not asked for when nothing was written, or nothing lately', async () => {
+    expect(await request()).toEqual({ state: 'nothing-to-go-by' });
+    await prompts.write(caller, 'I rested today.');
+    journal.clock.set(new Date('2126-04-20T10:00:00Z'));
+    expect(await request({ ...DAY, day: '2126-04-20' })).toEqual({ state: 'nothing-to-go-by' });
+    expect(await generations()).toEqual([]);
+  });
+
+  it('are not asked for in the day after danger, and not handed over when it came meanwhile', async () => {
+    await prompts.write(caller, 'I rested today.');
+    expect(await request()).toEqual({ state: 'requested' });
+    journal.model.answers.set('habit_suggestions', async () => {
+      await journal.start(caller, { message: 'I want to kill myself.' });
+      return { suggestions: [SUGGESTION] };
+    });
+    await run();
+    await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
+    expect(await published()).toEqual([]);
+    expect(await request({ ...DAY, day: '2026-03-03' })).toEqual({ state: 'nothing-to-go-by' });
+  });
+
+  it('leave out what the person said “Not me” of', async () => {
+    await prompts.write(caller, 'I rested today.', ['rest', 'work']);
+    const call = callOf(caller);
+    const topics = await journal.app.get(TopicsHandler, { strict: false }).list({}, call);
+    const { id } = topics.find(({ tag }) => tag === 'work') as Topic;
+    await journal.app.get(VerdictsHandler, { strict: false }).ofTopic({ id, verdict: 'not_me' }, call);
+    await request();
+    await run();
+    const [{ messages } = { messages: [] }] = asked();
+    expect(messages.at(-1)?.content).toContain('- rest');
+    expect(messages.at(-1)?.content).not.toContain('- work');
+  });
+
+  it('fail when the model gives nothing that may be shown, and tell nobody', async () => {
+    await prompts.write(caller, 'I rested today.');
+    journal.model.answers.set('habit_suggestions', () => ({
+      suggestions: [{ ...SUGGESTION, title: 'Try fasting' }],
+    }));
+    await request();
+    await run();
+    await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
+    expect(await published()).toEqual([]);
+    const [row] = await generations();
+    expect(row?.['status']).not.toBe('done');
+  });
+
+  it('are somebody’s own, and go with their generation', async () => {
+    await prompts.write(caller, 'I rested today.');
+    await request();
+    await run();
+    await expect(fetchDay(aCaller())).rejects.toMatchObject({ code: 'suggestions_not_found' });
+    await query('DELETE FROM journal_ai.generations WHERE user_id = $1');
+    await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
+  });
+
+  it('are asked for by a day of the calendar, and by services alone', async () => {
+    await expect(request({ ...DAY, day: '2026-02-30' })).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(() =>
+      handler().fetch(
+        DAY,
+        new Call({
+          callId: randomUUID(),
+          requestId: randomUUID(),
+          traceparent: '',
+          deadline: Date.now(),
+          caller,
+        }),
+      ),
+    ).toThrow();
+  });
+});
