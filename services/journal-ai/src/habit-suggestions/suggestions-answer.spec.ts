@@ -28,6 +28,7 @@ describe('an answer with suggested habits', () => {
 
   it.each([
     ['takes up nothing of theirs', { takesUp: ['work'] }],
+    ['has no word for a title', { title: '..' }],
     ['is about food', { title: 'Try fasting until noon' }],
     ['is about weight', { description: 'Weigh yourself each morning.' }],
     ['is medical', { description: 'Take your supplements at breakfast.' }],

@@ -79,6 +79,8 @@ export function readSuggestions(value: unknown, asked: AskedSuggestions): HabitS
 function isFitToShow({ title, description, reasoning }: HabitSuggestion, sample: string): boolean {
   const texts = [title, description, reasoning];
   return (
+    // A title is part of an address; of dots alone it could not be.
+    /\p{L}/u.test(title) &&
     texts.every((text) => text !== '') &&
     !texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) &&
     !texts.some((text) => NEVER_SUGGESTED.test(text) || speaksOfDanger(text)) &&

@@ -30,14 +30,12 @@ export function HabitsScreen() {
   );
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
-        {data && (
-          <div className="flex flex-wrap items-center gap-3">
-            {!isEmpty && buttons}
-            <ScreenMenu ref={menu} habits={active} open={setDialog} />
-          </div>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="grow text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
+        {data && !isEmpty && (
+          <div className="order-last flex w-full flex-wrap gap-3 sm:order-none sm:w-auto">{buttons}</div>
         )}
+        {data && <ScreenMenu ref={menu} habits={active} open={setDialog} />}
       </header>
       {data ? (
         <Today data={data} emptyButtons={buttons} />

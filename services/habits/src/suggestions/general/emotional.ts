@@ -10,7 +10,7 @@ export const EMOTIONAL: readonly HabitSuggestion[] = [
     reasoning: 'A feeling with a name can be looked at. This is all it asks, one word a day.',
   },
   {
-    title: 'Note one thing that was good',
+    title: 'Gratitude for one small thing',
     description: 'Before the light goes off, one small good thing of the day in a few words. Three minutes.',
     category: 'emotional',
     targetStreak: 14,

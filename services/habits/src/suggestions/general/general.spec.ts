@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { HabitSuggestion, habitCategories } from '@shadow-guide/contracts';
+import { habitMinutes } from '@shadow-guide/contracts/facts';
 import { validateInput } from '@shadow-guide/kernel';
 import { GENERAL_SUGGESTIONS } from './index.js';
 
@@ -21,5 +22,20 @@ it.each(GENERAL_SUGGESTIONS.map((one) => [one.title, one] as const))(
     expect(Object.values(one).join(' ')).not.toMatch(
       /\b(?:must|should|prove[ns]?|stud(?:y|ies)|research|diet|fast(?:ing)?|calor|weight loss|medic|punish|cold|guaranteed)\b/i,
     );
+  },
+);
+
+const NUMBERS = ['three', 'four', 'five', 'ten', 'fifteen'];
+const MINUTES = [3, 4, 5, 10, 15];
+
+it.each(GENERAL_SUGGESTIONS.map((one) => [one.title, one] as const))(
+  'a habit for everybody takes as long as its card says, and begins with 15 minutes at most: %s',
+  (_title, { title, category, description }) => {
+    const { from, to } = habitMinutes(title, category);
+    expect(from).toBeLessThan(15);
+    const [, named] = /\b(\w+) minutes\b/i.exec(description) ?? [];
+    const minutes = named && MINUTES[NUMBERS.indexOf(named.toLowerCase())];
+    if (named) expect(minutes).toBeGreaterThanOrEqual(from);
+    if (named) expect(minutes).toBeLessThanOrEqual(to);
   },
 );

@@ -2,7 +2,7 @@ import type { HabitSuggestion } from '@shadow-guide/contracts';
 
 export const MENTAL: readonly HabitSuggestion[] = [
   {
-    title: 'Write one line in the morning',
+    title: 'A line of morning writing',
     description:
       'Before the first message of the day, one line about how you woke up. A few words are a line.',
     category: 'mental',
@@ -11,7 +11,7 @@ export const MENTAL: readonly HabitSuggestion[] = [
     reasoning: 'One line is small enough for a bad day, and a week of them makes a page.',
   },
   {
-    title: 'Put tomorrow on paper',
+    title: 'Evening writing: tomorrow on paper',
     description:
       'At the end of the day, write down three things for tomorrow and close the book. Five minutes.',
     category: 'mental',
@@ -20,12 +20,12 @@ export const MENTAL: readonly HabitSuggestion[] = [
     reasoning: 'What is written down does not have to be carried to bed.',
   },
   {
-    title: 'Read two pages',
-    description: 'Two pages of anything on paper, at a place where you sit anyway.',
+    title: 'Journal one open question',
+    description: 'Write down one question that is on your mind, and leave it open. Five minutes.',
     category: 'mental',
     targetStreak: 14,
     priority: 3,
-    reasoning: 'Two pages are too few to fail at, and nothing blinks between them.',
+    reasoning: 'A question on paper can wait. Some of them look different a week later.',
   },
   {
     title: 'Do one thing at a time',
@@ -36,7 +36,7 @@ export const MENTAL: readonly HabitSuggestion[] = [
     reasoning: 'One thing finished in peace is something to end the day with.',
   },
   {
-    title: 'Notice one judgement',
+    title: 'Reflection on one judgement',
     description:
       'Once a day, when you catch a hard sentence about yourself or somebody, write it down as it was said.',
     category: 'mental',
@@ -45,8 +45,8 @@ export const MENTAL: readonly HabitSuggestion[] = [
     reasoning: 'On paper it is a sentence that can be looked at. There is no need to answer it.',
   },
   {
-    title: 'Learn one new word',
-    description: 'Look up one word, in your own language or another one, and use it once.',
+    title: 'Writing with one new word',
+    description: 'Look up one word, in your own language or another one, and write a sentence with it.',
     category: 'mental',
     targetStreak: 7,
     priority: 5,

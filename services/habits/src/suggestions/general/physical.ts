@@ -11,15 +11,16 @@ export const PHYSICAL: readonly HabitSuggestion[] = [
       'A walk needs no decision beyond the door, and it ends where it began. It is a plain way to leave a thought outside for a while.',
   },
   {
-    title: 'Stretch when you get up',
-    description: 'Three slow minutes beside the bed: shoulders, neck, back. Only as far as it feels good.',
+    title: 'Gentle movement when you get up',
+    description:
+      'Shoulders, neck and back, slowly, beside the bed. Ten minutes, and only as far as it feels good.',
     category: 'physical',
     targetStreak: 7,
     priority: 3,
     reasoning: 'The body is awake before the day asks anything of it. This gives it the first few minutes.',
   },
   {
-    title: 'Step outside in the morning',
+    title: 'Breathe outside in the morning',
     description: 'Open the door, stand in the air for five minutes and look at something far away.',
     category: 'physical',
     targetStreak: 7,
@@ -35,16 +36,16 @@ export const PHYSICAL: readonly HabitSuggestion[] = [
     reasoning: 'It fits into a way that you go anyway, so there is nothing to plan.',
   },
   {
-    title: 'Move to one song',
+    title: 'Movement to two or three songs',
     description:
-      'Play a song you like and move to it in whatever way, sitting or standing, about four minutes.',
+      'Play songs you like and move to them in whatever way, sitting or standing, for ten minutes.',
     category: 'physical',
     targetStreak: 7,
     priority: 4,
-    reasoning: 'Nobody sees it, nothing is counted, and it is over when the song is.',
+    reasoning: 'Nobody sees it, nothing is counted, and it is over when the music is.',
   },
   {
-    title: 'Unclench, shoulder to jaw',
+    title: 'Breathe out and unclench',
     description:
       'Three times a day, at fixed moments such as washing your hands, let shoulders, hands and jaw go loose.',
     category: 'physical',

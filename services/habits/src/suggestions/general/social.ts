@@ -2,7 +2,7 @@ import type { HabitSuggestion } from '@shadow-guide/contracts';
 
 export const SOCIAL: readonly HabitSuggestion[] = [
   {
-    title: 'Send one kind line',
+    title: 'Writing one kind line',
     description: 'To somebody you like, without a question that they must answer. Five minutes at most.',
     category: 'social',
     targetStreak: 7,
@@ -15,10 +15,10 @@ export const SOCIAL: readonly HabitSuggestion[] = [
     category: 'social',
     targetStreak: 7,
     priority: 3,
-    reasoning: 'To listen to the end is a present that takes five minutes.',
+    reasoning: 'To listen to the end is a present, and it costs nothing.',
   },
   {
-    title: 'Say thank you aloud',
+    title: 'Gratitude said aloud',
     description: 'Once a day, thank somebody for one concrete thing: at home, at work, at a counter.',
     category: 'social',
     targetStreak: 14,

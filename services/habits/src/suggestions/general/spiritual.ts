@@ -2,8 +2,8 @@ import type { HabitSuggestion } from '@shadow-guide/contracts';
 
 export const SPIRITUAL: readonly HabitSuggestion[] = [
   {
-    title: 'Sit in silence',
-    description: 'Five minutes by a window with nothing to finish. Thoughts may come and go.',
+    title: 'Quiet meditation by a window',
+    description: 'Sit for five minutes with nothing to finish. Thoughts may come and go.',
     category: 'spiritual',
     targetStreak: 7,
     priority: 2,
@@ -19,7 +19,7 @@ export const SPIRITUAL: readonly HabitSuggestion[] = [
     reasoning: 'Ten breaths fit anywhere, and nobody around you notices.',
   },
   {
-    title: 'Thank one thing',
+    title: 'Reflection on one thing to thank for',
     description: 'Once a day, say or write thank you to one thing, person or moment.',
     category: 'spiritual',
     targetStreak: 14,
@@ -28,14 +28,14 @@ export const SPIRITUAL: readonly HabitSuggestion[] = [
   },
   {
     title: 'Light a candle at dusk',
-    description: 'Light it, sit for a few minutes, put it out. That is the whole of it.',
+    description: 'Light it, sit with it for ten minutes, put it out. That is the whole of it.',
     category: 'spiritual',
     targetStreak: 7,
     priority: 4,
     reasoning: 'A small mark between the day and the evening.',
   },
   {
-    title: 'Look at the sky',
+    title: 'Reflection under the sky',
     description: 'Once a day for three minutes: what is there, what moves, what colour it has.',
     category: 'spiritual',
     targetStreak: 7,
@@ -43,8 +43,9 @@ export const SPIRITUAL: readonly HabitSuggestion[] = [
     reasoning: 'It is larger than the day, and always open.',
   },
   {
-    title: 'Read one line that matters to you',
-    description: 'A verse, a prayer, a sentence you keep. Read it slowly, twice.',
+    title: 'A line that matters to you',
+    description:
+      'A verse, a prayer, a sentence you keep. Say it slowly, twice, and stay with it for a while.',
     category: 'spiritual',
     targetStreak: 14,
     priority: 4,

@@ -1,11 +1,11 @@
 import type { DailySummary } from '@shadow-guide/contracts';
+import { countdownText } from '../../../lib/countdown.js';
 import { dayTitle, fullDate } from '../../../lib/day-title.js';
+import { useMinutesLeft } from '../../../lib/use-minutes-left.js';
 import { Card, CardText, CardTitle } from '../../../ui/card.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useDailySummary } from '../use-character-profile.js';
-import { countdownText } from './countdown.js';
-import { useMinutesLeft } from './use-minutes-left.js';
 
 /** What the guide wrote about the last day that it summarised, and when it looks again. */
 export function DailySummaryCard() {

@@ -76,24 +76,25 @@ export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProp
               const { category = choice.category, restDays = choice.restDays } = change;
               setChoice({ category, restDays });
             }}
-          />
-          <TextField
-            ref={targetBox}
-            label="Target, in days"
-            type="number"
-            inputMode="numeric"
-            min={targetStreakBounds.min}
-            max={targetStreakBounds.max}
-            value={target}
-            readOnly={create.isPending}
-            error={targetProblem(target) ?? undefined}
-            hint="Days in a row that you would like to reach."
-            onChange={(event) => {
-              setRequestId(newUuid());
-              setTarget(event.target.value);
-            }}
-            onBlur={() => setTarget(String(targetOf(target)))}
-          />
+          >
+            <TextField
+              ref={targetBox}
+              label="Target, in days"
+              type="number"
+              inputMode="numeric"
+              min={targetStreakBounds.min}
+              max={targetStreakBounds.max}
+              value={target}
+              readOnly={create.isPending}
+              error={targetProblem(target) ?? undefined}
+              hint="Days in a row that you would like to reach."
+              onChange={(event) => {
+                setRequestId(newUuid());
+                setTarget(event.target.value);
+              }}
+              onBlur={() => setTarget(String(targetOf(target)))}
+            />
+          </HabitFields>
           <NotSaved error={create.error} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button disabled={create.isPending} onClick={onClose}>

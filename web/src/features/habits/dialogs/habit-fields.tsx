@@ -1,5 +1,5 @@
 import { type HabitCategory, habitCategories } from '@shadow-guide/contracts/facts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TextArea } from '../../../ui/text-area.js';
 import { fieldLook, TextField } from '../../../ui/text-field.js';
 import { wordsProblems } from '../habit-form.js';
@@ -19,10 +19,12 @@ export interface HabitFieldsProps {
   words: HabitWords;
   onChange(change: Partial<HabitWords>): void;
   readOnly: boolean;
+  /** What a new habit is asked besides, before its days of rest. */
+  children?: ReactNode;
 }
 
 /** The boxes of a habit's form, a new one's and a changed one's. */
-export function HabitFields({ words, onChange, readOnly }: HabitFieldsProps) {
+export function HabitFields({ words, onChange, readOnly, children }: HabitFieldsProps) {
   const categoryId = useId();
   const problems = wordsProblems(words);
   return (
@@ -61,6 +63,7 @@ export function HabitFields({ words, onChange, readOnly }: HabitFieldsProps) {
           ))}
         </select>
       </div>
+      {children}
       <RestDays days={words.restDays} onChange={(restDays) => onChange({ restDays })} />
     </>
   );

@@ -34,10 +34,16 @@ export function ActiveList({ habits, day }: ActiveListProps) {
   const ids = habits.map(({ id }) => id);
   const titleOf = (id: unknown) => habits.find((habit) => habit.id === id)?.title ?? '';
   const placeOf = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const pickedUp = (id: unknown) => `“${titleOf(id)}” is picked up, place ${placeOf(id)}.`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `“${titleOf(active.id)}” is picked up, from place ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `“${titleOf(active.id)}” is over place ${placeOf(over.id)}.` : undefined,
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // It is over its own place from the beginning.
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      return over.id === active.id
+        ? pickedUp(active.id)
+        : `“${titleOf(active.id)}” is over place ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       `“${titleOf(active.id)}” is put down${over ? `, at place ${placeOf(over.id)}` : ''}.`,
     onDragCancel: ({ active }) => `“${titleOf(active.id)}” is back where it was.`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from '../../../lib/local-day.js';
 import { minutesLeft, msToNextMinute } from './countdown.js';
+import { localDay } from './local-day.js';
 
 /**
  * Minutes until the person's day ends: every call tells the server this device's time zone. Renewed each minute and when the tab wakes.

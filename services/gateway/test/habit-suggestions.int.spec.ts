@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { habitSuggestions } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
+import { pino } from 'pino';
+import { TestGateway } from './support/gateway.js';
+
+let product: TestGateway;
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.start();
+}, 30_000);
+afterAll(() => product.stop());
+
+/** What the process logs, at every level, while work runs. */
+async function logOf(work: () => Promise<void>): Promise<string> {
+  const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[pino.symbols.streamSym];
+  if (!stream) throw new Error('the logger has no stream');
+  const lines: string[] = [];
+  const { level } = logger;
+  const { write } = stream;
+  stream.write = (line) => void lines.push(line);
+  logger.level = 'trace';
+  try {
+    await work();
+  } finally {
+    logger.level = level;
+    stream.write = write;
+  }
+  return lines.join('\n');
+}
+
+const titles = [
+  'and/or',
+  'a/../b',
+  '100%',
+  '%2F',
+  '%2e%2e',
+  'v1.5',
+  'what? now=1&then#here',
+  'two words',
+  'Ｆｕｌｌ width',
+  '🌧️',
+  'לצאת',
+  '😀'.repeat(120),
+];
+
+it('a suggestion is dismissed by its title and category, whatever the title holds', async () => {
+  const visitor = await product.person();
+  const seen: string[] = [];
+  const remove = product.stub(habitSuggestions.dismiss, ({ title, category }) => {
+    seen.push(`${title} ${category}`);
+    return null;
+  });
+  const dismiss = (title: string, category = 'social') =>
+    visitor.call('DELETE', `/api/habits/suggestions/${encodeURIComponent(title)}/${category}`);
+  for (const title of titles) expect((await dismiss(title)).status).toBe(204);
+  expect(seen).toEqual(titles.map((title) => `${title} social`));
+  expect((await dismiss('x'.repeat(121))).status).toBe(400);
+  expect((await dismiss('Walk', 'financial')).status).toBe(400);
+  expect(seen).toHaveLength(titles.length);
+  remove();
+});
+
+it('the title of a dismissed suggestion is in no line of the log', async () => {
+  const visitor = await product.person();
+  const remove = product.stub(habitSuggestions.dismiss, () => null);
+  const log = await logOf(async () => {
+    const path = `/api/habits/suggestions/${encodeURIComponent('Quokka/ walk')}/physical`;
+    await visitor.call('DELETE', path);
+    await visitor.call('DELETE', path.replace('physical', 'financial'));
+  });
+  expect(log).toContain('/api/habits/suggestions/:title/:category');
+  expect(log).not.toMatch(/quokka/i);
+  remove();
+});

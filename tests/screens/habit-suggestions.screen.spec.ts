@@ -1,0 +1,173 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, Gate, refusal } from './support/answers.js';
+import {
+  aHabitOf,
+  aPersonWithSuggestions,
+  aSuggestion,
+  openSuggestions,
+  SUGGESTIONS,
+} from './support/habit-suggestions.js';
+import { type Open, screen, type ViewOptions } from './support/screen.js';
+
+const ACCEPT = 'POST /api/habits/accept-suggestion';
+const DISMISS = 'DELETE /api/habits/suggestions/:title/:category';
+
+const line = aSuggestion();
+const walk = aSuggestion({ title: 'לצאת להליכה 🌧️ and/or 100%', category: 'physical', targetStreak: 7 });
+const call = aSuggestion({ title: 'Call somebody', category: 'social', priority: 4 });
+const away = refusal(503, 'service_unavailable', 'The server is away.');
+
+async function openWith(
+  open: Open,
+  answers: Answers = {},
+  options: ViewOptions = {},
+  set = [line, walk, call],
+) {
+  const view = await open('/habits', aPersonWithSuggestions(set, answers), options);
+  await openSuggestions(view.page);
+  return view;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Suggested Habits' });
+const card = (page: Page, { title }: { title: string }) => page.getByRole('article', { name: title });
+const press = (page: Page, one: { title: string }, name: string) =>
+  card(page, one).getByRole('button', { name }).click();
+const titles = (page: Page) => dialog(page).getByRole('heading', { level: 3 }).allTextContents();
+const focusIsIn = (page: Page, one: { title: string }) =>
+  until(`the focus is in ${one.title}`, () =>
+    card(page, one).evaluate((node) => node.contains(document.activeElement)),
+  );
+
+describe('suggested habits', () => {
+  screen('stand in their order, each with what it is, how long it takes and why', async (open) => {
+    const { page } = await openWith(open);
+    await card(page, line).waitFor();
+    expect(await titles(page)).toEqual([line.title, walk.title, call.title]);
+    for (const said of [
+      line.description,
+      line.reasoning,
+      'Mental',
+      'Target 14 days',
+      '5-10 min',
+      'Why this',
+    ]) {
+      await card(page, line).getByText(said, { exact: true }).waitFor();
+    }
+    await dialog(page).getByText('Made from what you wrote about lately.').waitFor();
+  });
+
+  screen('for everybody say so', async (open) => {
+    const { page } = await openWith(open, {}, {}, [aSuggestion({ origin: 'general' })]);
+    await dialog(page).getByText('These are for everybody').waitFor();
+  });
+
+  screen('say what brings them while there are none', async (open) => {
+    const { page } = await openWith(open, {}, {}, []);
+    await dialog(page)
+      .getByText(
+        'No suggestions available yet. Complete more journal entries to receive personalized recommendations.',
+        { exact: true },
+      )
+      .waitFor();
+  });
+
+  screen('become a habit, once for a double click, with their reason', async (open) => {
+    const { page, web } = await openWith(open, { [ACCEPT]: aHabitOf(line) });
+    web.answer({ 'GET /api/habits': [aHabitOf(line)], [SUGGESTIONS]: [walk, call] });
+    await card(page, line).getByRole('button', { name: 'Add habit' }).dblclick();
+    await page.getByText('Habit Added', { exact: true }).waitFor();
+    await card(page, line).waitFor({ state: 'detached' });
+    expect(web.calls.filter(({ route }) => route === ACCEPT).map(({ body }) => body)).toEqual([
+      {
+        ...{ title: line.title, description: line.description, category: 'mental', targetStreak: 14 },
+        ...{ sourceType: 'ai_suggestion', sourceData: { reasoning: line.reasoning } },
+      },
+    ]);
+    await focusIsIn(page, walk);
+  });
+
+  screen('are dismissed by their title and category, whatever the title holds', async (open) => {
+    const { page, web } = await openWith(open, { [DISMISS]: null });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') asked.push(new URL(request.url()).pathname);
+    });
+    await press(page, walk, 'Dismiss');
+    await page.getByText('Suggestion Dismissed', { exact: true }).waitFor();
+    await page.getByText("This suggestion won't appear again.", { exact: true }).waitFor();
+    expect(asked).toEqual([`/api/habits/suggestions/${encodeURIComponent(walk.title)}/physical`]);
+    expect(web.count(DISMISS)).toBe(1);
+    expect(await titles(page)).toEqual([line.title, call.title]);
+    await focusIsIn(page, call);
+  });
+
+  screen('that were the last leave the focus inside, and the way out', async (open) => {
+    const { page } = await openWith(open, { [DISMISS]: null }, {}, [line]);
+    await press(page, line, 'Dismiss');
+    await dialog(page).getByText('No suggestions available yet.').waitFor();
+    await until('the focus is inside', () =>
+      dialog(page).evaluate((node) => node.contains(document.activeElement)),
+    );
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await until('the button has the focus', () =>
+      page.evaluate(() => document.activeElement?.textContent === 'AI Suggested Habits'),
+    );
+  });
+
+  screen(
+    'that could not be added or dismissed are still there, say why and can be tried again',
+    async (open) => {
+      const full = refusal(409, 'too_many_habits', 'You have 100 habits.');
+      const { page, web } = await openWith(
+        open,
+        { [ACCEPT]: full, [DISMISS]: away },
+        { expected: /accept-suggestion|suggestions\// },
+      );
+      await press(page, line, 'Add habit');
+      await card(page, line).getByRole('alert').getByText('You have 100 habits.').waitFor();
+      await press(page, line, 'Dismiss');
+      await card(page, line).getByRole('alert').getByText('This suggestion was not dismissed').waitFor();
+      expect(await card(page, line).getByRole('alert').count()).toBe(1);
+      web.answer({ [DISMISS]: null });
+      await press(page, line, 'Dismiss');
+      await card(page, line).waitFor({ state: 'detached' });
+    },
+  );
+
+  screen('that cannot be read say so and are asked for again', async (open) => {
+    const { page, web } = await openWith(open, { [SUGGESTIONS]: away }, { expected: /suggestions/ });
+    await dialog(page).getByText('The suggestions could not be read').waitFor();
+    web.answer({ [SUGGESTIONS]: [line] });
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await card(page, line).waitFor();
+  });
+
+  screen('are waited for with their shape', async (open) => {
+    const gate = new Gate();
+    const { page } = await openWith(open, {
+      [SUGGESTIONS]: async () => {
+        await gate.opened;
+        return [line];
+      },
+    });
+    await dialog(page).getByRole('status', { name: 'Loading suggestions' }).waitFor();
+    gate.open();
+    await card(page, line).waitFor();
+  });
+
+  screen('count down to midnight, and are read anew then', async (open) => {
+    const { page, web } = await openWith(open, {}, { clock: true });
+    await dialog(page)
+      .getByText(/^New suggestions in 1[12] hours/)
+      .waitFor();
+    web.answer({ [SUGGESTIONS]: [call] });
+    await page.clock.fastForward(13 * 3_600_000);
+    await until('the new ones are there', async () => (await titles(page)).join() === call.title);
+    await dialog(page)
+      .getByText(/^New suggestions in 2[23] hours/)
+      .waitFor();
+  });
+});

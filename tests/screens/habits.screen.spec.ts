@@ -1,0 +1,448 @@
+import { describe, expect } from '@jest/globals';
+import type { CompletedHabit, CompleteHabit, Habit } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
+import { inDays } from './support/factories.js';
+import {
+  aHabit,
+  aPersonWithHabits,
+  aReachedHabit,
+  aYear,
+  done,
+  someProgress,
+  TODAY,
+  YESTERDAY,
+} from './support/habits.js';
+import { type Open, screen, type ViewOptions } from './support/screen.js';
+
+const COMPLETE = 'POST /api/habits/:id/complete';
+const away = refusal(503, 'service_unavailable', 'Away.');
+const walk = aHabit();
+const read = aHabit({ title: 'Read a page', category: 'mental' });
+
+async function openHabits(
+  open: Open,
+  answers: Answers = {},
+  options: ViewOptions = {},
+  habits = [walk, read],
+) {
+  const view = await open('/habits', aPersonWithHabits(habits, answers), options);
+  await view.page.getByRole('tab', { name: /^Active Habits/ }).waitFor();
+  return view;
+}
+
+const card = (page: Page, { title }: Pick<Habit, 'title'>) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const complete = (page: Page, { title }: Habit) =>
+  card(page, { title }).getByRole('button', { name: `Complete “${title}”` });
+const isDone = (page: Page, { title }: Habit) =>
+  card(page, { title })
+    .getByRole('button', { name: `Done “${title}”`, disabled: true })
+    .waitFor();
+async function choose(page: Page, { title }: Habit, item: string) {
+  await page.getByRole('button', { name: `Actions for “${title}”` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+const hasFocus = (page: Page, label: string) =>
+  until(`“${label}” has the focus`, () =>
+    page.evaluate(
+      (wanted) =>
+        (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent) ===
+        wanted,
+      label,
+    ),
+  );
+const titles = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents();
+const completed = (habit: Habit, rest: Partial<CompletedHabit> = {}): CompletedHabit => {
+  const saved = done(habit);
+  return { habit: saved, currentStreak: saved.currentStreak, ...rest };
+};
+const milestone = { title: 'Building', description: 'Seven days in a row.', newTargetStreak: null };
+
+describe('completing a habit', () => {
+  screen('sends the day on the page once for a double click, and says the streak', async (open) => {
+    const gate = new Gate();
+    const { page, web } = await openHabits(open, {
+      'GET /api/goals': [],
+      [COMPLETE]: async () => {
+        await gate.opened;
+        return completed(walk);
+      },
+    });
+    web.answer({
+      'GET /api/habits/daily-progress': someProgress({ completedToday: 2, overallProgress: 67 }),
+    });
+    await complete(page, walk).dblclick();
+    gate.open();
+    await isDone(page, walk);
+    await page.getByText('Current streak: 4 days.', { exact: true }).waitFor();
+    await page.getByText('67%', { exact: true }).waitFor();
+    await hasFocus(page, `Done “${walk.title}”`);
+    expect(web.calls.filter(({ route }) => route === COMPLETE).map(({ body }) => body)).toEqual([
+      { date: TODAY },
+    ]);
+  });
+
+  screen('that was done elsewhere already shows Done, and no error', async (open) => {
+    const { page, web } = await openHabits(
+      open,
+      { [COMPLETE]: refusal(409, 'already_completed_today', 'Done already.') },
+      { expected: /complete/ },
+    );
+    web.answer({ 'GET /api/habits': [done(walk), read] });
+    await complete(page, walk).click();
+    await isDone(page, walk);
+    expect(await page.getByText('Failed to complete habit').count()).toBe(0);
+  });
+
+  screen('says so when it fails, and can be tried again', async (open) => {
+    const { page, web } = await openHabits(open, { [COMPLETE]: away }, { expected: /complete/ });
+    await complete(page, walk).click();
+    await page.getByText('Failed to complete habit. Please try again.', { exact: true }).waitFor();
+    await page.getByText('Error', { exact: true }).waitFor();
+    web.answer({ [COMPLETE]: completed(walk) });
+    await complete(page, walk).click();
+    await isDone(page, walk);
+  });
+
+  screen('at a milestone says its message under confetti, which is gone after four seconds', async (open) => {
+    const { page } = await openHabits(open, { [COMPLETE]: completed(walk, { milestone }) }, { motion: true });
+    await complete(page, walk).click();
+    await page.getByText(milestone.description, { exact: true }).waitFor();
+    const confetti = page.locator('canvas[data-confetti]');
+    await confetti.waitFor({ state: 'attached' });
+    await confetti.waitFor({ state: 'detached' });
+  });
+
+  for (const [why, options] of [
+    ['asks for less motion', { motion: false }],
+    [
+      'has confetti switched off',
+      {
+        motion: true,
+        prepare: (page: Page) => page.addInitScript(() => localStorage.setItem('confettiEffects', 'false')),
+      },
+    ],
+  ] as const)
+    screen(`at a milestone throws no confetti for a person who ${why}`, async (open) => {
+      const { page } = await openHabits(open, { [COMPLETE]: completed(walk, { milestone }) }, options);
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await complete(page, walk).click();
+      await page.getByText(milestone.description, { exact: true }).waitFor();
+      await isDone(page, walk);
+      expect(await page.locator('canvas[data-confetti]').count()).toBe(0);
+      expect(loaded.filter((url) => url.includes('confetti'))).toEqual([]);
+    });
+
+  screen(
+    'that reaches its target leaves the active ones, and a further target can be taken',
+    async (open) => {
+      const reached = aReachedHabit({
+        ...walk,
+        ...{ isActive: false, progress: 100, currentStreak: 7, nextTargetStreak: 21 },
+      });
+      const further = { ...walk, targetStreak: 21, currentStreak: 7, progress: 33, completedToday: true };
+      const { page, web } = await openHabits(open, {
+        [COMPLETE]: { habit: reached, currentStreak: 7, milestone },
+        'PUT /api/habits/:id/target': further,
+      });
+      await complete(page, walk).click();
+      await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
+      await hasFocus(page, `Actions for “${read.title}”`);
+      await page.getByRole('tab', { name: 'Completed (1)' }).click();
+      await card(page, walk).getByText('Completed', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Aim for 21 days/ }).click();
+      await page.getByRole('tab', { name: 'Active Habits (2)' }).waitFor();
+      expect(web.calls.find(({ route }) => route === 'PUT /api/habits/:id/target')?.body).toEqual({
+        targetStreak: 21,
+      });
+    },
+  );
+});
+
+describe('a day of a habit', () => {
+  screen('is undone, let go by without a word of blame, and yesterday is added', async (open) => {
+    const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
+    const ran = done(walk);
+    const { page, web } = await openHabits(
+      open,
+      {
+        'DELETE /api/habits/:id/completions/:date': walk,
+        'PUT /api/habits/:id/skips/:date': { ...read, skippedToday: true },
+        [COMPLETE]: { habit: { ...late, currentStreak: 5 }, currentStreak: 5 },
+      },
+      {},
+      [ran, read, late],
+    );
+    await choose(page, ran, 'Undo today');
+    await complete(page, walk).waitFor();
+    await choose(page, read, 'Rest today');
+    await card(page, read).getByText('Resting today. Your streak stays as it is.', { exact: true }).waitFor();
+    await choose(page, late, 'Yesterday too');
+    await page.getByText('Current streak: 5 days.', { exact: true }).waitFor();
+    const sent = web.calls.find(({ route }) => route === COMPLETE)?.body as CompleteHabit;
+    expect(sent.date).toBe(YESTERDAY);
+  });
+
+  screen('has a note, which stays in its box when it cannot be saved', async (open) => {
+    const NOTE = 'PUT /api/habits/:id/days/:date/note';
+    const ran = done(walk);
+    const { page, web } = await openHabits(
+      open,
+      { 'GET /api/habits/:id/history': aYear([[TODAY, 'completed', 'Calm.']]), [NOTE]: away },
+      { expected: /note/ },
+      [ran],
+    );
+    await choose(page, ran, 'Note for today');
+    const box = page.getByRole('textbox', { name: 'Note' });
+    await box.fill('Calm, and then rain.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+    expect(await box.inputValue()).toBe('Calm, and then rain.');
+    web.answer({ [NOTE]: { date: TODAY, state: 'completed', note: 'Calm, and then rain.' } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await hasFocus(page, `Actions for “${walk.title}”`);
+    expect(web.calls.findLast(({ route }) => route === NOTE)?.body).toEqual({ note: 'Calm, and then rain.' });
+  });
+
+  screen('stands in the list behind the calendar, with its note', async (open) => {
+    const { page } = await openHabits(open, {
+      'GET /api/habits/:id/history': aYear([
+        ['2026-03-07', 'completed', 'By the sea 🌊'],
+        ['2026-03-08', 'rest'],
+      ]),
+    });
+    await choose(page, walk, 'History');
+    await page
+      .getByRole('img', { name: 'A year in days: done on 1 day. Each is in the list below.' })
+      .waitFor();
+    const days = page
+      .getByRole('dialog')
+      .getByRole('region', { name: 'Days and notes' })
+      .getByRole('listitem');
+    expect(
+      await days.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
+    ).toEqual(['2026-03-08', '2026-03-07']);
+    await days.last().getByText('By the sea 🌊').waitFor();
+    expect(await days.first().getByRole('button').count()).toBe(0);
+  });
+
+  screen('that is over makes the page read the next one by itself', async (open) => {
+    const { page, web } = await openHabits(
+      open,
+      { 'GET /api/habits/daily-progress': someProgress({ endsAt: inDays(0.5) }) },
+      { clock: true },
+      [done(walk)],
+    );
+    await isDone(page, walk);
+    web.answer({
+      'GET /api/habits': [{ ...walk, currentStreak: 4 }],
+      'GET /api/habits/daily-progress': someProgress({ date: '2026-03-11', endsAt: inDays(1.5) }),
+      [COMPLETE]: completed(walk),
+    });
+    await page.clock.fastForward('13:00:00');
+    await complete(page, walk).click();
+    await page.getByText('Done for today').first().waitFor();
+    expect(web.calls.find(({ route }) => route === COMPLETE)?.body).toEqual({ date: '2026-03-11' });
+  });
+});
+
+describe('the list of habits', () => {
+  screen(
+    'takes a new one; its words stay through a failure and a reload, and it is sent as the same',
+    async (open) => {
+      const CREATE = 'POST /api/habits';
+      const { page, web } = await openHabits(open, { [CREATE]: away }, { expected: /habits/ });
+      const create = page.getByRole('button', { name: 'Create' });
+      await page.getByRole('button', { name: 'New Habit' }).click();
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill('   ');
+      expect(await create.isDisabled()).toBe(true);
+      await name.fill(' Drink water 💧 ');
+      await create.dblclick();
+      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+      await page.getByRole('checkbox', { name: 'Sunday' }).check();
+      await page.reload();
+      await page.getByRole('button', { name: 'New Habit' }).click();
+      await until('the words are back', async () => (await name.inputValue()) === ' Drink water 💧 ');
+      web.answer({ [CREATE]: away });
+      await create.click();
+      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+      const water = aHabit({ title: 'Drink water 💧', category: 'mental' });
+      web.answer({ [CREATE]: water, 'GET /api/habits': [walk, read, water] });
+      await create.click();
+      await page.getByText('Habit Created', { exact: true }).waitFor();
+      await card(page, water).waitFor();
+      await hasFocus(page, 'New Habit');
+      const sent = web.calls
+        .filter(({ route }) => route === CREATE)
+        .map(({ body }) => body as { requestId: string });
+      expect(sent).toHaveLength(3);
+      expect(sent[1]?.requestId).toBe(sent[2]?.requestId);
+      expect(sent[2]).toMatchObject({
+        title: 'Drink water 💧',
+        category: 'mental',
+        type: 'habit',
+        habitType: 'daily',
+        targetStreak: 7,
+        sourceType: 'manual',
+      });
+    },
+  );
+
+  screen('loses a habit only after the question, and the focus goes to the next one', async (open) => {
+    const REMOVE = 'DELETE /api/habits/:id';
+    const { page, web } = await openHabits(open, { [REMOVE]: away }, { expected: /habits/ });
+    await page.getByRole('button', { name: `Delete “${walk.title}”` }).click();
+    await page.getByRole('heading', { name: 'Delete Habit' }).waitFor();
+    await page.getByRole('button', { name: 'Keep Habit' }).click();
+    await hasFocus(page, `Delete “${walk.title}”`);
+    await page.getByRole('button', { name: `Delete “${walk.title}”` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Habit' }).click();
+    await page.getByText('It is still here').waitFor();
+    web.answer({ [REMOVE]: new HttpAnswer(204), 'GET /api/habits': [read] });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Habit' }).click();
+    await page.getByText('Habit Deleted', { exact: true }).waitFor();
+    await card(page, walk).waitFor({ state: 'detached' });
+    await hasFocus(page, `Actions for “${read.title}”`);
+  });
+
+  screen('is put in order from the menu and by the keyboard, and says where each habit is', async (open) => {
+    const ORDER = 'PUT /api/habits/order';
+    const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
+    await choose(page, walk, 'Move down');
+    await page.getByText(`“${walk.title}” is now 2 of 2.`, { exact: true }).waitFor({ state: 'attached' });
+    expect(await titles(page)).toEqual([read.title, walk.title]);
+    await hasFocus(page, `Actions for “${walk.title}”`);
+    web.answer({ [ORDER]: [walk, read] });
+    const handle = page.getByRole('button', { name: `Move “${walk.title}”` });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`“${walk.title}” is over place 1 of 2.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await until('the walk is first', async () => (await titles(page))[0] === walk.title);
+    expect(web.calls.filter(({ route }) => route === ORDER).map(({ body }) => body)).toEqual([
+      { ids: [read.id, walk.id] },
+      { ids: [walk.id, read.id] },
+    ]);
+  });
+
+  screen('shows the order that is stored when a new one could not be', async (open) => {
+    const { page } = await openHabits(open, { 'PUT /api/habits/order': away }, { expected: /order/ });
+    await choose(page, walk, 'Move down');
+    await page.getByText('Nothing was changed', { exact: true }).waitFor();
+    await until('the walk is first again', async () => (await titles(page))[0] === walk.title);
+  });
+
+  screen('is paused altogether and taken up again', async (open) => {
+    const paused = [walk, read].map((habit) => ({ ...habit, pausedSince: TODAY }));
+    const { page, web } = await openHabits(open, {
+      'POST /api/habits/pause': paused,
+      'POST /api/habits/resume': [walk, read],
+    });
+    const all = async (item: string) => {
+      await page.getByRole('button', { name: 'All habits' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await all('Pause all habits');
+    await card(page, walk)
+      .getByRole('button', { name: /^Resume/ })
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Complete “/ }).count()).toBe(0);
+    await all('Resume all habits');
+    await complete(page, walk).waitFor();
+    expect(web.count('POST /api/habits/resume')).toBe(1);
+  });
+
+  screen('lets a habit go to the archive and brings it back', async (open) => {
+    const archived = { ...walk, archivedAt: inDays(-1) };
+    const { page } = await openHabits(open, {
+      'GET /api/habits': ({ url }) => (url.searchParams.has('archived') ? [archived] : [walk, read]),
+      'PUT /api/habits/:id/archive': archived,
+      'DELETE /api/habits/:id/archive': walk,
+    });
+    await choose(page, walk, 'Archive');
+    await card(page, walk).waitFor({ state: 'detached' });
+    await hasFocus(page, `Actions for “${read.title}”`);
+    await page.getByRole('button', { name: 'All habits' }).click();
+    await page.getByRole('menuitem', { name: 'Archived habits' }).click();
+    await page.getByRole('button', { name: `Bring back “${walk.title}”` }).click();
+    await page.getByText('It is back among your habits').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await complete(page, walk).waitFor();
+  });
+
+  screen('takes the hour at which the day begins, and reads the day anew', async (open) => {
+    const { page, web } = await openHabits(open, { 'PUT /api/habits/settings': { dayStartHour: 4 } });
+    const before = web.count('GET /api/habits/daily-progress');
+    await page.getByRole('button', { name: 'All habits' }).click();
+    await page.getByRole('menuitem', { name: 'When your day begins' }).click();
+    await page.getByLabel('My day begins at').selectOption('4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await until('the day is read again', async () => web.count('GET /api/habits/daily-progress') > before);
+    expect(web.calls.find(({ route }) => route === 'PUT /api/habits/settings')?.body).toEqual({
+      dayStartHour: 4,
+    });
+  });
+
+  screen('says so when anything else fails, and leaves it as it was', async (open) => {
+    const ran = done(read);
+    const { page } = await openHabits(
+      open,
+      {
+        'PUT /api/habits/:id/skips/:date': away,
+        'POST /api/habits/:id/pause': away,
+        'PUT /api/habits/:id/archive': away,
+        'DELETE /api/habits/:id/completions/:date': away,
+        'POST /api/habits/pause': away,
+      },
+      { expected: /habits/ },
+      [walk, ran],
+    );
+    const failure = page.getByText('Nothing was changed', { exact: true });
+    for (const [habit, item] of [
+      [walk, 'Rest today'],
+      [walk, 'Pause'],
+      [walk, 'Archive'],
+      [ran, 'Undo today'],
+    ] as const) {
+      await choose(page, habit, item);
+      await failure.waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await failure.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'All habits' }).click();
+    await page.getByRole('menuitem', { name: 'Pause all habits' }).click();
+    await failure.waitFor();
+    await complete(page, walk).waitFor();
+    await isDone(page, ran);
+  });
+
+  screen('holds a hundred habits, and a phone of 320 px does not scroll sideways', async (open) => {
+    const hundred = Array.from({ length: 100 }, (_, n) => aHabit({ title: `Habit ${n + 1}` }));
+    const { page } = await openHabits(open, {}, { width: 320, height: 640 }, hundred);
+    await page.getByRole('tab', { name: 'Active Habits (100)' }).waitFor();
+    await page.getByRole('heading', { name: 'Habit 100', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  screen('that could not be read is read again on request', async (open) => {
+    const { page, web } = await open(
+      '/habits',
+      aPersonWithHabits([walk], { 'GET /api/habits/daily-progress': away }),
+      { expected: /progress/ },
+    );
+    await page.getByText('Your habits could not be read').waitFor();
+    web.answer({ 'GET /api/habits/daily-progress': someProgress() });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, walk).waitFor();
+  });
+});

@@ -1,0 +1,1 @@
+export { SuggestionsDialog, type SuggestionsDialogProps } from './suggestions-dialog.js';

@@ -1,0 +1,107 @@
+import type { ShownSuggestion } from '@shadow-guide/contracts';
+import { habitMinutes } from '@shadow-guide/contracts/facts';
+import { Clock, Plus, Target } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { messageOf } from '../../../lib/api-error.js';
+import { focusBeside } from '../../../lib/focus-beside.js';
+import { Alert } from '../../../ui/alert.js';
+import { Button } from '../../../ui/button.js';
+import { categoryLooks, daysText } from '../habit-looks.js';
+import { useAcceptSuggestion, useDismissSuggestion } from './use-suggestions.js';
+
+/** Selector of what has the focus when no suggestion is left. */
+export const AFTER_THE_LAST = '[data-suggestions-end]';
+
+/** One suggestion: what it is, why, and the two answers to it. */
+export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) {
+  const { title, description, category, targetStreak, reasoning } = suggestion;
+  const { name, icon: Icon } = categoryLooks[category];
+  const { from, to } = habitMinutes(title, category);
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const moveFocus = () => {
+    const gone = item.current;
+    const all = [...(gone?.parentElement?.children ?? [])];
+    if (gone)
+      focusBeside<Element>(gone, all, (one) => one.querySelector<HTMLElement>('button'), AFTER_THE_LAST);
+  };
+  const accept = useAcceptSuggestion(moveFocus);
+  const dismiss = useDismissSuggestion(moveFocus);
+  const isBusy = accept.isPending || dismiss.isPending;
+  const problem = accept.error ?? dismiss.error;
+  return (
+    <li ref={item} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+      <article aria-labelledby={id}>
+        <h3 id={id} className="text-lg leading-snug font-bold wrap-anywhere" dir="auto">
+          {title}
+        </h3>
+        <ul aria-label="At a glance" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <Fact icon={Icon}>{name}</Fact>
+          <Fact icon={Target}>Target {daysText(targetStreak)}</Fact>
+          <Fact icon={Clock}>
+            {from}-{to} min
+          </Fact>
+        </ul>
+        {description && (
+          <p className="mt-3 wrap-anywhere" dir="auto">
+            {description}
+          </p>
+        )}
+        {reasoning && (
+          <div className="mt-3">
+            <p className="text-sm font-semibold text-ink-soft">Why this</p>
+            <p className="text-ink-soft wrap-anywhere" dir="auto">
+              {reasoning}
+            </p>
+          </div>
+        )}
+        {problem && !isBusy && (
+          <Alert
+            variant="danger"
+            className="mt-4"
+            title={accept.error ? 'This habit was not added' : 'This suggestion was not dismissed'}
+          >
+            {messageOf(problem, 'The server did not say why.')} It is still here; please try again.
+          </Alert>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            pending={accept.isPending}
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => {
+              if (isBusy) return;
+              dismiss.reset();
+              accept.mutate(suggestion);
+            }}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Add habit
+          </Button>
+          <Button
+            variant="quiet"
+            pending={dismiss.isPending}
+            aria-disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => {
+              if (isBusy) return;
+              accept.reset();
+              dismiss.mutate(suggestion);
+            }}
+          >
+            Dismiss
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ShownSuggestion } from '@shadow-guide/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { apiKey, apiQuery } from '../../../lib/api-query.js';
+import { broadcastToTabs } from '../../../lib/tabs.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { toast } from '../../../ui/toast-store.js';
+import { storeList, withHabit } from '../use-habits.js';
+
+const key = apiKey('GET /api/habits/suggestions');
+
+/** What is suggested today, as it is stored now: the person's own set may have come since. */
+export function useSuggestions() {
+  return useQuery({ ...apiQuery('GET /api/habits/suggestions'), staleTime: 0 });
+}
+
+/** Makes a suggestion a habit. A failure is the caller's to show, beside the suggestion, which stays. */
+export function useAcceptSuggestion(onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ title, description, category, targetStreak, reasoning }: ShownSuggestion) =>
+      api('POST /api/habits/accept-suggestion', {
+        ...{ title, description, category, targetStreak, sourceType: 'ai_suggestion' as const },
+        ...(reasoning ? { sourceData: { reasoning } } : {}),
+      }),
+    onSuccess: async (habit, suggestion) => {
+      onDone();
+      await takeOff(client, suggestion);
+      await storeList(client, withHabit(habit));
+      toast({ title: 'Habit Added', description: habit.title });
+    },
+  });
+}
+
+/** Takes a suggestion off the list for good. A failure is the caller's to show, as with {@link useAcceptSuggestion}. */
+export function useDismissSuggestion(onDone: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ title, category }: ShownSuggestion) =>
+      api('DELETE /api/habits/suggestions/:title/:category', { title, category }),
+    onSuccess: async (_, suggestion) => {
+      onDone();
+      await takeOff(client, suggestion);
+      toast({ title: 'Suggestion Dismissed', description: "This suggestion won't appear again." });
+    },
+  });
+}
+
+/** A list that is being read was made before the answer, and would bring it back. */
+async function takeOff(client: QueryClient, gone: ShownSuggestion): Promise<void> {
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<ShownSuggestion[]>(key, (before) =>
+    before?.filter(({ title, category }) => title !== gone.title || category !== gone.category),
+  );
+  broadcastToTabs({ kind: 'invalidate', keys: [key] });
+}
