@@ -18,7 +18,7 @@ const actions: QuickAction[] = [
   },
   {
     label: 'Set New Goal',
-    description: 'Where you want to come to, in small steps.',
+    description: 'Something to work towards, in small daily steps.',
     icon: Sprout,
     to: paths.planner(),
   },

@@ -11,7 +11,7 @@ export const plannerBenefits: Benefit[] = [
       free: 'By hand',
       premium: 'Full',
       preview:
-        'Write what you want to come to, and the guide plans it in stages of small daily habits. On the free plan you plan goals by hand.',
+        'Write what you want to work towards, and the guide plans it in stages of small daily habits. On the free plan you plan goals by hand.',
       includes: [
         'A goal planned from your own words',
         'Stages that begin one after the other',

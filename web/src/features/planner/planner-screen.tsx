@@ -37,7 +37,7 @@ export function PlannerScreen() {
           Planner
         </h1>
         <p className="mt-1 text-ink-soft">
-          Where you want to come to, in stages, with a few small things to do each day.{' '}
+          What you want to work towards, in stages, with a few small things to do each day.{' '}
           <Link
             to={paths.habits()}
             className="font-semibold text-accent underline underline-offset-4 hover:no-underline"
@@ -48,7 +48,7 @@ export function PlannerScreen() {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
             ref={newButton}
-            variant={isPlanning ? 'secondary' : 'primary'}
+            variant={isPlanning && !isFree ? 'secondary' : 'primary'}
             onClick={() => setOpen('new')}
           >
             <Plus aria-hidden="true" className="size-5" />

@@ -37,9 +37,8 @@ export function NoGoals() {
           No goals yet
         </h2>
         <p className="mt-1 text-ink-soft">
-          Think of something you would like to come to: to say no more kindly, to sleep in peace. Write it
-          down, and give it one or two small things that you do each day. Harder ones can wait in a later
-          stage.
+          Think of something you would like to work towards: kinder noes, quiet evenings. Write it down, and
+          give it one or two small things to do each day. Harder ones can wait for a later stage.
         </p>
       </div>
     </section>

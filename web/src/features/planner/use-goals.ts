@@ -67,7 +67,7 @@ export function useBeginStage(onBegun: (goal: Goal) => void) {
   });
 }
 
-/** Says that the person has come to a goal, or takes it back. */
+/** Says that the person has reached a goal, or takes it back. */
 export function useMarkDone(onMarked: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -37,14 +37,7 @@ export interface GoalEditorProps {
 }
 
 /** A goal with its stages and habits, to be written. Mounted while it is open; closed, it keeps what is not saved on this device. */
-export function GoalEditor({
-  box,
-  stored,
-  isPlan = false,
-  onClose,
-  onSaved,
-  focusAfter,
-}: GoalEditorProps) {
+export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focusAfter }: GoalEditorProps) {
   const panel = useRef<HTMLFormElement>(null);
   const savedId = useRef<string | null>(null);
   const [isTried, setIsTried] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type FormGoal, moved, newStage } from './goal-form.js';
-import { roomNote, textProblem } from './goal-problems.js';
+import { dateProblems, roomNote, textProblem } from './goal-problems.js';
 import { StageFields } from './stage-fields.js';
 import { partBeside, useEditorParts } from './use-editor-parts.js';
 
@@ -43,12 +43,16 @@ export function GoalFields(props: GoalFieldsProps) {
     onTakenOut(stages[index]?.title.trim() || `Stage ${index + 1}`);
     focusPart(partBeside(stages, index) ?? 'goal');
   };
-  const isBegun = (id: string | undefined) =>
-    goal?.stages.some((stage) => stage.id === id && stage.state !== 'planned') ?? false;
+  const wrongDates = dateProblems(form);
+  const begun = new Set(
+    goal?.stages
+      .filter(({ state }) => state !== 'planned')
+      .flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]),
+  );
   return (
     <div ref={box} data-part="goal" className="flex flex-col gap-5">
       <TextField
-        label="What you want to come to"
+        label="What you want to work towards"
         dir="auto"
         autoComplete="off"
         value={form.title}
@@ -71,6 +75,7 @@ export function GoalFields(props: GoalFieldsProps) {
         className="sm:max-w-60"
         value={form.targetDate}
         readOnly={readOnly}
+        error={wrongDates.targetDate}
         onChange={(event) => change({ targetDate: event.target.value })}
       />
       {stages.map((stage, index) => (
@@ -79,7 +84,8 @@ export function GoalFields(props: GoalFieldsProps) {
           stage={stage}
           place={index + 1}
           count={stages.length}
-          isBegun={isBegun(stage.id)}
+          wrongDates={wrongDates.stages[index]}
+          begun={begun}
           isTried={isTried}
           readOnly={readOnly}
           onChange={(next) => change({ stages: stages.with(index, next) })}

@@ -1,4 +1,5 @@
 import { countCharacters, type TextRule, targetStreakBounds, textRules } from '@shadow-guide/contracts/facts';
+import { dateText } from '../words.js';
 import { type FormGoal, targetOf } from './goal-form.js';
 
 /** What is wrong with a text; undefined when nothing is. What is missing is said once a save was tried. */
@@ -33,21 +34,44 @@ export function targetProblem(typed: string): string | undefined {
     : `Choose ${min} to ${max} whole days.`;
 }
 
-/** Dates are compared as texts: both are `YYYY-MM-DD`. */
-export function datesProblem({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string | undefined {
-  return startsOn && endsOn && endsOn < startsOn ? 'The end is before the beginning.' : undefined;
+/** What is wrong with the dates of a plan: of its end, and of each stage in its place. */
+export interface DateProblems {
+  readonly targetDate?: string;
+  readonly stages: readonly { readonly startsOn?: string; readonly endsOn?: string }[];
+}
+
+/** In the order of the plan no date is earlier than one before it. They are compared as texts: each is `YYYY-MM-DD`. */
+export function dateProblems({ stages, targetDate }: FormGoal): DateProblems {
+  let latest = '';
+  const problemOf = (date: string): string | undefined => {
+    if (date === '') return undefined;
+    if (date < latest) return `This is before ${dateText(latest)}, which comes earlier in the plan.`;
+    latest = date;
+    return undefined;
+  };
+  const ofStages = stages.map(({ startsOn, endsOn }) => ({
+    startsOn: problemOf(startsOn),
+    endsOn: problemOf(endsOn),
+  }));
+  return { stages: ofStages, targetDate: problemOf(targetDate) };
+}
+
+function hasDateProblem(form: FormGoal): boolean {
+  const { stages, targetDate } = dateProblems(form);
+  return targetDate !== undefined || stages.some(({ startsOn, endsOn }) => Boolean(startsOn ?? endsOn));
 }
 
 /** Whether a goal can be saved as it is written. */
-export function isSavable({ title, description, stages }: FormGoal): boolean {
+export function isSavable(form: FormGoal): boolean {
+  const { title, description, stages } = form;
   const fits = (text: string, rule: TextRule) => textProblem(text, rule, 'missing', true) === undefined;
   return (
+    !hasDateProblem(form) &&
     fits(title, textRules.goalTitle) &&
     fits(description, textRules.goalDescription) &&
     stages.every(
       (stage) =>
         fits(stage.title, textRules.stageTitle) &&
-        !datesProblem(stage) &&
         stage.habits.every(
           (habit) =>
             fits(habit.title, textRules.habitTitle) &&

@@ -12,6 +12,8 @@ export interface HabitFieldsProps {
   habit: FormHabit;
   /** As it is counted, from 1. */
   place: number;
+  /** It is a habit of the person's by now, and is changed where it lives. */
+  isBegun: boolean;
   /** A save was tried: what is missing is said. */
   isTried: boolean;
   readOnly: boolean;
@@ -20,9 +22,9 @@ export interface HabitFieldsProps {
 }
 
 /** One habit of a stage. */
-export function HabitFields({ habit, place, isTried, readOnly, onChange, onRemove }: HabitFieldsProps) {
+export function HabitFields({ onRemove, ...props }: HabitFieldsProps) {
+  const { habit, place, isBegun } = props;
   const id = useId();
-  const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
   return (
     <fieldset
       data-part={habit.key}
@@ -37,59 +39,85 @@ export function HabitFields({ habit, place, isTried, readOnly, onChange, onRemov
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div className="flex flex-col gap-3">
-        <TextField
-          label="What to do each day"
-          dir="auto"
-          autoComplete="off"
-          value={habit.title}
-          readOnly={readOnly}
-          error={textProblem(habit.title, textRules.habitTitle, 'Say what to do each day.', isTried)}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label="How it is done (optional)"
-          rows={1}
-          value={habit.description}
-          readOnly={readOnly}
-          {...roomNote(habit.description, textRules.habitDescription)}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <div className="min-w-0">
-            <label htmlFor={id} className="mb-1 block font-semibold">
-              It does good to
-            </label>
-            <select
-              id={id}
-              value={habit.category}
-              onChange={(event) =>
-                change({
-                  category: habitCategories.find((one) => one === event.target.value) ?? habit.category,
-                })
-              }
-              className={`${fieldLook} min-h-11`}
-            >
-              {habitCategories.map((category) => (
-                <option key={category} value={category}>
-                  {categoryNames[category]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <TextField
-            label="Days in a row to aim at"
-            inputMode="numeric"
-            autoComplete="off"
-            value={habit.target}
-            readOnly={readOnly}
-            hint={`${targetStreakBounds.min} to ${targetStreakBounds.max} days`}
-            error={targetProblem(habit.target)}
-            onChange={(event) => change({ target: event.target.value })}
-            onBlur={() => change({ target: String(targetOf(habit.target)) })}
-          />
-        </div>
-      </div>
+      {isBegun ? <BegunHabit habit={habit} /> : <PlannedHabit {...props} />}
     </fieldset>
+  );
+}
+
+function BegunHabit({ habit: { title, description, target } }: { habit: FormHabit }) {
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-semibold">
+        <bdi>{title}</bdi>
+      </p>
+      {description && (
+        <p dir="auto" className="text-sm text-ink-soft whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">
+        It has begun and aims at {target} days in a row. Its words are changed on your habits page.
+      </p>
+    </div>
+  );
+}
+
+function PlannedHabit({ habit, isTried, readOnly, onChange }: Omit<HabitFieldsProps, 'onRemove'>) {
+  const id = useId();
+  const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="What to do each day"
+        dir="auto"
+        autoComplete="off"
+        value={habit.title}
+        readOnly={readOnly}
+        error={textProblem(habit.title, textRules.habitTitle, 'Say what to do each day.', isTried)}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextArea
+        label="How it is done (optional)"
+        rows={1}
+        value={habit.description}
+        readOnly={readOnly}
+        {...roomNote(habit.description, textRules.habitDescription)}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div className="min-w-0">
+          <label htmlFor={id} className="mb-1 block font-semibold">
+            It does good to
+          </label>
+          <select
+            id={id}
+            value={habit.category}
+            onChange={(event) =>
+              change({
+                category: habitCategories.find((one) => one === event.target.value) ?? habit.category,
+              })
+            }
+            className={`${fieldLook} min-h-11`}
+          >
+            {habitCategories.map((category) => (
+              <option key={category} value={category}>
+                {categoryNames[category]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          label="Days in a row to aim at"
+          inputMode="numeric"
+          autoComplete="off"
+          value={habit.target}
+          readOnly={readOnly}
+          hint={`${targetStreakBounds.min} to ${targetStreakBounds.max} days`}
+          error={targetProblem(habit.target)}
+          onChange={(event) => change({ target: event.target.value })}
+          onBlur={() => change({ target: String(targetOf(habit.target)) })}
+        />
+      </div>
+    </div>
   );
 }

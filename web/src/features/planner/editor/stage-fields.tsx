@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type FormStage, newHabit } from './goal-form.js';
-import { datesProblem, textProblem } from './goal-problems.js';
+import { type DateProblems, textProblem } from './goal-problems.js';
 import { HabitFields } from './habit-fields.js';
 import { partBeside, useEditorParts } from './use-editor-parts.js';
 
@@ -12,8 +12,9 @@ export interface StageFieldsProps {
   /** As it is counted, from 1. */
   place: number;
   count: number;
-  /** It has begun: its habits are habits of the person's. */
-  isBegun: boolean;
+  wrongDates: DateProblems['stages'][number] | undefined;
+  /** What of the plan has begun: its stage, and habits that are habits of the person's by now. */
+  begun: ReadonlySet<string>;
   isTried: boolean;
   readOnly: boolean;
   onChange(stage: FormStage): void;
@@ -25,10 +26,9 @@ export interface StageFieldsProps {
 
 /** One stage of a plan: its name, its dates, its habits. */
 export function StageFields(props: StageFieldsProps) {
-  const { stage, place, count, isBegun, isTried, readOnly, onChange, onMove, onRemove } = props;
+  const { stage, place, count, begun, isTried, readOnly, onChange, onMove, onRemove } = props;
   const { box, focusPart } = useEditorParts();
   const change = (next: Partial<FormStage>) => onChange({ ...stage, ...next });
-  const wrongDates = datesProblem(stage);
   const isFull = stage.habits.length >= MAX_STAGE_HABITS;
   const add = () => {
     if (isFull) return;
@@ -79,9 +79,10 @@ export function StageFields(props: StageFieldsProps) {
           </Button>
         </div>
       </div>
-      {isBegun && (
+      {begun.has(stage.id ?? '') && (
         <p className="mb-3 text-sm text-ink-soft">
-          This stage has begun. Its habits stay yours, also when you take them out of the plan.
+          This stage has begun. What you take out of it stays among your habits; what you add begins when you
+          save.
         </p>
       )}
       <div className="flex flex-col gap-4">
@@ -101,6 +102,7 @@ export function StageFields(props: StageFieldsProps) {
             max="9999-12-31"
             value={stage.startsOn}
             readOnly={readOnly}
+            error={props.wrongDates?.startsOn}
             onChange={(event) => change({ startsOn: event.target.value })}
           />
           <TextField
@@ -109,7 +111,7 @@ export function StageFields(props: StageFieldsProps) {
             max="9999-12-31"
             value={stage.endsOn}
             readOnly={readOnly}
-            error={wrongDates}
+            error={props.wrongDates?.endsOn}
             onChange={(event) => change({ endsOn: event.target.value })}
           />
         </div>
@@ -118,6 +120,7 @@ export function StageFields(props: StageFieldsProps) {
             key={habit.key}
             habit={habit}
             place={index + 1}
+            isBegun={begun.has(habit.id ?? '')}
             isTried={isTried}
             readOnly={readOnly}
             onChange={(next) => change({ habits: stage.habits.with(index, next) })}

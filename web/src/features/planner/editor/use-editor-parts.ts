@@ -15,7 +15,8 @@ export function useEditorParts<E extends HTMLElement = HTMLFieldSetElement>(): E
     focusPart(key, button) {
       requestAnimationFrame(() => {
         const part = box.current?.dataset.part === key ? box.current : find(box.current, key);
-        part?.querySelector<HTMLElement>(button ?? 'input')?.focus();
+        const field = part?.querySelector<HTMLElement>(button ?? 'input');
+        (field ?? part?.querySelector('button'))?.focus();
       });
     },
   };

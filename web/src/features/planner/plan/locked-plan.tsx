@@ -9,12 +9,14 @@ export function LockedPlan() {
   return (
     <div className="mt-3 flex flex-col gap-3 text-ink-soft">
       <p>
-        You write what you want to come to. The guide answers with a goal in stages, each with a few small
-        daily habits, and you change it until it fits you.
+        You write what you want to work towards. The guide answers with a goal in stages, each with a few
+        small daily habits, and you change it until it fits you.
       </p>
-      <p className="flex flex-wrap items-center gap-x-2">
-        <Lock aria-hidden="true" className="size-4 shrink-0" />
-        <span>Planning with the guide is part of premium. By hand you can plan as much here for free.</span>
+      <div>
+        <p>
+          <Lock aria-hidden="true" className="me-2 inline size-4 align-[-0.125em]" />
+          Planning with the guide is part of premium. By hand, everything here is free.
+        </p>
         {!isQuiet && (
           <Link
             to={paths.premium()}
@@ -23,7 +25,7 @@ export function LockedPlan() {
             Upgrade to Premium
           </Link>
         )}
-      </p>
+      </div>
     </div>
   );
 }

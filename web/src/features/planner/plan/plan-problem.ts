@@ -22,7 +22,7 @@ export function planProblem(error: unknown): { title: string; text: string } | n
     case 'input_not_answerable':
       return {
         title: 'The guide could not plan with these words',
-        text: 'They are still here. Say in a sentence or two what you want to come to, and try again.',
+        text: 'They are still here. Say in a sentence or two what you want to work towards, and try again.',
       };
     default:
       return other(error);

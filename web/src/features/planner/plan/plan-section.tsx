@@ -81,13 +81,13 @@ function Asking({ intention: { text, keep }, hasPlan, onPlanned, onOpenPlan, onC
   return (
     <>
       <CardText>
-        Write what you want to come to. The guide answers with a goal in stages of small daily habits. Nothing
-        is saved until you keep it.
+        Write what you want to work towards. The guide answers with a goal in stages of small daily habits.
+        Nothing is saved until you keep it.
       </CardText>
       <form ref={box} onSubmit={submit} autoComplete="off" className="mt-4 flex flex-col gap-4">
         {support && <PlanSupport key={support.key} support={support.shown} />}
         <TextArea
-          label="What do you want to come to?"
+          label="What do you want to work towards?"
           rows={3}
           value={text}
           readOnly={plan.isPending}

@@ -1,0 +1,180 @@
+import { describe, expect } from '@jest/globals';
+import type { CreateGoal, Goal } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { type Answers, Gate, refusal } from './support/answers.js';
+import { aCheckIn, aPlan, aSafetyCard } from './support/factories.js';
+import { aGoal, aGoalPlan, aPlanner } from './support/goals.js';
+import { type Open, screen, type View } from './support/screen.js';
+
+const PLAN = 'POST /api/goals/plan';
+const CREATE = 'POST /api/goals';
+const WORDS = 'I want to sleep in peace again 🌙';
+const box = (page: Page) => page.getByRole('textbox', { name: 'What do you want to work towards?' });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'A plan from the guide' });
+const focused = (page: Page) => page.locator(':focus');
+
+async function ask(open: Open, answers: Answers, expected?: RegExp): Promise<View> {
+  const view = await open('/planner', aPlanner('premium', [], answers), expected ? { expected } : {});
+  await view.page.getByRole('button', { name: 'Plan with the guide' }).click();
+  await box(view.page).fill(WORDS);
+  await view.page.getByRole('button', { name: 'Make a plan' }).click();
+  return view;
+}
+
+describe('planning with the guide', () => {
+  screen('shows a plan that can be changed, and keeps it once', async (open) => {
+    const saved = aGoal({ title: 'Sleep in peace', sourceType: 'ai_plan' });
+    const gate = new Gate();
+    let stored: Goal[] = [];
+    const { page, web } = await ask(open, {
+      [PLAN]: async () => {
+        await gate.opened;
+        return aGoalPlan();
+      },
+      'GET /api/goals': () => stored,
+      [CREATE]: () => {
+        stored = [saved];
+        return saved;
+      },
+    });
+    await page.getByText('The guide is planning.').waitFor();
+    gate.open();
+    await preview(page).getByText('Nothing is saved yet.').waitFor();
+    expect(web.calls.find(({ route }) => route === PLAN)?.body).toEqual({ intention: WORDS });
+    const second = preview(page).getByRole('group', { name: 'Stage 2', exact: true });
+    await second.getByLabel('What this stage is about').fill('A quieter last hour');
+    await preview(page).getByRole('button', { name: 'Keep this plan' }).dblclick();
+    await focused(page)
+      .and(page.locator(`#goal-${saved.id}`))
+      .waitFor();
+    const created = web.calls.filter(({ route }) => route === CREATE).map(({ body }) => body as CreateGoal);
+    expect(created).toHaveLength(1);
+    expect(created[0]).toMatchObject({
+      title: 'Sleep in peace',
+      sourceType: 'ai_plan',
+      requestId: expect.any(String),
+      stages: [{ title: 'An evening with an end' }, { title: 'A quieter last hour' }],
+    });
+    await page.getByRole('button', { name: 'Plan with the guide' }).click();
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  screen('keeps a plan that is closed or not saved, until it is discarded', async (open) => {
+    const { page } = await ask(
+      open,
+      { [PLAN]: aGoalPlan(), [CREATE]: refusal(409, 'too_many_goals', 'You have 50 goals.') },
+      /goals/,
+    );
+    await preview(page).getByRole('button', { name: 'Keep this plan' }).click();
+    await preview(page).getByText('You have 50 goals.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: 'Plan with the guide' }).click();
+    expect(await box(page).inputValue()).toBe(WORDS);
+    await page.getByRole('button', { name: 'Look at the plan' }).click();
+    await preview(page).getByRole('button', { name: 'Discard' }).click();
+    await preview(page).getByText('Discard this plan?').waitFor();
+    await preview(page).getByRole('button', { name: 'Yes, discard' }).click();
+    await preview(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Look at the plan' }).count()).toBe(0);
+    expect(await box(page).inputValue()).toBe(WORDS);
+  });
+
+  screen('stops waiting when asked to, with the words where they were', async (open) => {
+    const { page } = await ask(open, { [PLAN]: () => new Gate<never>().opened }, /goals/);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await focused(page).and(box(page)).waitFor();
+    await page.getByRole('button', { name: 'Make a plan' }).waitFor();
+    expect(await box(page).inputValue()).toBe(WORDS);
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+  });
+
+  screen('says why there is no plan, and the words stay', async (open) => {
+    const { page, web } = await ask(open, { [PLAN]: refusal(503, 'guide_unavailable') }, /goals/);
+    await page.getByText('The guide cannot be reached').waitFor();
+    const reasons: [number, string, string][] = [
+      [504, 'guide_timeout', 'It took too long'],
+      [409, 'turn_in_progress', 'The guide is still busy for you'],
+      [422, 'input_not_answerable', 'The guide could not plan with these words'],
+    ];
+    for (const [status, code, title] of reasons) {
+      web.answer({ [PLAN]: refusal(status, code) });
+      await page.getByRole('button', { name: 'Make a plan' }).click();
+      await page.getByText(title, { exact: true }).waitFor();
+      expect(await box(page).inputValue()).toBe(WORDS);
+    }
+    await box(page).fill(' ');
+    await page.getByRole('button', { name: 'Make a plan' }).click();
+    await page.getByText('Write a sentence or two first.').waitFor();
+    await box(page).fill('🌙'.repeat(1_001));
+    await page.getByText('1 character too many.').waitFor();
+    await page.getByRole('button', { name: 'Make a plan' }).click();
+    expect(web.count(PLAN)).toBe(4);
+  });
+
+  screen('plans nothing from words of danger, and shows the card with the focus', async (open) => {
+    const safety = aSafetyCard();
+    const nothing = { title: '', description: '', targetDate: null, stages: [], safety };
+    const { page } = await ask(open, { [PLAN]: nothing });
+    await page.locator('h2:focus').filter({ hasText: safety.title }).waitFor();
+    await page.getByText('The guide planned nothing from these words.').waitFor();
+    expect(await preview(page).count()).toBe(0);
+    expect(await box(page).inputValue()).toBe(WORDS);
+  });
+
+  screen('asks its question first when it is unsure, and the plan waits', async (open) => {
+    const checkIn = aCheckIn();
+    const { page } = await ask(open, {
+      [PLAN]: aGoalPlan({ checkIn }),
+      'POST /api/safety/check-in': { answer: 'no' },
+    });
+    await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
+    await page.getByRole('button', { name: 'No, but it is a lot' }).click();
+    await page.getByText(checkIn.thanks).waitFor();
+    await page.getByRole('button', { name: 'Look at the plan' }).click();
+    await preview(page).waitFor();
+  });
+
+  screen('is locked on the free plan, with what it is and the way to it', async (open) => {
+    const { page } = await open('/planner', aPlanner('free', []));
+    await page.getByRole('button', { name: 'Plan with the guide Premium' }).click();
+    await page.getByRole('heading', { name: 'Plan with the guide' }).and(focused(page)).waitFor();
+    await page.getByText('Planning with the guide is part of premium.').waitFor();
+    const way = page.getByRole('link', { name: 'Upgrade to Premium' });
+    expect(await way.getAttribute('href')).toBe('/premium');
+    expect(await box(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await focused(page)
+      .and(page.getByRole('button', { name: 'Plan with the guide Premium' }))
+      .waitFor();
+  });
+
+  screen('advertises nothing while somebody is having a hard time', async (open) => {
+    const quietUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [], { 'GET /api/safety/quiet': { quietUntil } }),
+    );
+    await page.getByRole('button', { name: 'Plan with the guide Premium' }).click();
+    await page.getByText('Planning with the guide is part of premium.').waitFor();
+    expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).count()).toBe(0);
+  });
+
+  screen(
+    'is locked when the server says that premium has ended, and the words are still there',
+    async (open) => {
+      const { page, web } = await open(
+        '/planner',
+        aPlanner('premium', [], { [PLAN]: refusal(403, 'premium_required') }),
+        { expected: /goals/ },
+      );
+      await page.getByRole('button', { name: 'Plan with the guide' }).click();
+      await box(page).fill(WORDS);
+      web.answer({ 'GET /api/subscription/status': aPlan('free') });
+      await page.getByRole('button', { name: 'Make a plan' }).click();
+      await page.getByText('Planning with the guide is part of premium.').waitFor();
+      await page.getByText('What you wrote for the guide is kept here.').waitFor();
+      await page.getByText(WORDS).waitFor();
+    },
+  );
+});

@@ -1,0 +1,239 @@
+import { describe, expect } from '@jest/globals';
+import type { Goal } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { Gate, HttpAnswer, refusal } from './support/answers.js';
+import { aGoal, aGoalHabit, aLaterStage, aPlanner, aStage } from './support/goals.js';
+import { aPersonOn, aVisitor } from './support/people.js';
+import { screen } from './support/screen.js';
+
+const away = refusal(503, 'service_unavailable', 'Away.');
+const card = (page: Page, { title }: Goal) => page.getByRole('region', { name: title, exact: true });
+const title = (page: Page, goal: Goal) => page.locator(`#goal-${goal.id}`);
+const focused = (page: Page) => page.locator(':focus');
+
+async function choose(page: Page, goal: Goal, action: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with “${goal.title}”` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the planner', () => {
+  screen('shows goals with their stages, dates and habits, the done ones apart', async (open) => {
+    const goal = aGoal({
+      stages: [
+        aStage({ title: 'Look at it', state: 'done', progress: 100 }),
+        aStage({ startsOn: '2026-11-01', endsOn: '2026-12-01' }),
+        aLaterStage(),
+      ],
+    });
+    const done = aGoal({ title: 'לישון בשקט 🌙', status: 'done', progress: 100, targetDate: null });
+    const { page } = await open('/planner', aPlanner('free', [goal, done]));
+    await page.getByRole('heading', { name: 'Planner', level: 1 }).waitFor();
+    await page.getByText('In progress (1)').waitFor();
+    await page.getByText('Done (1)').waitFor();
+    const shown = card(page, goal);
+    await shown.getByText('By March 31, 2027').waitFor();
+    await shown.getByText('21%', { exact: true }).waitFor();
+    await shown.getByRole('progressbar', { name: `Progress of “${goal.title}”` }).waitFor();
+    await shown.getByText('Open · 43% · November 1, 2026 to December 1, 2026').waitFor();
+    await shown.getByText('Planned', { exact: true }).waitFor();
+    const habit = shown.getByRole('link', { name: 'Breathe out slowly for a minute' });
+    expect(await habit.count()).toBe(1);
+    expect(await habit.getAttribute('href')).toBe('/habits');
+    await shown.getByText('Say no once a day').click();
+    await shown.getByText('Say one small no').waitFor();
+    expect(await page.getByRole('link', { name: 'See your habits' }).getAttribute('href')).toBe('/habits');
+  });
+
+  screen('is reached from the second of the quick actions on home', async (open) => {
+    const { page } = await open('/', aPlanner('premium', []));
+    const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
+    await actions.first().waitFor();
+    const names = await actions.allTextContents();
+    expect(names.map((name) => /^(Free Write|Set New Goal|Review Past Entries)/.exec(name)?.[0])).toEqual([
+      'Free Write',
+      'Set New Goal',
+      'Review Past Entries',
+    ]);
+    await actions.nth(1).click();
+    await page.getByRole('heading', { name: 'No goals yet' }).waitFor();
+    expect(page.url()).toMatch(/\/planner$/);
+  });
+
+  screen('asks a visitor to sign in', async (open) => {
+    const { page } = await open('/planner', aVisitor(), { expected: /401/ });
+    await page.waitForURL('**/auth?redirect=%2Fplanner');
+  });
+
+  screen('begins a stage once for a double click, and stays at it', async (open) => {
+    const later = aLaterStage();
+    const goal = aGoal({ stages: [aStage(), later] });
+    const begun = aGoal({ ...goal, version: 2, stages: [goal.stages[0]!, { ...later, state: 'open' }] });
+    const gate = new Gate();
+    let stored = goal;
+    const { page, web } = await open(
+      '/planner',
+      aPlanner('free', [], {
+        'GET /api/goals': () => [stored],
+        'POST /api/goals/:id/stages/:stageId/begin': async () => {
+          await gate.opened;
+          stored = begun;
+          return begun;
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Begin this stage' }).dblclick();
+    gate.open();
+    await page.getByText('The stage has begun', { exact: true }).first().waitFor();
+    await card(page, goal).getByText('Open · 0%').waitFor();
+    await focused(page)
+      .and(page.locator(`#stage-${later.id}`))
+      .waitFor();
+    expect(web.count('POST /api/goals/:id/stages/:stageId/begin')).toBe(1);
+    expect(await page.getByRole('button', { name: 'Begin this stage' }).count()).toBe(0);
+  });
+
+  screen('says why a stage could not begin, and offers it again', async (open) => {
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [aGoal()], {
+        'POST /api/goals/:id/stages/:stageId/begin': refusal(409, 'too_many_habits', 'You have 100 habits.'),
+      }),
+      { expected: /begin/ },
+    );
+    await page.getByRole('button', { name: 'Begin this stage' }).click();
+    await page.getByText('The stage has not begun', { exact: true }).first().waitFor();
+    await page.getByText('You have 100 habits.', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Begin this stage' }).waitFor();
+  });
+
+  screen('marks a goal as done and takes it back, with the focus at it', async (open) => {
+    const goal = aGoal();
+    let stored = goal;
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [], {
+        'GET /api/goals': () => [stored],
+        'PUT /api/goals/:id/done': () => {
+          stored = { ...goal, status: 'done' };
+          return stored;
+        },
+        'DELETE /api/goals/:id/done': () => {
+          stored = goal;
+          return stored;
+        },
+      }),
+    );
+    await choose(page, goal, 'Mark as done');
+    await page.getByText('Done (1)').waitFor();
+    await focused(page).and(title(page, goal)).waitFor();
+    await choose(page, goal, 'Mark as not done');
+    await page.getByText('In progress (1)').waitFor();
+    await focused(page).and(title(page, goal)).waitFor();
+  });
+
+  screen('archives a goal, and brings it back from the list of archived ones', async (open) => {
+    const goal = aGoal();
+    const other = aGoal({ title: 'Quiet evenings' });
+    const archived = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };
+    let isArchived = false;
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [], {
+        'GET /api/goals': ({ url }) => {
+          if (url.searchParams.get('archived') === 'true') return isArchived ? [archived] : [];
+          return isArchived ? [other] : [goal, other];
+        },
+        'PUT /api/goals/:id/archive': () => {
+          isArchived = true;
+          return archived;
+        },
+        'DELETE /api/goals/:id/archive': () => {
+          isArchived = false;
+          return goal;
+        },
+      }),
+    );
+    await choose(page, goal, 'Archive');
+    await title(page, goal).waitFor({ state: 'detached' });
+    await focused(page).and(title(page, other)).waitFor();
+    await page.getByRole('button', { name: 'Archived goals' }).click();
+    await page.getByText('archived on November 20, 2026').waitFor();
+    await page.getByRole('button', { name: `Bring back “${goal.title}”` }).click();
+    await focused(page).and(title(page, goal)).waitFor();
+    await page.getByText('Nothing is archived.').waitFor();
+  });
+
+  screen(
+    'asks before it deletes a goal, says that its habits stay, and goes to what is left',
+    async (open) => {
+      const goal = aGoal();
+      let stored = [goal];
+      const { page } = await open(
+        '/planner',
+        aPlanner('free', [], { 'GET /api/goals': () => stored, 'DELETE /api/goals/:id': away }),
+        { expected: /goals/ },
+      ).then(async (view) => {
+        await choose(view.page, goal, 'Delete');
+        const dialog = view.page.getByRole('dialog');
+        await dialog.getByText('Habits that have begun stay on your habits page').waitFor();
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+        await dialog.getByText('It is still here').waitFor();
+        await dialog.getByText('Away.').waitFor();
+        view.web.answer({
+          'DELETE /api/goals/:id': () => {
+            stored = [];
+            return new HttpAnswer(204);
+          },
+        });
+        await dialog.getByRole('button', { name: 'Delete' }).click();
+        return view;
+      });
+      await page.getByRole('heading', { name: 'No goals yet' }).waitFor();
+      await focused(page).and(page.locator('h1')).waitFor();
+    },
+  );
+
+  screen('says what could not be read, keeps what was, and tries again', async (open) => {
+    const goal = aGoal();
+    const { page, web } = await open('/planner', aPlanner('free', [], { 'GET /api/goals': away }), {
+      expected: /goals/,
+    });
+    await page.getByText('Your goals could not be read').waitFor();
+    web.answer({ 'GET /api/goals': [goal] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await title(page, goal).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByText(/^Good to see you/).waitFor();
+    web.answer({ 'GET /api/goals': away });
+    await page.goBack();
+    await page.getByText('Your goals could not be read again').waitFor();
+    await title(page, goal).waitFor();
+  });
+
+  screen('holds fifty goals and says that there is no room for more', async (open) => {
+    const many = Array.from({ length: 50 }, (_, at) => aGoal({ title: `Goal ${at + 1}` }));
+    const { page } = await open('/planner', aPlanner('premium', many));
+    await page.getByText('50 goals are the most there can be').waitFor();
+    await until('all are there', async () => (await page.getByRole('progressbar').count()) === 50);
+  });
+
+  screen('does not link to a habit that was deleted', async (open) => {
+    const gone = aGoalHabit({ title: 'Old habit', habitId: null });
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [aGoal({ stages: [aStage({ habits: [gone] })] })]),
+    );
+    await page.getByText('not among your habits any more').waitFor();
+    expect(await page.getByRole('link', { name: 'Old habit' }).count()).toBe(0);
+  });
+});
+
+describe('the plans of premium', () => {
+  screen('name the planner where they are compared', async (open) => {
+    const { page } = await open('/premium', aPersonOn('free'));
+    const row = page.getByRole('row', { name: /^Habit planner/ });
+    await row.getByText('By hand; planning by the guide unavailable').waitFor();
+    await row.getByText('Full', { exact: true }).waitFor();
+  });
+});

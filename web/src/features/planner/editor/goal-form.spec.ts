@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Goal } from '@shadow-guide/contracts';
+import {
+  detached,
+  emptyGoal,
+  type FormGoal,
+  isSameGoal,
+  moved,
+  newStage,
+  onNewVersion,
+  targetOf,
+  toCreate,
+  toForm,
+  toUpdate,
+} from './goal-form.js';
+
+const habit = {
+  id: 'habit',
+  habitId: 'made',
+  title: 'Walk',
+  description: '',
+  category: 'physical',
+  targetStreak: 7,
+  progress: 10,
+} as const;
+const stage = {
+  id: 'stage',
+  title: 'First steps',
+  startsOn: '2026-12-01',
+  endsOn: null,
+  state: 'open',
+  progress: 10,
+  habits: [habit],
+} as const;
+const goal = {
+  id: 'goal',
+  version: 3,
+  title: 'Quiet evenings',
+  description: 'I am tired.',
+  targetDate: null,
+  sourceType: 'manual',
+  status: 'active',
+  progress: 10,
+  stages: [stage],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
+} as unknown as Goal;
+
+describe('a goal that is written', () => {
+  it('comes back from its form with the ids of what is stored', () => {
+    expect(toUpdate(toForm(goal))).toEqual({
+      title: 'Quiet evenings',
+      description: 'I am tired.',
+      targetDate: null,
+      stages: [
+        {
+          id: 'stage',
+          title: 'First steps',
+          startsOn: '2026-12-01',
+          endsOn: null,
+          habits: [{ id: 'habit', title: 'Walk', description: '', category: 'physical', targetStreak: 7 }],
+        },
+      ],
+    });
+  });
+
+  it('is sent without ids, without blank edges and with null for dates that are not set when it is new', () => {
+    const form: FormGoal = {
+      ...emptyGoal,
+      title: '  Quiet evenings ',
+      stages: [{ ...newStage(), title: ' First ', habits: [] }],
+    };
+    expect(toCreate(form)).toEqual({
+      title: 'Quiet evenings',
+      description: '',
+      targetDate: null,
+      stages: [{ title: 'First', startsOn: null, endsOn: null, habits: [] }],
+    });
+    expect(JSON.stringify(toCreate(toForm(goal)))).not.toContain('"id"');
+  });
+
+  it.each([
+    ['7', 7],
+    ['', 7],
+    ['a week', 7],
+    ['٧', 7],
+    [' 21 ', 21],
+    ['2', 2],
+    ['7.5', 7.5],
+  ])('takes the target %j as %d days', (typed, days) => {
+    expect(targetOf(typed)).toBe(days);
+  });
+
+  it('is the same as long as nothing that is saved differs', () => {
+    const form = toForm(goal);
+    expect(isSameGoal(form, { ...form, title: ` ${form.title} ` })).toBe(true);
+    expect(isSameGoal(form, { ...form, title: 'Loud evenings' })).toBe(false);
+    expect(isSameGoal(form, { ...form, stages: [] })).toBe(false);
+  });
+
+  it('writes anew what a newer version does not have any more', () => {
+    const form = toForm(goal);
+    const kept = toUpdate(onNewVersion(form, goal));
+    expect(kept).toEqual(toUpdate(form));
+    const without = toUpdate(onNewVersion(form, { ...goal, stages: [{ ...goal.stages[0]!, habits: [] }] }));
+    expect(without.stages?.[0]).toMatchObject({ id: 'stage', habits: [{ title: 'Walk' }] });
+    expect(without.stages?.[0]?.habits[0]).not.toHaveProperty('id');
+    expect(JSON.stringify(toUpdate(onNewVersion(form, { ...goal, stages: [] })))).not.toContain('"id"');
+  });
+
+  it('keeps nothing of the stored goal when it becomes a new one', () => {
+    expect(JSON.stringify(detached(toForm(goal)))).not.toContain('"id"');
+  });
+
+  it('moves stages by one place and leaves them at the ends', () => {
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  });
+});

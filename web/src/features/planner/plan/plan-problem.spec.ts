@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../../lib/api-error.js';
+import { planProblem } from './plan-problem.js';
+
+const refused = (code: string, status = 503) => new ApiError('Because.', status, { code });
+
+describe('a plan that did not come', () => {
+  it.each([
+    ['guide_unavailable', 'The guide cannot be reached'],
+    ['guide_timeout', 'It took too long'],
+    ['turn_in_progress', 'The guide is still busy for you'],
+    ['input_not_answerable', 'The guide could not plan with these words'],
+    ['something_else', 'There is no plan yet'],
+  ])('is explained for %s, and the words are still there', (code, title) => {
+    const problem = planProblem(refused(code));
+    expect(problem?.title).toBe(title);
+    expect(problem?.text).toMatch(/still here/);
+  });
+
+  it('took too long also when no answer came', () => {
+    expect(planProblem(refused('timeout', 0))?.title).toBe('It took too long');
+  });
+
+  it('is no failure where the plan does not include it', () => {
+    expect(planProblem(refused('premium_required', 403))).toBeNull();
+  });
+});
