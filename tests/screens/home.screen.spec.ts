@@ -4,6 +4,7 @@ import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
 import { noticeOn } from './support/ads.js';
 import { type Answers, EventStream, Gate, noAnswer, refusal } from './support/answers.js';
+import { aPractitioner } from './support/challenges.js';
 import { aPlan, aTrial, limitsOn } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
@@ -273,9 +274,8 @@ describe('the breathing background', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
   screen('is drawn on pages of mindfulness only, once it was switched on', async (open) => {
-    const { page, web } = await open('/mindful', aPersonOn('free'), { motion: true });
-    const unknown = page.getByRole('heading', { name: 'Page Not Found' });
-    await unknown.waitFor();
+    const { page, web } = await open('/mindful', aPractitioner('free'), { motion: true });
+    await page.getByRole('heading', { name: 'Mindfulness challenges', level: 1 }).waitFor();
     expect(await light(page).count()).toBe(0);
     const breathing = (await settings(page)).getByRole('switch', { name: 'Breathing effects' });
     await breathing.click();
@@ -291,7 +291,7 @@ describe('the breathing background', () => {
   });
 
   screen('is not shown where the device asks for less motion', async (open) => {
-    const { page } = await open('/mindful', aPersonOn('free'), {
+    const { page } = await open('/mindful', aPractitioner('free'), {
       prepare: (page) => page.addInitScript(() => localStorage.setItem('breathingEffects', 'true')),
     });
     await light(page).waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Gate, noAnswer, refusal } from './support/answers.js';
+import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { aChallenge, aPractitioner, aProgress, challengesOn } from './support/challenges.js';
 import { aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
@@ -28,10 +28,10 @@ const completed = aChallenge({
 describe('the mindfulness challenges', () => {
   screen('stand in three tiers of three, with what they ask for', async (open) => {
     const { page } = await open(path, aPractitioner('free'));
+    await card(page, 'Quiet breaths').getByText('7 days, 4 minutes a day').waitFor();
     for (const tier of ['Arriving', 'Feelings and kindness', 'Meeting the shadow']) {
       expect(await page.getByRole('region', { name: tier }).getByRole('article').count()).toBe(3);
     }
-    await card(page, 'Quiet breaths').getByText('7 days, 4 minutes a day').waitFor();
     await page.getByText('You have not joined a challenge yet.').waitFor();
     expect(await page.getByRole('article').getByText('Premium', { exact: true }).count()).toBe(6);
   });
@@ -104,6 +104,12 @@ describe('the mindfulness challenges', () => {
     expect(titles.filter((title) => title.endsWith('done'))).toHaveLength(2);
     const bar = page.getByRole('dialog').getByRole('progressbar', { name: 'Days done' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('2');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('region', { name: 'Today' })
+      .getByRole('button')
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   screen('that are completed can begin again', async (open) => {
@@ -120,7 +126,7 @@ describe('the mindfulness challenges', () => {
   });
 
   screen('are left only after a question, and the days are gone then', async (open) => {
-    const { page, web } = await open(path, aPractitioner('free', [due], { [LEAVE]: null }));
+    const { page, web } = await open(path, aPractitioner('free', [due], { [LEAVE]: new HttpAnswer(204) }));
     await openCard(page);
     await button(page, 'Leave this challenge').click();
     await button(page, 'Stay').click();

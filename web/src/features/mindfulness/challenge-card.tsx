@@ -1,6 +1,7 @@
 import type { Challenge } from '@shadow-guide/contracts';
 import { Clock } from 'lucide-react';
 import { Progress } from '../../ui/progress.js';
+import { firstSentence } from './challenge-state.js';
 import { StateMark } from './state-mark.js';
 
 export interface ChallengeCardProps {
@@ -15,7 +16,7 @@ export function cardTitleId(id: string): string {
 
 /** One challenge: what it is, what it asks for, and where it stands. All of it opens it. */
 export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
-  const { id, title, focusArea, days, minutes, progress } = challenge;
+  const { id, title, description, focusArea, days, minutes, progress } = challenge;
   const titleId = cardTitleId(id);
   return (
     <article
@@ -33,10 +34,13 @@ export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
           {title}
         </button>
       </h3>
-      <p className="mt-1 text-ink-soft">{focusArea}</p>
-      <p className="mt-2 inline-flex items-center gap-1 text-sm text-ink-soft">
-        <Clock aria-hidden="true" className="size-4 shrink-0" />
-        {days} days, {minutes} minutes a day
+      <p className="mt-1 text-ink-soft">{firstSentence(description)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <span>{focusArea}</span>
+        <span className="inline-flex items-center gap-1">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          {days} days, {minutes} minutes a day
+        </span>
       </p>
       <p id={`${titleId}-standing`} className="mt-auto pt-3 text-sm">
         <StateMark challenge={challenge} />

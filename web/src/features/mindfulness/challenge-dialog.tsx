@@ -1,4 +1,5 @@
 import type { Challenge } from '@shadow-guide/contracts';
+import type { RefObject } from 'react';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { Progress } from '../../ui/progress.js';
 import { SourceList } from '../../ui/source-list.js';
@@ -11,11 +12,13 @@ import { PracticeText } from './practice-text.js';
 
 export interface ChallengeDialogProps {
   challenge: Challenge;
+  /** Gets the focus when the dialog closes; the card does where that is gone, or there was none. */
+  openedFrom: RefObject<Element | null>;
   onClose(): void;
 }
 
 /** One challenge: the practice that is next, what it is about, its other days, and what can be done about it. */
-export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ challenge, openedFrom, onClose }: ChallengeDialogProps) {
   const { id, title, days, minutes, focusArea, description, practices, sources, progress } = challenge;
   const state = stateOf(challenge);
   const front = progress ? practiceInFront(challenge) : undefined;
@@ -25,7 +28,9 @@ export function ChallengeDialog({ challenge, onClose }: ChallengeDialogProps) {
         layout="page"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          document.getElementById(cardTitleId(id))?.focus();
+          const { current } = openedFrom;
+          const opener = current instanceof HTMLButtonElement && current.isConnected ? current : null;
+          (opener ?? document.getElementById(cardTitleId(id)))?.focus();
         }}
         title={title}
         description={`${focusArea}. ${days} days, ${minutes} minutes a day.`}

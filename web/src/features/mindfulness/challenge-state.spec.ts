@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Challenge, ChallengeProgress } from '@shadow-guide/contracts';
-import { completedText, doneText, practiceInFront, stateOf } from './challenge-state.js';
+import { completedText, doneText, firstSentence, practiceInFront, stateOf } from './challenge-state.js';
 
 const progressOf = (progress: Partial<ChallengeProgress> = {}): ChallengeProgress => ({
   ...{ joinedOn: '2026-03-02', daysDone: 2, checkedInToday: false, lastCheckIn: '2026-03-03' },
@@ -69,5 +69,13 @@ describe('a challenge', () => {
     ],
   ])('says that it was completed %i times', (timesCompleted, text) => {
     expect(completedText(aChallenge({ ...completed, timesCompleted }))).toBe(text);
+  });
+
+  it.each([
+    ['A week of breath. In 47 trials (Goyal et al., 2014) it helped a little.', 'A week of breath.'],
+    ['A week of breath', 'A week of breath'],
+    ['', ''],
+  ])('is shown on its card by the first sentence of “%s”', (description, sentence) => {
+    expect(firstSentence(description)).toBe(sentence);
   });
 });

@@ -54,3 +54,8 @@ function ordinal(count: number): string {
   const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
   return `${count}${suffixes[ordinalRules.select(count)] ?? 'th'}`;
 }
+
+/** What a challenge is, in the sentence that its description begins with. */
+export function firstSentence(description: string): string {
+  return description.split(/(?<=[.?!])\s/u, 1)[0] ?? '';
+}

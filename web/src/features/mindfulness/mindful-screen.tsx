@@ -1,4 +1,5 @@
 import { challengeTiers } from '@shadow-guide/contracts/facts';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Citation } from '../../ui/citation.js';
 import { ReadFailed } from '../../ui/read-failed.js';
@@ -15,7 +16,11 @@ export function MindfulScreen() {
   const { data: challenges, error, isFetching, refetch } = useChallenges();
   const [params, setParams] = useSearchParams();
   const chosen = challenges?.find(({ id }) => id === params.get('challenge'));
-  const open = (challenge: string) => setParams({ challenge });
+  const opener = useRef<Element>(null);
+  const open = (challenge: string) => {
+    opener.current = document.activeElement;
+    setParams({ challenge });
+  };
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
       <header>
@@ -61,6 +66,7 @@ export function MindfulScreen() {
         <ChallengeDialog
           key={chosen.id}
           challenge={chosen}
+          openedFrom={opener}
           onClose={() => setParams({}, { replace: true })}
         />
       )}

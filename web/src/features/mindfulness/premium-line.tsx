@@ -12,7 +12,7 @@ export function PremiumLine({ children, className }: { children: string; classNa
       {!isQuiet && (
         <Link
           to={paths.premium()}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+          className="py-2.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
         >
           See what premium adds
         </Link>

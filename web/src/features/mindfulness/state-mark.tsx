@@ -18,10 +18,12 @@ export function StateMark({ challenge }: { challenge: Challenge }) {
   const { icon: Icon, label, look } = looks[state];
   const isGoing = challenge.progress !== null && state !== 'completed';
   return (
-    <span className={cn('inline-flex items-center gap-1 font-semibold', look)}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label}
-      {isGoing && <span className="font-normal text-ink-soft">· {dayText(challenge)}</span>}
+    <span className="inline-flex flex-wrap gap-x-3">
+      <span className={cn('inline-flex items-center gap-1 font-semibold', look)}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </span>{' '}
+      {isGoing && <span className="text-ink-soft">{dayText(challenge)}</span>}
     </span>
   );
 }

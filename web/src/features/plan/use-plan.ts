@@ -17,6 +17,8 @@ export const planKeys = [
   apiKey('GET /api/personas'),
   // It shows topics of more categories too.
   apiKey('GET /api/topics'),
+  // It opens and locks tiers of challenges.
+  apiKey('GET /api/challenges'),
 ];
 
 export interface Plan {

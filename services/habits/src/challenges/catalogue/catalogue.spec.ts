@@ -75,6 +75,10 @@ describe.each(challengeCatalogue)('$id', (challenge) => {
 
   it('fits what its contract says', () => {
     expect(description.length).toBeLessThanOrEqual(600);
+    // Cards show it alone.
+    const [first = ''] = sentencesOf(description);
+    expect(first.length).toBeLessThanOrEqual(160);
+    expect(first).not.toMatch(/\d{4}/);
     expect(focusArea).not.toBe('');
     expect(minutes).toBeGreaterThanOrEqual(1);
     expect(minutes).toBeLessThanOrEqual(60);
