@@ -221,7 +221,8 @@ describe('a reminder', () => {
     ['more than half an hour late', {}, '2026-03-02T12:30:01Z', false],
   ])('does not come %s', async (_, change, now, isDone) => {
     if (isDone) done.add(caller.userId);
-    const browser = await aReminded(change);
+    const browser = await aReminded();
+    await save(change);
     at(now);
     await sweep();
     at('2026-03-02T21:00:00Z');
