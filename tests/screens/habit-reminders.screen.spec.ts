@@ -3,9 +3,9 @@ import { describe, expect } from '@jest/globals';
 import type { StoredReminders } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, type Call, Gate, noAnswer, refusal } from './support/answers.js';
+import { type Answers, type Call, Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { inDays } from './support/factories.js';
-import { aPersonOn } from './support/people.js';
+import { aPersonOn, aVisitor } from './support/people.js';
 import { ENDPOINT, PUSH_KEY, type PushStandIn, someReminders, standInForPush } from './support/push.js';
 import { type Open, screen, type ViewOptions } from './support/screen.js';
 
@@ -264,22 +264,24 @@ describe('notifications on this device', () => {
   });
 
   screen('end with the session', async (open) => {
-    const { page } = await remindersOf(open, {
-      reminders: someReminders({ times: ['09:00'] }),
-      answers: { 'GET /api/logout': refusal(204, '') },
+    const { page, web, press, dialog } = await remindersOf(open);
+    await press('Turn on here');
+    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+    web.answer({
+      'GET /api/logout': () => {
+        web.answer(aVisitor());
+        return new HttpAnswer(302, undefined, { location: '/' });
+      },
     });
-    await inDialog(page).press('Turn on here');
-    await page.getByRole('button', { name: 'Turn off here' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page
-      .getByRole('button', { name: /account|menu of/i })
+      .getByRole('link', { name: /sign in/i })
       .first()
-      .click();
-    await page.getByRole('menuitem', { name: /log ?out/i }).click();
-    await until(
-      'the worker is gone',
-      async () =>
-        (await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)) === 0,
+      .waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
     );
   });
 });

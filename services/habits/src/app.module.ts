@@ -5,6 +5,7 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
+import { HabitsModule } from './habits/index.js';
 import { RemindersModule } from './reminders/index.js';
 
 /** The habits service: what a person does each day, what they want to come to, and what they practise. */
@@ -23,6 +24,7 @@ export class AppModule {
         EncryptionModule.register(config.encryption, habitsKeys),
         EventsModule,
         RemindersModule.register(config.push, config.publicUrl),
+        HabitsModule,
       ],
     };
   }

@@ -15,4 +15,15 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'How browsers are reached: keys that are of no use to anybody but us.' },
   },
+  { table: 'habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  // These two go with their habits.
+  { table: 'habit_days', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'settings' } },
+  {
+    table: 'deleted_habit_requests',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Random ids of requests, kept so that a late one brings no deleted habit back.' },
+  },
 ];

@@ -1,12 +1,5 @@
-import { Injectable, Module } from '@nestjs/common';
-import type { Caller, Habit } from '@shadow-guide/contracts';
-
-@Injectable()
-export class ReadHabits {
-  of(_caller: Pick<Caller, 'userId' | 'timezone'>): Promise<Habit[]> {
-    return Promise.resolve([]);
-  }
-}
-
-@Module({ providers: [ReadHabits], exports: [ReadHabits] })
-export class HabitsModule {}
+export { titleFingerprint } from './habit.seal.js';
+export { HabitsModule } from './habits.module.js';
+export { MakeHabits, type NewHabit } from './make-habits.js';
+export { PersonLock } from './person-lock.js';
+export { ReadHabits } from './read-habits.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** At which hour a person's day of habits begins: `habits.day_settings`. */
+@Injectable()
+export class DaySettingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Midnight for whoever never chose. */
+  async findHour(userId: string, transaction?: PipelinedTransaction): Promise<number> {
+    const [row] = await this.database.query<{ day_start_hour: number }>(
+      'day-settings-find',
+      'SELECT day_start_hour FROM habits.day_settings WHERE user_id = $1',
+      [userId],
+      transaction,
+    );
+    return row?.day_start_hour ?? 0;
+  }
+
+  sendHour(transaction: PipelinedTransaction, userId: string, hour: number, now: Date): void {
+    transaction.send(
+      'day-settings-save',
+      `INSERT INTO habits.day_settings (user_id, day_start_hour, updated_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET day_start_hour = excluded.day_start_hour, updated_at = excluded.updated_at`,
+      [userId, hour, now],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { type Habit, streakLevelOf } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import type { PersonDay } from '../days/index.js';
+import { isRestDay, kindOfDay, type Streak, streakOf } from '../streaks/index.js';
+import { openContent } from './habit.seal.js';
+import type { StoredHabit } from './habits.repository.js';
+import { nextTarget } from './next-target.js';
+
+/** How a habit goes on a day, without a word of it. */
+export interface HabitState {
+  readonly streak: Streak;
+  readonly isActive: boolean;
+  readonly completedToday: boolean;
+  readonly skippedToday: boolean;
+  readonly restsToday: boolean;
+  readonly canCompleteYesterday: boolean;
+  readonly pausedSince: string | null;
+}
+
+export function stateOf(habit: StoredHabit, day: PersonDay): HabitState {
+  const { facts } = habit;
+  const today = { date: day.date, startsAt: day.startsAt.getTime() };
+  const isActive = habit.reachedAt === null && habit.archivedAt === null;
+  const kind = kindOfDay(facts, today, day.date);
+  const open = facts.pauses.find(({ until, reason }) => until === null && reason === 'person');
+  return {
+    streak: streakOf(facts, today),
+    isActive,
+    completedToday: kind === 'completed',
+    skippedToday: kind === 'skipped',
+    restsToday: isRestDay(facts.restRules, day.date),
+    canCompleteYesterday:
+      isActive &&
+      day.yesterday.date >= facts.startedOn &&
+      ['missed', 'never-was'].includes(kindOfDay(facts, today, day.yesterday.date)),
+    pausedSince: open?.from ?? null,
+  };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay): Habit {
+  const { title, description, category, reasoning } = openContent(cipher, habit.id, habit.content);
+  const { streak, ...state } = stateOf(habit, day);
+  const isReached = habit.reachedAt !== null;
+  return {
+    id: habit.id,
+    title,
+    description,
+    category,
+    type: 'habit',
+    habitType: 'daily',
+    targetStreak: habit.targetStreak,
+    currentStreak: streak.current,
+    bestStreak: habit.bestStreak,
+    strength: Math.round(100 * streak.strength),
+    // A target is reached by its day alone, not by rounding.
+    progress: isReached ? 100 : Math.min(99, Math.floor((100 * streak.current) / habit.targetStreak)),
+    lastCompletedDate: streak.lastCompleted,
+    streakLevel: streakLevelOf(streak.current),
+    maxStreakLevel: streakLevelOf(habit.bestStreak),
+    sourceType: habit.sourceType,
+    sourceData: reasoning === undefined ? null : { reasoning },
+    restDays: [...(habit.facts.restRules.at(-1)?.days ?? [])],
+    reachedAt: habit.reachedAt?.toISOString() ?? null,
+    nextTargetStreak: nextTarget(Math.max(habit.targetStreak, isReached ? streak.current : 0)),
+    archivedAt: habit.archivedAt?.toISOString() ?? null,
+    goalId: habit.goalId,
+    createdAt: habit.createdAt.toISOString(),
+    ...state,
+  };
+}

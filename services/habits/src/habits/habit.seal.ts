@@ -1,0 +1,43 @@
+import type { HabitCategory } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+
+/** What a habit is, in the person's own words or those of whoever suggested it. Sealed as one. */
+export interface HabitContent {
+  readonly title: string;
+  readonly description: string;
+  readonly category: HabitCategory;
+  /** Why it was suggested; left out when it was not. */
+  readonly reasoning?: string;
+}
+
+export function sealContent(cipher: UserCipher, id: string, content: HabitContent): Buffer {
+  return cipher.encrypt(contentPlace(id), JSON.stringify(content));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openContent(cipher: UserCipher, id: string, sealed: Buffer): HabitContent {
+  return JSON.parse(cipher.decrypt(contentPlace(id), sealed)) as HabitContent;
+}
+
+export function sealNote(cipher: UserCipher, id: string, date: string, note: string): Buffer | null {
+  return note === '' ? null : cipher.encrypt(notePlace(id, date), note);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openNote(cipher: UserCipher, id: string, date: string, sealed: Buffer | null): string {
+  return sealed ? cipher.decrypt(notePlace(id, date), sealed) : '';
+}
+
+/** A keyed hash by which two habits or suggestions with the same title and category are known, whatever their case and blanks. */
+export function titleFingerprint(cipher: UserCipher, title: string, category: string): Buffer {
+  const plain = title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return cipher.fingerprint('habit-title', `${category}\n${plain}`);
+}
+
+function contentPlace(rowId: string): SealedPlace {
+  return { table: 'habits', column: 'content', rowId };
+}
+
+function notePlace(id: string, date: string): SealedPlace {
+  return { table: 'habit_days', column: 'note', rowId: `${id}/${date}` };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { PauseReason } from '../habits.repository.js';
+
+/** Rows of the times in which habits do not count. */
+@Injectable()
+export class PausesRepository {
+  /** Begins a pause of a habit that has none. One that began on the same date goes on. */
+  sendBegin(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string,
+    from: string,
+    reason: PauseReason,
+  ): void {
+    transaction.send(
+      'pauses-begin',
+      `INSERT INTO habits.pauses (habit_id, from_date, user_id, reason)
+       SELECT h.id, $3, h.user_id, $4 FROM habits.habits h
+       WHERE h.user_id = $1 AND h.id = $2
+         AND NOT EXISTS (SELECT FROM habits.pauses p WHERE p.habit_id = h.id AND p.until_date IS NULL)
+       ON CONFLICT (habit_id, from_date) DO UPDATE SET until_date = NULL, reason = excluded.reason`,
+      [userId, habitId, from, reason],
+    );
+  }
+
+  /** As {@link sendBegin}, of the person's own will: of habits that are neither archived nor at their target. */
+  sendBeginActive(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string | null,
+    from: string,
+  ): void {
+    transaction.send(
+      'pauses-begin-active',
+      `INSERT INTO habits.pauses (habit_id, from_date, user_id, reason)
+       SELECT h.id, $3, h.user_id, 'person' FROM habits.habits h
+       WHERE h.user_id = $1 AND ($2::uuid IS NULL OR h.id = $2) AND h.archived_at IS NULL AND h.reached_at IS NULL
+         AND NOT EXISTS (SELECT FROM habits.pauses p WHERE p.habit_id = h.id AND p.until_date IS NULL)
+       ON CONFLICT (habit_id, from_date) DO UPDATE SET until_date = NULL, reason = excluded.reason`,
+      [userId, habitId, from],
+    );
+  }
+
+  /**
+   * The habit counts again from a date on. A pause without a day leaves no trace.
+   * @param habitId null: all of the person's
+   */
+  sendEnd(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string | null,
+    until: string,
+    reasons: readonly PauseReason[],
+  ): void {
+    const values = [userId, habitId, until, reasons];
+    const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND reason = ANY($4::text[])`;
+    transaction.send(
+      'pauses-drop-empty',
+      `DELETE FROM habits.pauses WHERE ${open} AND from_date >= $3::date`,
+      values,
+    );
+    transaction.send('pauses-end', `UPDATE habits.pauses SET until_date = $3::date WHERE ${open}`, values);
+  }
+
+  /** Takes the wait at a target away, as if it had never begun. */
+  sendDropReached(transaction: PipelinedTransaction, userId: string, habitId: string): void {
+    transaction.send(
+      'pauses-drop-reached',
+      `DELETE FROM habits.pauses
+       WHERE user_id = $1 AND habit_id = $2 AND until_date IS NULL AND reason = 'reached'`,
+      [userId, habitId],
+    );
+  }
+
+  /** An archived habit whose target is raised waits in the archive alone. */
+  sendReachedToArchived(transaction: PipelinedTransaction, userId: string, habitId: string): void {
+    transaction.send(
+      'pauses-reached-to-archived',
+      `UPDATE habits.pauses SET reason = 'archived'
+       WHERE user_id = $1 AND habit_id = $2 AND until_date IS NULL AND reason = 'reached'`,
+      [userId, habitId],
+    );
+  }
+}
