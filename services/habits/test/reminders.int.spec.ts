@@ -6,9 +6,10 @@ import type { Caller, PushDevice, ReminderSettings } from '@shadow-guide/contrac
 import { metrics } from '@shadow-guide/kernel';
 import { aCaller, Gate, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { habitsDatabase } from '../src/database/database.js';
+import { HabitDaysHandler } from '../src/habits/habit-days.handler.js';
+import { HabitsHandler } from '../src/habits/habits.handler.js';
 import { RemindersHandler } from '../src/reminders/reminders.handler.js';
 import { DueRemindersRepository } from '../src/reminders/sending/due-reminders.repository.js';
-import { HabitsLeft } from '../src/reminders/sending/habits-left.js';
 import { SweepRemindersProcessor } from '../src/reminders/sending/sweep-reminders.processor.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { callOf, type Habits, startHabits, testConfig } from './support/habits.js';
@@ -29,8 +30,6 @@ let habits: Habits;
 let otherWorker: INestApplicationContext;
 let handler: RemindersHandler;
 let caller: Caller;
-/** Who has nothing left to do today. */
-const done = new Set<string>();
 
 beforeAll(async () => {
   // A sweep sends the reminders of everybody.
@@ -46,9 +45,6 @@ beforeAll(async () => {
     logger: false,
     abortOnError: false,
   });
-  for (const worker of [habits.worker, otherWorker]) {
-    worker.get(HabitsLeft, { strict: false }).today = async (userId) => !done.has(userId);
-  }
   handler = habits.get(RemindersHandler);
 }, 30_000);
 afterAll(async () => {
@@ -69,12 +65,24 @@ const save = (change: Partial<ReminderSettings> = {}, by = caller) =>
 const add = (device: PushDevice, by = caller) => handler.addDevice(device, callOf(by));
 const read = (by = caller) => handler.get(undefined, callOf(by));
 
-/** Somebody who is reminded in this browser. */
+/** A habit that is open today. */
+const aHabit = (by = caller) => habits.get(HabitsHandler).create({ title: 'Walk' }, callOf(by));
+const onDays = () => habits.get(HabitDaysHandler);
+
+/** Somebody who has a habit, and is reminded in this browser. */
 async function aReminded(change: Partial<ReminderSettings> = {}, by = caller): Promise<Browser> {
   const browser = aBrowser(service);
   await save(change, by);
   await add(browser.device, by);
+  await aHabit(by);
   return browser;
+}
+
+async function completeAll(by = caller): Promise<void> {
+  for (const { id } of await habits.get(HabitsHandler).list({}, callOf(by))) {
+    const { completedToday } = (await onDays().complete({ id }, callOf(by))).habit;
+    expect(completedToday).toBe(true);
+  }
 }
 
 describe('the settings', () => {
@@ -134,6 +142,7 @@ describe('a device', () => {
     const other = aCaller({ timezone: 'UTC' });
     const browser = await aReminded();
     await save({ times: ['12:30'] }, other);
+    await aHabit(other);
     await add(browser.device, other);
     expect((await read()).devices).toBe(0);
     expect((await read(other)).devices).toBe(1);
@@ -143,6 +152,11 @@ describe('a device', () => {
     at('2026-03-02T12:30:10Z');
     await sweep();
     expect(service.to(browser)).toHaveLength(1);
+  });
+
+  it('turns notifications on with it', async () => {
+    await save({ pushEnabled: false });
+    expect(await add(aBrowser(service).device)).toMatchObject({ pushEnabled: true, devices: 1 });
   });
 
   it('of somebody else is not removed', async () => {
@@ -209,25 +223,51 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['when everything of the day is done', {}, '2026-03-02T12:00:03Z', true],
-    ['in quiet hours', { quietFrom: '11:00', quietTo: '13:00' }, '2026-03-02T12:00:03Z', false],
+    ['in quiet hours', { quietFrom: '11:00', quietTo: '13:00' }, '2026-03-02T12:00:03Z'],
     [
       'when quiet hours have begun by the time it could be sent',
       { quietFrom: '12:10' },
       '2026-03-02T12:15:00Z',
-      false,
     ],
-    ['when notifications are off', { pushEnabled: false }, '2026-03-02T12:00:03Z', false],
-    ['more than half an hour late', {}, '2026-03-02T12:30:01Z', false],
-  ])('does not come %s', async (_, change, now, isDone) => {
-    if (isDone) done.add(caller.userId);
-    const browser = await aReminded(change);
+    ['when notifications are off', { pushEnabled: false }, '2026-03-02T12:00:03Z'],
+    ['more than half an hour late', {}, '2026-03-02T12:30:01Z'],
+  ])('does not come %s', async (_, change, now) => {
+    const browser = await aReminded();
+    await save(change);
     at(now);
     await sweep();
     at('2026-03-02T21:00:00Z');
-    done.clear();
     await sweep();
     expect(service.to(browser)).toHaveLength(0);
+  });
+
+  it('does not come when nothing of today is left: all is done, let go by, or paused', async () => {
+    const people = [caller, aCaller({ timezone: 'UTC' }), aCaller({ timezone: 'UTC' })] as const;
+    const browsers = await Promise.all(people.map((each) => aReminded({}, each)));
+    const [, lettingGo, resting] = people;
+    await completeAll();
+    for (const { id } of await habits.get(HabitsHandler).list({}, callOf(lettingGo)))
+      await onDays().skip({ id, date: '2026-03-02' }, callOf(lettingGo));
+    await onDays().pauseAll(undefined, callOf(resting));
+    at('2026-03-02T12:00:03Z');
+    await sweep();
+    expect(browsers.map((each) => service.to(each).length)).toEqual([0, 0, 0]);
+    at('2026-03-03T12:00:03Z');
+    await sweep();
+    expect(browsers.map((each) => service.to(each).length)).toEqual([1, 1, 0]);
+  });
+
+  it('comes while one of several habits is open, and never to somebody who has none', async () => {
+    const browser = await aReminded();
+    await completeAll();
+    await aHabit();
+    const nobody = aCaller({ timezone: 'UTC' });
+    const bare = aBrowser(service);
+    await save({}, nobody);
+    await add(bare.device, nobody);
+    at('2026-03-02T12:00:03Z');
+    await sweep();
+    expect([service.to(browser).length, service.to(bare).length]).toEqual([1, 0]);
   });
 
   it('comes once, not in a burst, after a time without workers', async () => {
@@ -253,11 +293,10 @@ describe('a reminder', () => {
     );
     await sweep();
     expect(service.to(browser)).toHaveLength(0);
-    done.add(relieved.userId);
+    await completeAll(relieved);
     at('2026-03-02T12:02:04Z');
     await sweep(otherWorker);
     expect([service.to(browser).length, service.to(other).length]).toEqual([1, 0]);
-    done.clear();
     at('2026-03-02T12:10:00Z');
     await sweep();
     expect([service.to(browser).length, service.to(other).length]).toEqual([1, 0]);

@@ -15,7 +15,7 @@ import { isPushAddress, PushContext } from './push/index.js';
 
 const AUTH_BYTES = 16;
 
-/** Takes a browser that its person has allowed to show notifications. */
+/** Takes a browser that its person has allowed to show notifications; with it notifications are on. */
 @Injectable()
 export class AddDevice {
   constructor(
@@ -45,7 +45,7 @@ export class AddDevice {
       const id = randomUUID();
       const subscription = sealSubscription(cipher, id, device);
       this.devices.sendAdd(transaction, { id, userId, fingerprint, subscription });
-      return {};
+      return { push_enabled: true };
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Habit } from '@shadow-guide/contracts';
-import { Archive, Pause, Play, Sunrise } from 'lucide-react';
+import { Archive, Bell, Pause, Play, Sunrise } from 'lucide-react';
 import type { Ref } from 'react';
 import { ActionsMenu } from '../../ui/actions-menu.js';
 import type { ScreenDialog } from './screen-dialogs.js';
@@ -23,6 +23,12 @@ export function ScreenMenu({ habits, open, ref }: ScreenMenuProps) {
       icon: <Sunrise aria-hidden="true" />,
       label: 'When your day begins',
       run: () => open('day-start'),
+    },
+    {
+      key: 'reminders',
+      icon: <Bell aria-hidden="true" />,
+      label: 'Reminders',
+      run: () => open('reminders'),
     },
     hasRunning && {
       key: 'pause',
