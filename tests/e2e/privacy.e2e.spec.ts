@@ -67,7 +67,15 @@ async function planAndKeep(person: Person): Promise<void> {
     sourceData: { reasoning: `You wrote of ${whisper}.` },
   });
   await person.send('/api/trial/start', { method: 'POST' });
-  await post('/api/goals/plan', { intention: `I want to find ${kitten} again and sleep well.` });
+  const plan = { intention: `I want to find ${kitten} again and sleep well.` };
+  await until('the trial has reached the gateway, and the guide plans', async () => {
+    const { status } = await person.send('/api/goals/plan', {
+      method: 'POST',
+      body: plan,
+      timeoutMs: 70_000,
+    });
+    return status === 200;
+  });
   const titled = encodeURIComponent(`${kitten}/${whisper} 50 %`);
   const dismissed = await person.send(`/api/habits/suggestions/${titled}/social`, { method: 'DELETE' });
   expect(dismissed.status).toBe(204);

@@ -83,11 +83,9 @@ it('suggestions are there for who is new, stay away when dismissed, and come fro
   const general = await person.get('GET /api/habits/suggestions');
   const [first, second] = general.map(({ title }) => title) as [string, string];
   expect(general.every(({ origin }) => origin === 'general')).toBe(true);
-  const cardIn = (dialog: Locator, title: string) => dialog.getByRole('listitem').filter({ hasText: title });
+  const cardIn = (dialog: Locator, title: string) => dialog.getByRole('article', { name: title });
   const dialog = await open();
-  await cardIn(dialog, first)
-    .getByRole('button', { name: /Dismiss/ })
-    .click();
+  await cardIn(dialog, first).getByRole('button', { name: 'Dismiss' }).click();
   await cardIn(dialog, first).waitFor({ state: 'detached' });
   await cardIn(dialog, second).getByRole('button', { name: /Add/ }).click();
   await until('it is a habit', async () =>
