@@ -17,6 +17,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => lab?.close(), 60_000);
 
+/** What a page is told that is open while the service is away. */
+const AWAY = /503 \(Service Unavailable\)/;
+
 async function killHabits(): Promise<void> {
   const names = [...lab.product.members.keys()].filter((name) => name.startsWith('habits'));
   await Promise.all(names.map((name) => kill(lab, name)));
@@ -32,7 +35,7 @@ async function choose(page: Page, card: Locator, label: string): Promise<void> {
 
 it('a habit is made, completed, taken back and completed again, and a goal follows the habits of its stage', async () => {
   const person = await Person.arrive(lab.url);
-  const { page } = await visit('/habits', { as: person });
+  const { page } = await visit('/habits', { as: person, expected: AWAY });
   await page.getByRole('button', { name: 'New Habit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Ten quiet breaths');
@@ -75,7 +78,7 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
 
 it('suggestions are there for who is new, stay away when dismissed, and come from what was written once the next day begins', async () => {
   const person = await Person.arrive(lab.url);
-  const { page } = await visit('/habits', { as: person });
+  const { page } = await visit('/habits', { as: person, expected: AWAY });
   const open = async () => {
     await page.getByRole('button', { name: 'AI Suggested Habits' }).click();
     return page.getByRole('dialog');
@@ -130,8 +133,11 @@ async function beginNextDay(person: Person): Promise<void> {
 it('a challenge is joined and checked in to once, and a plan of the guide’s is kept after a look at it', async () => {
   const person = await Person.arrive(lab.url);
   await person.send('/api/trial/start', { method: 'POST' });
-  const [challenge] = await person.get('GET /api/challenges');
-  const { page } = await visit('/mindful', { as: person });
+  const [challenge] = await until('the trial has reached the gateway', async () => {
+    const all = await person.get('GET /api/challenges');
+    return all.every(({ isLocked }) => !isLocked) && all;
+  });
+  const { page } = await visit('/mindful', { as: person, expected: AWAY });
   await page.getByRole('button', { name: challenge?.title ?? '' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Join' }).click();
