@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from '@shadow-guide/calendar';
 import { type Caller, type CreateHabit, type Habit, MAX_HABITS } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Database, isServerAway } from '@shadow-guide/kernel';
+import { isServerAway } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import { DaySettingsHandler } from '../src/habits/day-settings.handler.js';
 import { HabitDaysHandler } from '../src/habits/habit-days.handler.js';
@@ -94,7 +94,7 @@ describe('a habit', () => {
   });
 
   it('does not fit when there are as many as may be kept', async () => {
-    await service.get(Database).pipelined((transaction) => {
+    await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       const one = {
         title: 'Walk',
@@ -480,7 +480,7 @@ it('makes habits in the order given, once, and knows a title again', async () =>
     ...{ sourceType: 'ai_suggestion' as const, reasoning: 'You wrote of rivers.', startedOn: today() },
   }));
   const make = () =>
-    service.get(Database).pipelined((transaction) => {
+    service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       return service.get(MakeHabits).make(transaction, caller.userId, wanted);
     });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays } from '@shadow-guide/calendar';
 import fc from 'fast-check';
 import { type PersonDay, personDayAt } from '../../days/index.js';
 import { type DayRecord, streakOf } from '../../streaks/index.js';
@@ -85,6 +84,9 @@ function aHabit(startedOn: string): StoredHabit {
     facts: { startedOn, records: [], pauses: [], restRules: [], checkpoint: null },
   };
 }
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The same rules as slowly and plainly as they can be written: back from the end, one date after the other. */
 function naiveStreak({ facts }: StoredHabit, today: PersonDay): { current: number; longest: number } {
