@@ -2,6 +2,7 @@ import { analyseEntry } from './analysis/analyse-entry.js';
 import { toInstance } from './analysis/schema-instance.js';
 import type { ChatMessage, ChatRequest, JsonSchema } from './chat-request.js';
 import { judgeExercise } from './exercise/judge-exercise.js';
+import { planGoal } from './goal/plan-goal.js';
 import { suggestHabits } from './habits/suggest-habits.js';
 import { completeAssessment } from './onboarding/complete-assessment.js';
 import { replyToAnswer } from './onboarding/reply-to-answer.js';
@@ -29,6 +30,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['daily_prompt', writeDailyPrompt],
   ['exercise_completion', judgeExercise],
   ['habit_suggestions', suggestHabits],
+  ['goal_plan', planGoal],
 ]);
 
 /** The local guide's answer to a request: a reply, a part's reply, a structured answer, or an instance of an unknown schema. */

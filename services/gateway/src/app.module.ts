@@ -8,6 +8,7 @@ import { ChatModule } from './chat/index.js';
 import { GatewayConfig } from './config.js';
 import { gatewayDatabase } from './database/database.js';
 import { ForwardingModule } from './forwarding/index.js';
+import { GoalsModule } from './goals/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HealthModule } from './health/index.js';
 import { LiveModule } from './live/index.js';
@@ -36,6 +37,7 @@ export class AppModule {
         BillingModule,
         ChatModule,
         ForwardingModule.of(contracts),
+        GoalsModule,
         GuideSettingsModule,
         HealthModule,
         LiveModule,

@@ -5,6 +5,7 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HabitsModule } from './habits/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
 
@@ -25,6 +26,7 @@ export class AppModule {
         EventsModule,
         HabitsModule,
         SuggestionsModule,
+        GoalsModule,
       ],
     };
   }

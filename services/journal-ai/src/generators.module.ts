@@ -11,6 +11,7 @@ import {
 } from './exercises/index.js';
 import { FindingsModule } from './findings/index.js';
 import { GenerationsModule } from './generations/index.js';
+import { GoalPlanner, GoalPlansRepository } from './goal-plans/index.js';
 import { RememberingModule } from './guide-memory/index.js';
 import { ChosenGuideModule, PersonalitySample } from './guide-settings/index.js';
 import { MakingHabitSuggestionsModule } from './habit-suggestions/index.js';
@@ -91,6 +92,8 @@ import { TasksModule } from './tasks/index.js';
     DailySummariesRepository,
     SweepDaysProcessor,
     WrittenDaysRepository,
+    GoalPlanner,
+    GoalPlansRepository,
   ],
 })
 export class GeneratorsModule {}

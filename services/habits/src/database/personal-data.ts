@@ -12,6 +12,9 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
   // These two go with their habits.
   { table: 'habit_days', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'goals', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
+  { table: 'goal_stages', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
+  { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
   { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'settings' } },
   {
     table: 'deleted_habit_requests',

@@ -29,6 +29,7 @@ import { CreateLoopOffers1764800100000 } from './migrations/1764800100000-create
 import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-create-guide-memories.js';
 import { IndexEvidence1765000000000 } from './migrations/1765000000000-index-evidence.js';
 import { CreateHabitSuggestions1765500100000 } from './migrations/1765500100000-create-habit-suggestions.js';
+import { CreateGoalPlans1765500200000 } from './migrations/1765500200000-create-goal-plans.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -65,5 +66,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateGuideMemories1764900000000,
     IndexEvidence1765000000000,
     CreateHabitSuggestions1765500100000,
+    CreateGoalPlans1765500200000,
   ],
 };

@@ -119,6 +119,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'The habits service has taken them over, and exports them; gone after two days.' },
   },
+  {
+    table: 'goal_plans',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'A preview of a plan; it is gone after a day, and what was accepted is a goal.' },
+  },
   { table: 'safety_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'safety' } },
   { table: 'screener_results', personColumn: 'user_id', erase: 'delete', export: { as: 'check-ins' } },
   {

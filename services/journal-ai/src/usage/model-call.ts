@@ -15,6 +15,7 @@ export const modelFeatures = [
   'review',
   'daily-prompt',
   'habit-suggestions',
+  'goal-plan',
   'safety-verdict',
   'safety-moderation',
 ] as const;

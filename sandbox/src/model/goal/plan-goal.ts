@@ -1,0 +1,45 @@
+import { fitToSchema } from '../analysis/fit-schema.js';
+import type { ChatMessage, JsonSchema } from '../chat-request.js';
+import { insideMarks } from '../reply/conversation.js';
+import { ANY_GOAL, GENTLE_GOAL, GOAL_LINES } from './goal-lines.en.js';
+
+const MAX_TITLE = 80;
+
+/** How the product's instructions begin when somebody may be having a hard time. */
+const GENTLE = /^This person may be having a hard time just now/m;
+
+/**
+ * A plan in three stages for a wish: what takes a minute, what is steady, what is whole. The local guide plans in English, by the
+ * words it knows; the same plan for the same wish.
+ */
+export function planGoal(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
+  const textOf = (wanted: ChatMessage['role']) =>
+    messages.flatMap(({ role, text }) => (role === wanted ? [text] : [])).join('\n');
+  const wish = insideMarks(textOf('user'));
+  const lines = GENTLE.test(textOf('system'))
+    ? GENTLE_GOAL
+    : (GOAL_LINES.find(({ about }) => about.test(wish)) ?? ANY_GOAL);
+  const plan = {
+    title: titleOf(wish),
+    description:
+      'It begins with something very small, so that a tired day has room for it too. Each stage adds a little to the one before; a missed day is part of the way.',
+    stages: [
+      { title: 'Begin very small', weeks: 1, habits: [lines.small] },
+      { title: 'Make it steady', weeks: 2, habits: [lines.steady] },
+      { title: 'Let it grow', weeks: 3, habits: [lines.whole] },
+    ],
+  };
+  return fitToSchema(plan, schema, schema);
+}
+
+/** The first line of the wish, cut at a word, without what would be markup. */
+function titleOf(wish: string): string {
+  const [line = ''] = wish.split('\n');
+  const plain = line
+    .replace(/https?:\S*|www\.\S*|\*\*|[<>{}]|^#+/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '') return 'Something of your own';
+  if (plain.length <= MAX_TITLE) return plain;
+  return `${plain.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,42 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type GoalPlan, goals, type PlanGoal } from '@shadow-guide/contracts';
+import { DomainError } from '@shadow-guide/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GenerationResults } from '../chat/index.js';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+
+const plan = {
+  kind: 'goal-plan',
+  start: goals.startPlan,
+  get: goals.getPlan,
+  refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
+} as const;
+
+/** Instead of the sentences about messages, which are kept: of a plan that failed nothing is. */
+const said: Readonly<Record<string, string>> = {
+  guide_unavailable: 'The guide could not be reached. Nothing was made; please try again in a moment.',
+  guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',
+};
+
+/** A plan for a goal as a preview; whoever asks waits for it. */
+@ApiTags('habits.goals')
+@Controller()
+export class GoalPlanController {
+  constructor(private readonly results: GenerationResults) {}
+
+  /** Counts as a message: a model is asked. */
+  @HttpEndpoint(goals.plan, { message: true })
+  async plan(
+    @EndpointInput(goals.plan) { intention }: PlanGoal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GoalPlan> {
+    try {
+      return await this.results.make(plan, { intention }, request, reply);
+    } catch (error) {
+      const message = error instanceof DomainError && said[error.code];
+      throw message ? new DomainError(error.kind, error.code, message, error.flags) : error;
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { GoalsModule } from './goals.module.js';

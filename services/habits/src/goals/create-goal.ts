@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Caller, type Goal, type CreateGoal as Input, MAX_GOALS } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { PersonLock } from '../habits/index.js';
+import { BeginHabits } from './begin-habits.js';
+import { checkDates } from './check-dates.js';
+import { editPlan } from './edit-plan.js';
+import { tooManyGoals } from './goal-errors.js';
+import { GoalsRepository } from './goals.repository.js';
+import { ReadGoals } from './read-goals.js';
+import type { StoredGoal } from './stored-goal.js';
+
+/** Makes a goal, whose first stage begins with it: all of it, or nothing. */
+@Injectable()
+export class CreateGoal {
+  constructor(
+    private readonly goals: GoalsRepository,
+    private readonly begin: BeginHabits,
+    private readonly read: ReadGoals,
+    private readonly lock: PersonLock,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same request again is the same goal, as it is now.
+   * @throws DomainError `dates_out_of_order`, `too_many_goals`, `too_many_habits`
+   */
+  async run(input: Input, caller: Caller): Promise<Goal> {
+    const { requestId = null, stages = [], targetDate = null } = input;
+    checkDates({ targetDate, stages });
+    const { userId } = caller;
+    const cipher = await this.keys.cipherFor(userId);
+    const [first, ...rest] = editPlan([], stages).stages;
+    const id = await this.database.pipelined(async (transaction) => {
+      this.lock.lock(transaction, userId);
+      const known = requestId && (await this.goals.findByRequest(transaction, userId, requestId));
+      if (known) return known;
+      if ((await this.goals.count(transaction, userId)) >= MAX_GOALS) throw tooManyGoals();
+      const goal: StoredGoal = {
+        ...{ id: randomUUID(), version: 1, title: input.title, description: input.description ?? '' },
+        ...{ sourceType: input.sourceType ?? 'manual', targetDate, doneAt: null, archivedAt: null },
+        ...{ createdAt: this.clock.now(), stages: first ? [this.begin.open(first), ...rest] : [] },
+      };
+      this.goals.sendInsert(transaction, cipher, goal, requestId);
+      const begun = await this.begin.run(transaction, goal.id, goal.stages, caller);
+      this.goals.sendPlan(transaction, cipher, goal.id, begun);
+      return goal.id;
+    });
+    return this.read.get(id, caller);
+  }
+}

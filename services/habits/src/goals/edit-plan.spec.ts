@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { EditedHabit } from '@shadow-guide/contracts';
+import { editPlan } from './edit-plan.js';
+import type { StoredGoalHabit, StoredStage } from './stored-goal.js';
+
+const text = { title: 'Walk', description: 'Slowly', category: 'physical', targetStreak: 7 } as const;
+const aHabit = (change: Partial<StoredGoalHabit> = {}): StoredGoalHabit => ({
+  ...{ id: randomUUID(), ...text, isBegun: false, habitId: null },
+  ...change,
+});
+const aStage = (habits: readonly StoredGoalHabit[], openedAt: Date | null): StoredStage => ({
+  ...{ id: randomUUID(), title: 'First', startsOn: null, endsOn: null, openedAt, habits },
+});
+const begun = aHabit({ isBegun: true, habitId: randomUUID() });
+const deleted = aHabit({ isBegun: true });
+const planned = aHabit();
+const open = aStage([begun, deleted], new Date());
+const later = aStage([planned], null);
+const current = [open, later];
+
+const edited = ({ id }: { id?: string }, change: Partial<EditedHabit> = {}): EditedHabit => ({
+  ...{ ...text, ...(id === undefined ? {} : { id }) },
+  ...change,
+});
+
+describe('a plan that is edited', () => {
+  it('keeps what has begun, with the habit it became and the target it began with', () => {
+    const { stages, released } = editPlan(current, [
+      {
+        id: open.id,
+        title: 'Renamed',
+        habits: [edited(begun, { title: 'Run', targetStreak: 300 }), edited(deleted)],
+      },
+      { id: later.id, title: later.title, habits: [edited(planned, { title: 'Run' })] },
+    ]);
+    expect(stages[0]).toMatchObject({ id: open.id, title: 'Renamed', openedAt: open.openedAt });
+    expect(stages[0]?.habits).toEqual([begun, deleted]);
+    expect(stages[1]?.habits).toEqual([{ ...planned, title: 'Run' }]);
+    expect(released).toEqual([]);
+  });
+
+  it('lets go of the habits that are taken out, and of nothing else', () => {
+    expect(editPlan(current, [{ id: later.id, title: 'Later', habits: [] }]).released).toEqual([
+      begun.habitId,
+    ]);
+  });
+
+  it('gives ids to what is new', () => {
+    const { stages } = editPlan([], [{ title: 'New', habits: [edited({})] }]);
+    expect(stages).toMatchObject([{ openedAt: null, habits: [{ isBegun: false, habitId: null }] }]);
+    expect([stages[0]?.id, stages[0]?.habits[0]?.id]).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  it('may move a habit to another stage', () => {
+    const { stages, released } = editPlan(current, [
+      { id: open.id, title: 'First', habits: [edited(planned)] },
+      { id: later.id, title: 'Later', habits: [edited(begun)] },
+    ]);
+    expect(stages.map(({ habits }) => habits)).toEqual([[planned], [begun]]);
+    expect(released).toEqual([]);
+  });
+
+  it('knows no stage and no habit of another goal', () => {
+    const missing = expect.objectContaining({ code: 'goal_not_found' });
+    const foreign = { id: randomUUID(), title: 'x', habits: [] };
+    expect(() => editPlan(current, [foreign])).toThrow(missing);
+    expect(() => editPlan(current, [{ title: 'x', habits: [edited({ id: randomUUID() })] }])).toThrow(
+      missing,
+    );
+  });
+
+  it('has nothing twice', () => {
+    const twice = [open, open].map(({ id, title }) => ({ id, title, habits: [] }));
+    expect(() => editPlan(current, twice)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        errors: [expect.objectContaining({ field: 'stages.1.id' })],
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { HabitCategory } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+
+/** What a person wrote of a goal. */
+export interface GoalText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What they wrote of a habit of its plan. */
+export interface GoalHabitText extends GoalText {
+  readonly category: HabitCategory;
+}
+
+export function sealGoal(cipher: UserCipher, id: string, { title, description }: GoalText): Buffer {
+  return cipher.encrypt(placeOf('goals', id), JSON.stringify({ title, description }));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the others */
+export function openGoal(cipher: UserCipher, id: string, sealed: Buffer): GoalText {
+  return JSON.parse(cipher.decrypt(placeOf('goals', id), sealed)) as GoalText;
+}
+
+export function sealStage(cipher: UserCipher, id: string, title: string): Buffer {
+  return cipher.encrypt(placeOf('goal_stages', id), title);
+}
+
+export function openStage(cipher: UserCipher, id: string, sealed: Buffer): string {
+  return cipher.decrypt(placeOf('goal_stages', id), sealed);
+}
+
+export function sealGoalHabit(cipher: UserCipher, id: string, text: GoalHabitText): Buffer {
+  const { title, description, category } = text;
+  return cipher.encrypt(placeOf('goal_habits', id), JSON.stringify({ title, description, category }));
+}
+
+export function openGoalHabit(cipher: UserCipher, id: string, sealed: Buffer): GoalHabitText {
+  return JSON.parse(cipher.decrypt(placeOf('goal_habits', id), sealed)) as GoalHabitText;
+}
+
+function placeOf(table: 'goals' | 'goal_stages' | 'goal_habits', rowId: string): SealedPlace {
+  return { table, column: 'content', rowId };
+}

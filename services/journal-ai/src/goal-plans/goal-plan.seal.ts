@@ -1,0 +1,55 @@
+import type { CheckIn, PlannedStage } from '@shadow-guide/contracts';
+import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { SafetyFinding } from '@shadow-guide/safety';
+
+/** What a person wants to come to. */
+export interface PlanRequest {
+  readonly intention: string;
+  /** What the safety check is unsure about; danger is never planned. */
+  readonly safety?: SafetyFinding;
+}
+
+/** A plan with its dates. */
+export interface DatedPlan {
+  readonly title: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`, the last day of the last stage. */
+  readonly targetDate: string;
+  readonly stages: PlannedStage[];
+}
+
+/** What a request came to: a plan, or the danger that a second look found in the words. */
+export type PlanOutcome = { readonly plan: DatedPlan } | { readonly danger: SafetyFinding };
+
+/** The sealed columns of a plan. */
+type Column = 'request' | 'check_in' | 'plan';
+
+export function sealPlanRequest(cipher: UserCipher, id: string, request: PlanRequest): Buffer {
+  return cipher.encrypt(placeOf(id, 'request'), JSON.stringify(request));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the others */
+export function openPlanRequest(cipher: UserCipher, id: string, sealed: Buffer): PlanRequest {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as PlanRequest;
+}
+
+/** The question that the product asked beside the words. */
+export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn): Buffer {
+  return cipher.encrypt(placeOf(id, 'check_in'), JSON.stringify(checkIn));
+}
+
+export function openCheckIn(cipher: UserCipher, id: string, sealed: Buffer): CheckIn {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'check_in'), sealed)) as CheckIn;
+}
+
+export function sealOutcome(cipher: UserCipher, id: string, outcome: PlanOutcome): Buffer {
+  return cipher.encrypt(placeOf(id, 'plan'), JSON.stringify(outcome));
+}
+
+export function openOutcome(cipher: UserCipher, id: string, sealed: Buffer): PlanOutcome {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'plan'), sealed)) as PlanOutcome;
+}
+
+function placeOf(rowId: string, column: Column): SealedPlace {
+  return { table: 'goal_plans', column, rowId };
+}

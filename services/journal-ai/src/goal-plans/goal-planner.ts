@@ -1,0 +1,125 @@
+import { localDate } from '@shadow-guide/calendar';
+import { jsonSchemaOf } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
+import { delimitEntry } from '../analysis/index.js';
+import {
+  Generates,
+  type Generation,
+  type Generator,
+  type Running,
+  type Written,
+} from '../generations/index.js';
+import { loadPrompt } from '../instructions/index.js';
+import { askStructured, GuideModel } from '../model/index.js';
+import { isQuiet, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
+import { countFinding, type FindingSource } from '../safety/index.js';
+import { SecondLook } from '../second-look/index.js';
+import { openPlanRequest, type PlanOutcome, type PlanRequest, sealOutcome } from './goal-plan.seal.js';
+import { GoalPlansRepository } from './goal-plans.repository.js';
+import { PlanAnswer, readPlan } from './plan-answer.js';
+
+const file = loadPrompt('goal-plan.v1', ['base', 'gentle']);
+
+/** Of the kind's 50 s; the rest is for reading, storing and the way back. */
+const TOTAL_MS = 44_000;
+
+interface Input extends PlanRequest {
+  /** Their words are unclear, or they wrote of danger lately. */
+  readonly gentle: boolean;
+  /** The person's, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+interface Output {
+  readonly outcome: PlanOutcome;
+  /** Who found the danger. */
+  readonly source?: FindingSource;
+}
+
+/** Plans habits in stages for what a person wants to come to. The habits service keeps what of it they accept. */
+@Generates('goal-plan')
+export class GoalPlanner implements Generator<Input, Output, null> {
+  constructor(
+    private readonly plans: GoalPlansRepository,
+    private readonly marks: QuietTimeRepository,
+    private readonly second: SecondLook,
+    private readonly keys: UserKeys,
+    private readonly model: GuideModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ userId, id, context }: Generation): Promise<Input> {
+    const [cipher, sealed, mark] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.plans.findRequest(userId, id),
+      this.marks.find(userId),
+    ]);
+    if (!sealed) throw notFound('turn_not_found', 'We could not find that plan.');
+    const request = openPlanRequest(cipher, id, sealed);
+    const now = this.clock.now();
+    return {
+      ...request,
+      gentle: request.safety !== undefined || isQuiet(cipher, mark, now),
+      today: localDate(now, context.timezone),
+    };
+  }
+
+  async write({ userId, age }: Generation, input: Input, { end }: Running): Promise<Written<Output>> {
+    const begun = performance.now();
+    const { intention, safety } = input;
+    const totalMs = TOTAL_MS - age * 1_000;
+    if (totalMs <= 0) return { kind: 'failed', code: 'guide_timeout', calls: [] };
+    const [asked, looked] = await Promise.all([
+      this.ask(userId, input, end, totalMs),
+      this.second.look({ userId, text: intention, known: safety, signal: end }),
+    ]);
+    const calls = [...asked.calls, ...looked.calls];
+    const modelMs = performance.now() - begun;
+    const danger = looked.verdict && dangerIn(looked.verdict.finding);
+    // Danger is answered whatever became of the plan.
+    if (looked.verdict && danger) {
+      const { source } = looked.verdict;
+      return { kind: 'output', output: { outcome: { danger }, source }, modelMs, calls };
+    }
+    if (asked.value) return { kind: 'output', output: { outcome: { plan: asked.value } }, modelMs, calls };
+    const isLate = end.aborted || asked.code === 'guide_timeout';
+    return { kind: 'failed', code: isLate ? 'guide_timeout' : 'guide_unavailable', calls };
+  }
+
+  /** Who waits reads what was stored. */
+  async store(
+    transaction: PipelinedTransaction,
+    { id, userId }: Generation,
+    { outcome, source }: Output,
+  ): Promise<null> {
+    const cipher = await this.keys.cipherFor(userId);
+    this.plans.sendOutcome(transaction, userId, id, sealOutcome(cipher, id, outcome));
+    if ('danger' in outcome && source) {
+      const quiet = sealQuietTime(cipher, quietFrom(this.clock.now()));
+      this.marks.sendReplace(transaction, userId, quiet);
+      transaction.afterCommit(() => countFinding(outcome.danger, source));
+    }
+    return null;
+  }
+
+  private ask(userId: string, { intention, gentle, today }: Input, signal: AbortSignal, totalMs: number) {
+    const sections = gentle ? ['base', 'gentle'] : ['base'];
+    const request = {
+      userId,
+      feature: 'goal-plan' as const,
+      system: { version: file.version, text: sections.map((name) => file.section(name)).join('\n\n') },
+      user: delimitEntry(intention),
+      schemaName: 'goal_plan',
+      schema: jsonSchemaOf(PlanAnswer),
+      signal,
+      totalMs,
+    };
+    return askStructured(this.model, request, (answer) => readPlan(answer, intention, today));
+  }
+}
+
+function dangerIn(finding: SafetyFinding): SafetyFinding | null {
+  return levelOf(finding) === 'danger' ? finding : null;
+}

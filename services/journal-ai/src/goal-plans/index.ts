@@ -1,0 +1,3 @@
+export { GoalPlanner } from './goal-planner.js';
+export { GoalPlansModule } from './goal-plans.module.js';
+export { GoalPlansRepository } from './goal-plans.repository.js';

@@ -1,0 +1,102 @@
+import { addDays } from '@shadow-guide/calendar';
+import {
+  type HabitCategory,
+  habitCategories,
+  Int,
+  Many,
+  OneOf,
+  Text,
+  targetStreakBounds,
+  textRules,
+} from '@shadow-guide/contracts';
+import { clean, validateAnswer } from '../analysis/index.js';
+import { hasSameScript } from '../daily-prompts/index.js';
+import { InvalidAnswer } from '../model/index.js';
+import type { DatedPlan } from './goal-plan.seal.js';
+
+const MIN_STAGES = 2;
+const MAX_STAGES = 4;
+const MAX_HABITS = 3;
+/** More than two new things at once, and the first week is the last. */
+const MAX_FIRST_HABITS = 2;
+
+class HabitAnswer {
+  @Text({ max: textRules.habitTitle.max, about: 'What to do each day, in a few words' }) title: string;
+  @Text({ ...textRules.habitDescription, about: 'How it is done, in one or two sentences' })
+  description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @Int({ min: targetStreakBounds.min, max: targetStreakBounds.max, about: 'Days in a row to aim at' })
+  targetStreak: number;
+}
+
+class StageAnswer {
+  @Text({ max: textRules.stageTitle.max, about: 'What the stage is about, in a few words' }) title: string;
+  @Int({ min: 1, max: 12 }) weeks: number;
+  @Many(() => HabitAnswer, { max: 10, wanted: MAX_HABITS }) habits: HabitAnswer[];
+}
+
+/** The answer of the model. */
+export class PlanAnswer {
+  @Text({ max: textRules.goalTitle.max, about: 'The goal in a few words' }) title: string;
+  @Text({ ...textRules.goalDescription, about: 'Two or three sentences to the person' }) description: string;
+  @Many(() => StageAnswer, { max: 10, wanted: MAX_STAGES }) stages: StageAnswer[];
+}
+
+/** What no plan asks of anybody; the instructions say it in every language, and this looks at the words of one. */
+const NEVER_ASKED =
+  /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a meal|meals|breakfast|lunch|dinner))\b/i;
+
+/**
+ * Turns a model's answer into a plan that begins today.
+ * @param intention what the plan is for, as the person wrote it
+ * @param today `YYYY-MM-DD`
+ * @throws InvalidAnswer when it is no plan, is not in the script of the intention, or asks for what does harm
+ */
+export function readPlan(value: unknown, intention: string, today: string): DatedPlan {
+  const answer = validateAnswer(PlanAnswer, value);
+  const given = answer.stages.slice(0, MAX_STAGES).map((stage, index) => ({
+    ...{ title: clean(stage.title), weeks: stage.weeks },
+    habits: stage.habits.slice(0, index === 0 ? MAX_FIRST_HABITS : MAX_HABITS).map(cleanHabit),
+  }));
+  const title = clean(answer.title);
+  const description = clean(answer.description);
+  const habits = given.flatMap((stage) => stage.habits);
+  const names = [title, ...given.map((stage) => stage.title), ...habits.map((habit) => habit.title)];
+  const texts = [...names, description, ...habits.map((habit) => habit.description)];
+  const faults = [
+    ...(given.length < MIN_STAGES ? ['stages'] : []),
+    ...(given.some((stage) => stage.habits.length === 0) ? ['habits'] : []),
+    ...(names.includes('') ? ['title'] : []),
+    ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
+    ...(hasSameScript(texts.join(' '), intention) ? [] : ['language']),
+    ...(texts.some((text) => NEVER_ASKED.test(text)) ? ['harm'] : []),
+  ];
+  if (faults.length > 0) throw new InvalidAnswer(faults);
+  return dated({ title, description }, given, today);
+}
+
+type ReadStage = Pick<StageAnswer, 'title' | 'weeks'> & { readonly habits: HabitAnswer[] };
+
+/** Stages follow each other by whole weeks; a habit's target fits into its stage. */
+function dated(
+  goal: Pick<DatedPlan, 'title' | 'description'>,
+  given: readonly ReadStage[],
+  today: string,
+): DatedPlan {
+  let startsOn = today;
+  const stages = given.map(({ title, weeks, habits }) => {
+    const endsOn = addDays(startsOn, weeks * 7 - 1);
+    const targeted = habits.map((habit) => ({
+      ...habit,
+      targetStreak: Math.min(habit.targetStreak, weeks * 7),
+    }));
+    const stage = { title, startsOn, endsOn, habits: targeted };
+    startsOn = addDays(endsOn, 1);
+    return stage;
+  });
+  return { ...goal, targetDate: addDays(startsOn, -1), stages };
+}
+
+function cleanHabit({ title, description, category, targetStreak }: HabitAnswer): HabitAnswer {
+  return { title: clean(title), description: clean(description), category, targetStreak };
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, GoalPlanState, StartGoalPlan, TurnRef } from '@shadow-guide/contracts';
+import { conflict, forbidden, invalid, notFound } from '@shadow-guide/kernel';
+import { levelOf } from '@shadow-guide/safety';
+import { GenerationsRepository, hasPremium } from '../generations/index.js';
+import { validateEntryText } from '../input-validation/index.js';
+import { SafetyDoor } from '../safety/index.js';
+import { AskForPlan } from './ask-for-plan.js';
+import { GoalPlansRepository } from './goal-plans.repository.js';
+import { PresentPlan, withoutPlan } from './present-plan.js';
+
+/** Asks for a plan, and says where it stands. */
+@Injectable()
+export class PlanGoal {
+  constructor(
+    private readonly plans: GoalPlansRepository,
+    private readonly presenter: PresentPlan,
+    private readonly asking: AskForPlan,
+    private readonly generations: GenerationsRepository,
+    private readonly door: SafetyDoor,
+  ) {}
+
+  /**
+   * The same request again is the same plan. Words of danger get the card at once and no plan.
+   * @throws DomainError `premium_required`; `input_not_answerable` (with the reason); `turn_in_progress` while another plan of the
+   *   person's is made
+   */
+  async start({ requestId, intention }: StartGoalPlan, caller: Caller): Promise<GoalPlanState> {
+    if (!hasPremium(caller)) {
+      throw forbidden('premium_required', 'Having the guide plan a goal is part of premium.', {
+        isPremiumFeature: true,
+      });
+    }
+    const verdict = validateEntryText(intention);
+    if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+    const found = this.door.find(intention) ?? undefined;
+    if (found && levelOf(found) === 'danger') {
+      const support = await this.asking.takeDanger(intention, caller);
+      return { requestId, status: 'done', attempt: 0, reply: withoutPlan(support) };
+    }
+    const request = { intention, ...(found && { safety: found }) };
+    const pending = { requestId, status: 'pending', attempt: 0 } as const;
+    if (await this.asking.add(requestId, request, caller)) return pending;
+    const known = await this.plans.find(caller.userId, requestId);
+    if (known) return this.presenter.run(requestId, known, caller);
+    // One that expired while no sweep ran held the place.
+    const isFree = await this.generations.failOverdue(caller.userId);
+    if (!isFree || !(await this.asking.add(requestId, request, caller))) throw inProgress();
+    return pending;
+  }
+
+  /** @throws DomainError `turn_not_found`, also for another person's */
+  async get({ requestId }: TurnRef, caller: Caller): Promise<GoalPlanState> {
+    const plan = await this.plans.find(caller.userId, requestId);
+    if (!plan) throw notFound('turn_not_found', 'We could not find that plan.');
+    if (!plan.overdue) return this.presenter.run(requestId, plan, caller);
+    await this.generations.failOverdue(caller.userId);
+    const failed = { ...plan, status: 'failed', errorCode: 'guide_unavailable' } as const;
+    return this.presenter.run(requestId, failed, caller);
+  }
+}
+
+function inProgress() {
+  return conflict('turn_in_progress', 'Your last plan is still being made. Please wait a moment.');
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, GenerationError, GoalPlan, GoalPlanState } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import type { GenerationErrorCode } from '../generations/index.js';
+import { SafetyReaders, type ShownSafety, toShownSafety } from '../safety/index.js';
+import { openCheckIn, openOutcome } from './goal-plan.seal.js';
+import type { StoredPlan } from './goal-plans.repository.js';
+
+/** What is answered to words of danger, with the card beside it. */
+export function withoutPlan(support: ShownSafety): GoalPlan {
+  return { title: '', description: '', targetDate: null, stages: [], ...support };
+}
+
+/** A plan as its person sees it. */
+@Injectable()
+export class PresentPlan {
+  constructor(
+    private readonly readers: SafetyReaders,
+    private readonly keys: UserKeys,
+  ) {}
+
+  async run(requestId: string, stored: StoredPlan, caller: Caller): Promise<GoalPlanState> {
+    const { status, attempt, errorCode } = stored;
+    const reply = await this.replyOf(stored, caller);
+    return {
+      ...{ requestId, status, attempt },
+      ...(errorCode ? { error: toPlanError(errorCode) } : {}),
+      ...(reply ? { reply } : {}),
+    };
+  }
+
+  private async replyOf(
+    { generationId: id, checkIn, outcome }: StoredPlan,
+    { userId, locale, timezone }: Caller,
+  ): Promise<GoalPlan | null> {
+    if (!outcome) return null;
+    const cipher = await this.keys.cipherFor(userId);
+    const opened = openOutcome(cipher, id, outcome);
+    if ('danger' in opened) {
+      const message = { safety: opened.danger };
+      const reader = await this.readers.of(cipher, { locale, timezone }, [message]);
+      return withoutPlan(toShownSafety(reader, message));
+    }
+    return { ...opened.plan, ...(checkIn ? { checkIn: openCheckIn(cipher, id, checkIn) } : {}) };
+  }
+}
+
+/** Nothing is kept of a plan that failed: what they want still stands where they typed it. */
+function toPlanError(code: GenerationErrorCode): GenerationError {
+  const message =
+    code === 'guide_timeout'
+      ? 'The guide took too long to plan this. Nothing was made; please try again.'
+      : 'The guide could not be reached. Nothing was made; please try again in a moment.';
+  return { code, message };
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@shadow-guide/contracts';
+import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
+import { checkSafety, levelOf } from '@shadow-guide/safety';
+import { GoalPlansHandler } from '../src/goal-plans/goal-plans.handler.js';
+import { usageOf } from './support/generation-rows.js';
+import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+
+const WISH = 'I want to run five kilometres';
+const PLAN = {
+  ...{ title: 'Canary plan', description: 'It begins small.' },
+  stages: [
+    {
+      ...{ title: 'Small', weeks: 1 },
+      habits: [{ title: 'Put on shoes', description: 'At noon.', category: 'physical', targetStreak: 3 }],
+    },
+    {
+      ...{ title: 'More', weeks: 2 },
+      habits: [{ title: 'Run a little', description: 'Slowly.', category: 'physical', targetStreak: 7 }],
+    },
+  ],
+};
+
+let journal: Journal;
+let handler: GoalPlansHandler;
+let caller: Caller;
+beforeAll(async () => {
+  journal = await startJournal(22);
+  handler = journal.app.get(GoalPlansHandler, { strict: false });
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.model.answers.set('goal_plan', () => PLAN);
+  journal.model.requests.length = 0;
+  caller = aCallerOn('premium', { locale: 'en', timezone: 'Europe/Berlin' });
+});
+
+const start = (change: { requestId?: string; intention?: string } = {}, by = caller) =>
+  handler.start({ requestId: randomUUID(), intention: WISH, ...change }, callOf(by));
+const get = (requestId: string, by = caller) => handler.get({ requestId }, callOf(by));
+const generationOf = async ({ requestId }: { requestId: string }) => ({
+  generationId: await generationIdOf(journal.database, caller.userId, requestId, 'goal-plan'),
+});
+const answer = async (plan: { requestId: string }) => journal.answer(await generationOf(plan));
+const rowsOf = async (table: string): Promise<Record<string, Buffer>[]> =>
+  journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [caller.userId]);
+const systemOf = (at = 0): string => journal.model.requests[at]?.messages[0]?.content ?? '';
+
+describe('a plan for a goal', () => {
+  it.each(['trial', 'premium'] as const)(
+    'is written for who is on %s, with dates from today on',
+    async (plan) => {
+      caller = aCallerOn(plan, { locale: 'en', timezone: 'Pacific/Kiritimati' });
+      const asked = await start();
+      expect(asked).toEqual({ requestId: asked.requestId, status: 'pending', attempt: 0 });
+      await answer(asked);
+      expect(await get(asked.requestId)).toMatchObject({
+        ...{ status: 'done', attempt: 1 },
+        reply: {
+          // It is the third there already.
+          ...{ title: 'Canary plan', targetDate: '2026-03-23' },
+          stages: [
+            {
+              startsOn: '2026-03-03',
+              endsOn: '2026-03-09',
+              habits: [{ title: 'Put on shoes', targetStreak: 3 }],
+            },
+            { startsOn: '2026-03-10', endsOn: '2026-03-23' },
+          ],
+        },
+      });
+      expect(journal.model.requests).toHaveLength(1);
+      expect(journal.model.requests[0]?.messages.at(-1)?.content).toContain(`<entry>\n${WISH}\n</entry>`);
+      expect(await usageOf(journal, await generationOf(asked))).toMatchObject([
+        { feature: 'goal-plan', success: true },
+      ]);
+    },
+  );
+
+  it('is sealed, no conversation, and goes with its generation', async () => {
+    const asked = await start();
+    await answer(asked);
+    const [row] = await rowsOf('goal_plans');
+    expect(`${row?.['request']?.toString('latin1')}${row?.['plan']?.toString('latin1')}`).not.toMatch(
+      /kilometres|Canary|shoes/,
+    );
+    expect([await rowsOf('conversations'), await rowsOf('messages')]).toEqual([[], []]);
+    await journal.database.source.query('DELETE FROM journal_ai.generations WHERE user_id = $1', [
+      caller.userId,
+    ]);
+    expect(await rowsOf('goal_plans')).toEqual([]);
+    await expect(get(asked.requestId)).rejects.toMatchObject({ code: 'turn_not_found' });
+  });
+
+  it('is refused on the free plan', async () => {
+    await expect(start({}, aCaller())).rejects.toMatchObject({
+      ...{ kind: 'forbidden', code: 'premium_required', flags: { isPremiumFeature: true } },
+    });
+  });
+
+  it.each(['...', 'asdfghjkl qwertyuiop zxcvbnm'])('is made of words only: %s', async (intention) => {
+    await expect(start({ intention })).rejects.toMatchObject({
+      ...{ kind: 'invalid', code: 'input_not_answerable', flags: { isInputValidation: true } },
+    });
+    expect(await rowsOf('generations')).toEqual([]);
+  });
+
+  it('is one for the same request, and one at a time', async () => {
+    const requestId = randomUUID();
+    const states = await Promise.all([start({ requestId }), start({ requestId })]);
+    expect(states.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'turn_in_progress' });
+    await answer({ requestId });
+    await answer({ requestId });
+    expect(journal.model.requests).toHaveLength(1);
+    expect(await start({ requestId })).toMatchObject({ status: 'done', reply: { title: 'Canary plan' } });
+    expect(await start()).toMatchObject({ status: 'pending' });
+  });
+
+  it('is somebody’s own', async () => {
+    const { requestId } = await start();
+    const unknown = { kind: 'not_found', code: 'turn_not_found' };
+    await expect(get(requestId, aCallerOn('premium'))).rejects.toMatchObject(unknown);
+    await expect(get(randomUUID())).rejects.toMatchObject(unknown);
+  });
+
+  it('is had by who fell back to the free plan meanwhile', async () => {
+    const asked = await start();
+    await answer(asked);
+    expect(await get(asked.requestId, { ...aCaller(), userId: caller.userId })).toMatchObject({
+      status: 'done',
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['is away', 400],
+    ['answers no JSON', 'Sure! Here is a plan.'],
+    ['plans nothing', { ...PLAN, stages: [] }],
+  ])('fails honestly when the model %s, and makes room for the next', async (_how, given) => {
+    journal.model.answers.set('goal_plan', () => given);
+    const asked = await start();
+    await answer(asked);
+    const state = await get(asked.requestId);
+    expect(state).toMatchObject({
+      ...{
+        status: 'failed',
+        error: { code: 'guide_unavailable', message: expect.stringMatching(/Nothing was made/) },
+      },
+    });
+    expect(state).not.toHaveProperty('reply');
+    journal.model.answers.set('goal_plan', () => PLAN);
+    const next = await start();
+    await answer(next);
+    expect((await get(next.requestId)).status).toBe('done');
+  });
+
+  it('is asked for again when the model’s first answer was no plan', async () => {
+    const given = [{ ...PLAN, stages: [] }, PLAN];
+    journal.model.answers.set('goal_plan', () => given.shift());
+    const asked = await start();
+    await answer(asked);
+    expect((await get(asked.requestId)).status).toBe('done');
+  });
+
+  it('fails for who asks when nobody took it in its time, and holds up no other', async () => {
+    const [late, later] = [await start(), randomUUID()];
+    const expire = () =>
+      journal.database.source.query(
+        `UPDATE journal_ai.generations SET deadline_at = now() - interval '1 min' WHERE user_id = $1 AND status = 'pending'`,
+        [caller.userId],
+      );
+    await expire();
+    expect(await start({ requestId: later })).toMatchObject({ requestId: later, status: 'pending' });
+    expect(await get(late.requestId)).toMatchObject({
+      status: 'failed',
+      error: { code: 'guide_unavailable' },
+    });
+    await expire();
+    expect(await get(later)).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('words that may mean danger', () => {
+  const DANGER = 'I want to kill myself tonight.';
+
+  it('get the card at once, no plan and no model, and the next plan is a gentle one', async () => {
+    const state = await start({ intention: DANGER });
+    expect(state).toMatchObject({
+      status: 'done',
+      reply: { title: '', stages: [], targetDate: null, safety: { category: 'suicide', country: 'DE' } },
+    });
+    expect([await rowsOf('generations'), await rowsOf('goal_plans')]).toEqual([[], []]);
+    expect(journal.model.requests).toEqual([]);
+    await answer(await start());
+    expect(systemOf()).toMatch(/may be having a hard time/);
+  });
+
+  it('of which the check is unsure are planned gently, beside its question, which is asked once a day', async () => {
+    // Harmless, and none the less: the check does not know.
+    const intention = 'Get my life back';
+    const found = checkSafety(intention);
+    expect(found && levelOf(found)).toBe('uncertain');
+    const asked = await start({ intention });
+    await answer(asked);
+    expect(systemOf()).toMatch(/may be having a hard time/);
+    expect(await get(asked.requestId)).toMatchObject({
+      reply: { title: 'Canary plan', checkIn: { question: expect.any(String), answer: null } },
+    });
+    const again = await start({ intention });
+    await answer(again);
+    expect((await get(again.requestId)).reply).not.toHaveProperty('checkIn');
+  });
+
+  it('do not make an ordinary plan gentle', async () => {
+    await answer(await start());
+    expect(systemOf()).not.toMatch(/may be having a hard time/);
+  });
+});
+
+describe('a second look at the words', () => {
+  let looking: Journal;
+  beforeAll(async () => {
+    looking = await startJournal(22, undefined, true);
+  }, 30_000);
+  afterAll(() => looking.close());
+
+  it('that finds danger leaves the card in the place of the plan', async () => {
+    looking.model.answers.set('goal_plan', () => PLAN);
+    looking.model.verdict = { level: 'danger', category: 'suicide', subject: 'self' };
+    const goals = looking.app.get(GoalPlansHandler, { strict: false });
+    const { requestId } = await goals.start({ requestId: randomUUID(), intention: WISH }, callOf(caller));
+    await looking.answer({
+      generationId: await generationIdOf(looking.database, caller.userId, requestId, 'goal-plan'),
+    });
+    const state = await goals.get({ requestId }, callOf(caller));
+    expect(state).toMatchObject({
+      status: 'done',
+      reply: { title: '', stages: [], safety: { category: 'suicide' } },
+    });
+    expect(JSON.stringify(state)).not.toContain('Canary');
+  });
+});
