@@ -110,7 +110,7 @@ describe('suggested habits', () => {
     await until('the focus is inside', () =>
       dialog(page).evaluate((node) => node.contains(document.activeElement)),
     );
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await until('the button has the focus', () =>
       page.evaluate(() => document.activeElement?.textContent === 'AI Suggested Habits'),

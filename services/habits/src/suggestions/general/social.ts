@@ -3,7 +3,7 @@ import type { HabitSuggestion } from '@shadow-guide/contracts';
 export const SOCIAL: readonly HabitSuggestion[] = [
   {
     title: 'Writing one kind line',
-    description: 'To somebody you like, without a question that they must answer. Five minutes at most.',
+    description: 'To somebody you like, without a question that waits for an answer. Five minutes at most.',
     category: 'social',
     targetStreak: 7,
     priority: 2,

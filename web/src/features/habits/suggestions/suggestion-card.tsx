@@ -3,14 +3,10 @@ import { habitMinutes } from '@shadow-guide/contracts/facts';
 import { Clock, Plus, Target } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.js';
-import { focusBeside } from '../../../lib/focus-beside.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { categoryLooks, daysText } from '../habit-looks.js';
 import { useAcceptSuggestion, useDismissSuggestion } from './use-suggestions.js';
-
-/** Selector of what has the focus when no suggestion is left. */
-export const AFTER_THE_LAST = '[data-suggestions-end]';
 
 /** One suggestion: what it is, why, and the two answers to it. */
 export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) {
@@ -19,11 +15,12 @@ export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) 
   const { from, to } = habitMinutes(title, category);
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
+  // To the neighbour, unless the person went elsewhere meanwhile; after the last one the dialog has it.
   const moveFocus = () => {
     const gone = item.current;
-    const all = [...(gone?.parentElement?.children ?? [])];
-    if (gone)
-      focusBeside<Element>(gone, all, (one) => one.querySelector<HTMLElement>('button'), AFTER_THE_LAST);
+    if (!gone?.contains(document.activeElement)) return;
+    const neighbour = gone.nextElementSibling ?? gone.previousElementSibling;
+    neighbour?.querySelector('button')?.focus();
   };
   const accept = useAcceptSuggestion(moveFocus);
   const dismiss = useDismissSuggestion(moveFocus);

@@ -50,7 +50,7 @@ function Suggestions({ suggestions }: { suggestions: readonly ShownSuggestion[] 
   const [first] = suggestions;
   if (!first) {
     return (
-      <p data-suggestions-end className="py-8 text-center text-ink-soft">
+      <p className="py-8 text-center text-ink-soft">
         No suggestions available yet. Complete more journal entries to receive personalized recommendations.
       </p>
     );
