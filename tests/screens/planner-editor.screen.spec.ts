@@ -64,6 +64,7 @@ describe('a goal that is written by hand', () => {
     await stage(page, 1).getByLabel('What this stage is about').fill('The last hour');
     await stage(page, 1).getByLabel('What to do each day').fill('Read ten pages');
     await stage(page, 1).getByLabel('Days in a row').fill('a week');
+    await page.keyboard.press('Tab');
     await stage(page, 1).getByLabel('It does good to').selectOption('emotional');
     expect(await stage(page, 1).getByLabel('Days in a row').inputValue()).toBe('7');
     await button(page, 'Save goal').dblclick();

@@ -62,7 +62,8 @@ describe('the planner', () => {
 
   screen('asks a visitor to sign in', async (open) => {
     const { page } = await open('/planner', aVisitor(), { expected: /401/ });
-    await page.waitForURL('**/auth?redirect=%2Fplanner');
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    await page.getByRole('link', { name: 'Sign In to Continue' }).waitFor();
   });
 
   screen('begins a stage once for a double click, and stays at it', async (open) => {
@@ -158,7 +159,7 @@ describe('the planner', () => {
     await title(page, goal).waitFor({ state: 'detached' });
     await focused(page).and(title(page, other)).waitFor();
     await page.getByRole('button', { name: 'Archived goals' }).click();
-    await page.getByText('archived on November 20, 2026').waitFor();
+    await page.getByText(/archived on November/).waitFor();
     await page.getByRole('button', { name: `Bring back “${goal.title}”` }).click();
     await focused(page).and(title(page, goal)).waitFor();
     await page.getByText('Nothing is archived.').waitFor();

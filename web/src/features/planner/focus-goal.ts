@@ -6,15 +6,26 @@ export function goalTitleId(goalId: string): string {
   return `goal-${goalId}`;
 }
 
-/** Gives the focus to a part of the page once it is drawn, else to the title. A dialog or a menu that closes gives it back first. */
+/** Frames in which the page draws what a change has moved. */
+const FRAMES = 20;
+
+/**
+ * Gives the focus to a part of the page once it is drawn, and again when it has moved to another place of the page; else to the
+ * title. A dialog or a menu that closes gives it back first.
+ */
 export function focusPart(id: string): void {
-  const settle = (tries: number) => {
+  let wasFocused = false;
+  const settle = (left: number) => {
     const part = document.getElementById(id);
-    if (part) part.focus();
-    else if (tries > 0) requestAnimationFrame(() => settle(tries - 1));
-    else document.getElementById(PLANNER_TITLE)?.focus();
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (part && (!wasFocused || isLost)) {
+      part.focus();
+      wasFocused = true;
+    }
+    if (left > 0) requestAnimationFrame(() => settle(left - 1));
+    else if (!part && (isLost || !wasFocused)) document.getElementById(PLANNER_TITLE)?.focus();
   };
-  requestAnimationFrame(() => settle(10));
+  requestAnimationFrame(() => settle(FRAMES));
 }
 
 export function focusGoal(goalId: string): void {

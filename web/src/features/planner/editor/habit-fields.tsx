@@ -115,7 +115,10 @@ function PlannedHabit({ habit, isTried, readOnly, onChange }: Omit<HabitFieldsPr
           hint={`${targetStreakBounds.min} to ${targetStreakBounds.max} days`}
           error={targetProblem(habit.target)}
           onChange={(event) => change({ target: event.target.value })}
-          onBlur={() => change({ target: String(targetOf(habit.target)) })}
+          onBlur={() => {
+            const target = String(targetOf(habit.target));
+            if (target !== habit.target) change({ target });
+          }}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { MAX_STAGE_HABITS, textRules } from '@shadow-guide/contracts/facts';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type FormStage, newHabit } from './goal-form.js';
@@ -27,6 +28,7 @@ export interface StageFieldsProps {
 /** One stage of a plan: its name, its dates, its habits. */
 export function StageFields(props: StageFieldsProps) {
   const { stage, place, count, begun, isTried, readOnly, onChange, onMove, onRemove } = props;
+  const id = useId();
   const { box, focusPart } = useEditorParts();
   const change = (next: Partial<FormStage>) => onChange({ ...stage, ...next });
   const isFull = stage.habits.length >= MAX_STAGE_HABITS;
@@ -46,11 +48,11 @@ export function StageFields(props: StageFieldsProps) {
     <fieldset
       ref={box}
       data-part={stage.key}
-      aria-labelledby={`stage-${stage.key}`}
+      aria-labelledby={`${id}-name`}
       className="min-w-0 border-t border-line pt-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id={`stage-${stage.key}`} className="text-lg font-bold">
+        <h3 id={`${id}-name`} className="text-lg font-bold">
           Stage {place}
         </h3>
         <div className="flex">

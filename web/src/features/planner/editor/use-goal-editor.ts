@@ -82,7 +82,8 @@ export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEdit
     change(next) {
       if (isPending) return;
       const isUntouched = !isPlan && isSameGoal(next, start);
-      box.keep(isUntouched ? null : { form: next, version, requestId: null });
+      const requestId = (isSameGoal(next, form) && kept?.requestId) || null;
+      box.keep(isUntouched ? null : { form: next, version, requestId });
     },
     save() {
       if (goal && version !== null) update.mutate({ id: goal.id, version, ...toUpdate(form) });
