@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, Gate, refusal } from './support/answers.js';
+import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
 import {
   aHabitOf,
   aPersonWithSuggestions,
@@ -89,7 +89,7 @@ describe('suggested habits', () => {
   });
 
   screen('are dismissed by their title and category, whatever the title holds', async (open) => {
-    const { page, web } = await openWith(open, { [DISMISS]: null });
+    const { page, web } = await openWith(open, { [DISMISS]: new HttpAnswer(204) });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'DELETE') asked.push(new URL(request.url()).pathname);
@@ -104,7 +104,7 @@ describe('suggested habits', () => {
   });
 
   screen('that were the last leave the focus inside, and the way out', async (open) => {
-    const { page } = await openWith(open, { [DISMISS]: null }, {}, [line]);
+    const { page } = await openWith(open, { [DISMISS]: new HttpAnswer(204) }, {}, [line]);
     await press(page, line, 'Dismiss');
     await dialog(page).getByText('No suggestions available yet.').waitFor();
     await until('the focus is inside', () =>
@@ -131,7 +131,7 @@ describe('suggested habits', () => {
       await press(page, line, 'Dismiss');
       await card(page, line).getByRole('alert').getByText('This suggestion was not dismissed').waitFor();
       expect(await card(page, line).getByRole('alert').count()).toBe(1);
-      web.answer({ [DISMISS]: null });
+      web.answer({ [DISMISS]: new HttpAnswer(204) });
       await press(page, line, 'Dismiss');
       await card(page, line).waitFor({ state: 'detached' });
     },

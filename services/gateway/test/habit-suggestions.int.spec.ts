@@ -50,7 +50,7 @@ it('a suggestion is dismissed by its title and category, whatever the title hold
   const seen: string[] = [];
   const remove = product.stub(habitSuggestions.dismiss, ({ title, category }) => {
     seen.push(`${title} ${category}`);
-    return null;
+    return undefined as never;
   });
   const dismiss = (title: string, category = 'social') =>
     visitor.call('DELETE', `/api/habits/suggestions/${encodeURIComponent(title)}/${category}`);
@@ -64,7 +64,7 @@ it('a suggestion is dismissed by its title and category, whatever the title hold
 
 it('the title of a dismissed suggestion is in no line of the log', async () => {
   const visitor = await product.person();
-  const remove = product.stub(habitSuggestions.dismiss, () => null);
+  const remove = product.stub(habitSuggestions.dismiss, () => undefined as never);
   const log = await logOf(async () => {
     const path = `/api/habits/suggestions/${encodeURIComponent('Quokka/ walk')}/physical`;
     await visitor.call('DELETE', path);

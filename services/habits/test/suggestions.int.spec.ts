@@ -8,7 +8,7 @@ import {
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, Database, notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
+import { notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
@@ -79,11 +79,7 @@ const accept = ({ priority: _, reasoning, ...suggestion }: HabitSuggestion, by =
   handler().accept({ ...suggestion, sourceType: 'ai_suggestion', sourceData: { reasoning } }, callOf(by));
 const habitsOf = (by = caller) => service.get(ReadHabits).of(by);
 const sweep = () =>
-  new SweepSuggestionDaysProcessor(
-    service.get(SuggestionDaysRepository),
-    journal.rpc,
-    service.get(Clock),
-  ).run();
+  new SweepSuggestionDaysProcessor(service.get(SuggestionDaysRepository), journal.rpc, service.clock).run();
 const event = (day: string, by = caller) => ({
   ...{ id: randomUUID(), handler: 'take-suggestions' },
   payload: { userId: by.userId, day },
@@ -94,7 +90,7 @@ const deliver = (received: ReturnType<typeof event>) =>
     service.get(SuggestionAnswersRepository),
     journal.rpc,
     service.get(UserKeys),
-    service.get(Database),
+    service.database,
   ).run(received);
 const take = (day: string, suggestions: HabitSuggestion[], by = caller) => {
   journal.made.set(`${by.userId} ${day}`, suggestions);
@@ -235,7 +231,7 @@ describe('suggestions', () => {
   });
 
   it('leave out what is a habit already, whatever its case and blanks', async () => {
-    await service.get(Database).pipelined((transaction) => {
+    await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       return service.get(MakeHabits).make(transaction, caller.userId, [
         {
@@ -328,7 +324,7 @@ describe('an accepted suggestion', () => {
   });
 
   it('is refused when there is no room, and stays on the list', async () => {
-    await service.get(Database).pipelined((transaction) => {
+    await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       return service.get(MakeHabits).make(
         transaction,

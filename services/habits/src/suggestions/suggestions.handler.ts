@@ -34,9 +34,8 @@ export class SuggestionsHandler {
   }
 
   @Handle(habitSuggestions.dismiss)
-  async dismiss(suggestion: SuggestionRef, { caller }: Call): Promise<null> {
-    await this.dismissSuggestion.run(suggestion, caller);
-    return null;
+  dismiss(suggestion: SuggestionRef, { caller }: Call): Promise<void> {
+    return this.dismissSuggestion.run(suggestion, caller);
   }
 
   @OnEvent(habitSuggestionsMade, 'take-suggestions')
