@@ -1,2 +1,3 @@
 export * from './daily-allowance.js';
 export * from './local-day.js';
+export * from './local-time.js';

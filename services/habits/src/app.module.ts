@@ -6,6 +6,7 @@ import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
 import { HabitsModule } from './habits/index.js';
+import { RemindersModule } from './reminders/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
 
 /** The habits service: what a person does each day, what they want to come to, and what they practise. */
@@ -25,6 +26,7 @@ export class AppModule {
         EventsModule,
         HabitsModule,
         SuggestionsModule,
+        RemindersModule.register(config.push, config.publicUrl),
       ],
     };
   }

@@ -8,6 +8,7 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { IsUrl } from 'class-validator';
+import { PushSettings } from './reminders/index.js';
 
 /** Settings of the habits service and of its worker. */
 export class HabitsConfig {
@@ -16,6 +17,7 @@ export class HabitsConfig {
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
+  @SettingGroup(() => PushSettings) push: PushSettings;
 
   /** The product's public address: calendar files and notifications lead back to it. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })

@@ -34,4 +34,11 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
       leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
     },
   },
+  { table: 'reminder_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'reminders' } },
+  {
+    table: 'push_devices',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'How browsers are reached: keys that are of no use to anybody but us.' },
+  },
 ];

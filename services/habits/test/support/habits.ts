@@ -11,6 +11,9 @@ import { WorkerModule } from '../../src/worker.module.js';
 /** The master key of every suite's service. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
+/** What every suite's notification keys are derived from. */
+const PUSH_SECRET = 'a secret of tests that is long enough';
+
 const QUIET = { logger: false, abortOnError: false } as const;
 
 /** The service and one worker in this process, on the real servers, whose jobs a test runs itself. */
@@ -45,16 +48,21 @@ export function testConfig(redisDatabase: number): HabitsConfig {
     nats: servers.nats,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     encryption: { masterKey: MASTER_KEY },
+    push: { secret: PUSH_SECRET, services: ['*.push.example.com'] },
     publicUrl: 'http://localhost:3999',
   };
 }
 
-/** @param now where the clock stands; a test moves it */
+/**
+ * @param now where the clock stands; a test moves it
+ * @param own settings in the place of every suite's
+ */
 export async function startHabits(
   redisDatabase: number,
   now = new Date('2026-03-02T10:00:00Z'),
+  own: Partial<HabitsConfig> = {},
 ): Promise<Habits> {
-  const config = testConfig(redisDatabase);
+  const config = { ...testConfig(redisDatabase), ...own };
   const kernel = await testKernel('habits', config.nats);
   const clock = new ManualClock(now);
   const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), QUIET);

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api-error.js';
 import { leaveTo, untilLeft } from '../../lib/document-boundary.js';
 import { clearDrafts } from '../../lib/draft-store.js';
 import { paths, serverPaths } from '../../lib/paths.js';
+import { endPush } from '../../lib/push-device.js';
 import { forgetRemembered } from '../../lib/remembered.js';
 import { forgetPerson } from '../../lib/session.js';
 import { broadcastToTabs } from '../../lib/tabs.js';
@@ -29,6 +30,8 @@ export function signOut(client: QueryClient): void {
       return;
     }
     forgetDevice();
+    // Who sits down next must not get the reminders of who left.
+    await endPush();
     broadcastToTabs({ kind: 'signed-out' });
     leaveTo(paths.home());
     await untilLeft();

@@ -1,5 +1,5 @@
 import type { Habit } from '@shadow-guide/contracts';
-import { Archive, Pause, Play, Sunrise } from 'lucide-react';
+import { Archive, Bell, Pause, Play, Sunrise } from 'lucide-react';
 import type { Ref } from 'react';
 import { ActionsMenu } from '../../ui/actions-menu.js';
 import type { ScreenDialog } from './screen-dialogs.js';
@@ -19,10 +19,22 @@ export function ScreenMenu({ habits, open, ref }: ScreenMenuProps) {
   const hasPaused = habits.some(({ pausedSince }) => pausedSince !== null);
   const actions = [
     {
+      key: 'reminders',
+      icon: <BellRing aria-hidden="true" />,
+      label: 'Reminders',
+      run: () => open('reminders'),
+    },
+    {
       key: 'day-start',
       icon: <Sunrise aria-hidden="true" />,
       label: 'When your day begins',
       run: () => open('day-start'),
+    },
+    {
+      key: 'reminders',
+      icon: <Bell aria-hidden="true" />,
+      label: 'Reminders',
+      run: () => open('reminders'),
     },
     hasRunning && {
       key: 'pause',

@@ -1,0 +1,47 @@
+import { createEvents, type DateArray } from 'ics';
+
+export interface CalendarPlan {
+  /** First day, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly publicUrl: string;
+  /** Each day at `HH:MM`; `id` is unique in the world. */
+  readonly events: readonly { readonly time: string; readonly id: string }[];
+}
+
+const TITLE = 'A quiet moment';
+const MINUTES = 5;
+
+/** iCalendar (RFC 5545) of one event a day and time, by the clock of wherever the person is (floating time). Names nothing private. */
+export function calendarText({ from, publicUrl, events }: CalendarPlan): string {
+  const url = new URL('/habits', publicUrl);
+  const made = createEvents(
+    events.map(({ time, id }) => ({
+      uid: `${id}@${url.hostname}`,
+      start: startOf(from, time),
+      startInputType: 'local',
+      startOutputType: 'local',
+      duration: { minutes: MINUTES },
+      title: TITLE,
+      description: 'For what you planned today, if now is a good time.',
+      url: url.href,
+      recurrenceRule: 'FREQ=DAILY',
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
+      alarms: [{ action: 'display', description: TITLE, trigger: { minutes: 0, before: false } }],
+    })),
+    { productId: '-//Shadow Guide//Reminders//EN', calName: 'Shadow Guide' },
+  );
+  if (made.value === null) throw made.error ?? new Error('no calendar was made');
+  return repaired(made.value);
+}
+
+function startOf(date: string, time: string): DateArray {
+  return [...date.split('-').map(Number), ...time.split(':').map(Number)] as DateArray;
+}
+
+/** The library writes a trigger of no length as `PT`, which is no duration, and folds no address. */
+function repaired(text: string): string {
+  return text
+    .replaceAll(/^TRIGGER:PT\r$/gm, 'TRIGGER:PT0S\r')
+    .replaceAll(/^URL:.{72,}$/gm, (line) => (line.match(/^.{75}|.{1,74}/g) ?? []).join('\r\n '));
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { CalendarFile, Caller } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, conflict } from '@shadow-guide/kernel';
+import { isQuiet } from '../next-reminder.js';
+import { PushContext } from '../push/index.js';
+import { RemindersRepository } from '../reminders.repository.js';
+import { calendarText } from './calendar-text.js';
+
+/** A person's reminders as a file for a calendar: for whoever wants no notifications of ours, or none at all. */
+@Injectable()
+export class MakeCalendarFile {
+  constructor(
+    private readonly repository: RemindersRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+    private readonly push: PushContext,
+  ) {}
+
+  /** @throws DomainError `no_reminder_times` when there is no time outside of the quiet hours */
+  async run({ userId, timezone }: Caller): Promise<CalendarFile> {
+    const row = await this.repository.find(userId);
+    const quiet = row && { from: row.quiet_from, to: row.quiet_to };
+    const times = row && quiet ? row.times.filter((time) => !isQuiet(time, quiet)) : [];
+    if (times.length === 0) {
+      throw conflict('no_reminder_times', 'Choose a time outside of your quiet hours first, and save it.');
+    }
+    const cipher = await this.keys.cipherFor(userId);
+    const text = calendarText({
+      from: localDate(this.clock.now(), timezone),
+      publicUrl: this.push.publicUrl,
+      // The same in every file of this person, so that a calendar takes the next file for the same events; it says nobody's id.
+      events: times.map((time) => ({
+        time,
+        id: cipher.fingerprint('reminders.calendar', time).toString('hex', 0, 16),
+      })),
+    });
+    return { fileName: 'shadow-guide-reminders.ics', text };
+  }
+}

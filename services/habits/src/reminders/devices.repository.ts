@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** A browser that takes notifications; how it is reached is sealed. */
+export interface DeviceRow extends Record<string, unknown> {
+  id: string;
+  subscription: Buffer;
+}
+
+interface NewDevice extends DeviceRow {
+  readonly userId: string;
+  /** Keyed hash of the address. */
+  readonly fingerprint: Buffer;
+}
+
+/** Browsers that take notifications. */
+@Injectable()
+export class DevicesRepository {
+  constructor(private readonly database: Database) {}
+
+  list(userId: string): Promise<DeviceRow[]> {
+    return this.database.query<DeviceRow>(
+      'push-devices-list',
+      'SELECT id, subscription FROM habits.push_devices WHERE user_id = $1',
+      [userId],
+    );
+  }
+
+  /** @param except fingerprint of an address that does not count */
+  async count(transaction: PipelinedTransaction, userId: string, except?: Buffer): Promise<number> {
+    const [row] = await transaction.query<{ devices: number }>(
+      'push-devices-count',
+      `SELECT count(*)::int AS devices FROM habits.push_devices
+       WHERE user_id = $1 AND ($2::bytea IS NULL OR address_fingerprint <> $2)`,
+      [userId, except ?? null],
+    );
+    return row?.devices ?? 0;
+  }
+
+  /** A browser that somebody else had subscribed with becomes this person's. */
+  sendAdd(transaction: PipelinedTransaction, { id, userId, fingerprint, subscription }: NewDevice): void {
+    transaction.send(
+      'push-devices-add',
+      `INSERT INTO habits.push_devices (id, user_id, address_fingerprint, subscription) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (address_fingerprint) DO UPDATE SET
+         id = excluded.id, user_id = excluded.user_id, subscription = excluded.subscription, failures = 0`,
+      [id, userId, fingerprint, subscription],
+    );
+  }
+
+  sendRemove(transaction: PipelinedTransaction, userId: string, fingerprint: Buffer): void {
+    transaction.send(
+      'push-devices-remove',
+      'DELETE FROM habits.push_devices WHERE user_id = $1 AND address_fingerprint = $2',
+      [userId, fingerprint],
+    );
+  }
+
+  /** Keeps what became of a reminder: browsers that are gone leave, failures in a row are counted. */
+  async note(
+    userId: string,
+    outcomes: { readonly gone: string[]; readonly failed: string[]; readonly sent: string[] },
+  ): Promise<void> {
+    await this.database.query(
+      'push-devices-note',
+      `WITH removed AS (
+         DELETE FROM habits.push_devices WHERE user_id = $1 AND id = ANY ($2::uuid[]))
+       UPDATE habits.push_devices SET failures = CASE WHEN id = ANY ($3::uuid[]) THEN failures + 1 ELSE 0 END
+       WHERE user_id = $1 AND (id = ANY ($3::uuid[]) OR (id = ANY ($4::uuid[]) AND failures > 0))`,
+      [userId, outcomes.gone, outcomes.failed, outcomes.sent],
+    );
+  }
+}

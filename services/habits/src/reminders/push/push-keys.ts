@@ -1,0 +1,32 @@
+import { createECDH, createHmac, hkdfSync } from 'node:crypto';
+
+/** How our server shows itself to push services (VAPID, RFC 8292), and how it finds an address without reading it. */
+export interface PushKeys {
+  /** base64url of the point, which browsers subscribe with. */
+  readonly publicKey: string;
+  /** base64url of the number. */
+  readonly privateKey: string;
+  /** Of an address, under a key that the database does not hold: 32 bytes, the same for everybody. */
+  fingerprint(endpoint: string): Buffer;
+}
+
+/** Order of the curve P-256 (FIPS 186-5, SP 800-186). */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** 64 bits more than the order has: the remainder then favours no number (FIPS 186-5, A.2.1). */
+const SEED_BYTES = 40;
+
+/** The keys that a secret gives: HKDF-SHA-256 (RFC 5869), so that every process has the same ones and none is stored. */
+export function pushKeysOf(secret: string): PushKeys {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+  const seed = BigInt(`0x${derive('push-vapid-p256', SEED_BYTES).toString('hex')}`);
+  const number = (seed % (ORDER - 1n)) + 1n;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(number.toString(16).padStart(64, '0'), 'hex');
+  const addressKey = derive('push-address', 32);
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: Buffer.from(number.toString(16).padStart(64, '0'), 'hex').toString('base64url'),
+    fingerprint: (endpoint) => createHmac('sha256', addressKey).update(endpoint).digest(),
+  };
+}

@@ -1,0 +1,44 @@
+import { Setting } from '@shadow-guide/kernel';
+import {
+  ArrayNotEmpty,
+  IsArray,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  Validate,
+  ValidatorConstraint,
+} from 'class-validator';
+import { isPushServiceEntry, knownPushServices } from './push-services.js';
+
+@ValidatorConstraint({ name: 'pushService' })
+class IsPushService {
+  validate(value: unknown): boolean {
+    return isPushServiceEntry(value);
+  }
+
+  defaultMessage(): string {
+    return 'must be host names, *.host names or http://127.0.0.1:PORT, comma separated';
+  }
+}
+
+/** Settings of notifications. */
+export class PushSettings {
+  /**
+   * What the key pair of notifications is derived from. Browsers subscribe with that key: when the secret changes, each of them has
+   * to be asked again.
+   */
+  @Setting('PUSH_SECRET') @IsString() @MinLength(32) @MaxLength(500) secret: string;
+
+  /** How a push service reaches whoever runs the product: `mailto:` or `https:`. Without it the public address when that is HTTPS. */
+  @Setting('PUSH_CONTACT', { optional: true })
+  @Matches(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { message: 'must be a mailto: or https: address' })
+  contact?: string;
+
+  /** The hosts that messages may be posted to. */
+  @Setting('PUSH_SERVICES', { parse: 'list', default: knownPushServices })
+  @IsArray()
+  @ArrayNotEmpty()
+  @Validate(IsPushService, { each: true })
+  services: string[];
+}

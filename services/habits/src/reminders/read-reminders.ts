@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, StoredReminders } from '@shadow-guide/contracts';
+import { ChangeReminders } from './change-reminders.js';
+import { PushContext } from './push/index.js';
+import { toStoredReminders } from './reminders.presenter.js';
+import { RemindersRepository } from './reminders.repository.js';
+
+/** A person's reminders. They follow the person: who reads them in another zone is reminded by its clock from then on. */
+@Injectable()
+export class ReadReminders {
+  constructor(
+    private readonly repository: RemindersRepository,
+    private readonly change: ChangeReminders,
+    private readonly push: PushContext,
+  ) {}
+
+  async run(caller: Caller): Promise<StoredReminders> {
+    const row = await this.repository.find(caller.userId);
+    if (row && row.zone !== caller.timezone) return this.change.run(caller);
+    return toStoredReminders(row, this.push.keys);
+  }
+}

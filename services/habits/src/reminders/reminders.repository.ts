@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** When a person wants to be reminded, as stored. */
+export interface ReminderRow extends Record<string, unknown> {
+  times: string[];
+  quiet_from: string;
+  quiet_to: string;
+  push_enabled: boolean;
+  zone: string;
+  slot: string | null;
+  last_slot: string | null;
+  attempts: number;
+}
+
+/** A row with how many devices take notifications. */
+export interface ReminderRowWithDevices extends ReminderRow {
+  devices: number;
+}
+
+/** What a change leaves in the row. */
+export interface StoredPlan extends Omit<ReminderRow, 'slot' | 'attempts'> {
+  next: { readonly slot: string; readonly at: Date } | null;
+}
+
+/** From ten in the evening until seven, until the person says otherwise. */
+export const DEFAULT_QUIET = { from: '22:00', to: '07:00' } as const;
+
+const COLUMNS = 'times, quiet_from, quiet_to, push_enabled, zone, slot, last_slot, attempts';
+
+/** People's settings of reminders. */
+@Injectable()
+export class RemindersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Null until the person has saved any. */
+  async find(userId: string): Promise<ReminderRowWithDevices | null> {
+    const [row] = await this.database.query<ReminderRowWithDevices>(
+      'reminders-find',
+      `SELECT ${COLUMNS}, (SELECT count(*)::int FROM habits.push_devices d WHERE d.user_id = $1) AS devices
+       FROM habits.reminder_settings WHERE user_id = $1`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
+  /** The person's row, made when there is none. Nobody else changes it, or their devices, before the transaction ends. */
+  async lock(transaction: PipelinedTransaction, userId: string, zone: string): Promise<ReminderRow> {
+    transaction.send(
+      'reminders-make',
+      `INSERT INTO habits.reminder_settings (user_id, quiet_from, quiet_to, zone) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO NOTHING`,
+      [userId, DEFAULT_QUIET.from, DEFAULT_QUIET.to, zone],
+    );
+    const [row] = await transaction.query<ReminderRow>(
+      'reminders-lock',
+      `SELECT ${COLUMNS} FROM habits.reminder_settings WHERE user_id = $1 FOR UPDATE`,
+      [userId],
+    );
+    return row as ReminderRow;
+  }
+
+  /** What a worker was sending meanwhile is no longer its business. */
+  sendPlan(transaction: PipelinedTransaction, userId: string, plan: StoredPlan): void {
+    transaction.send(
+      'reminders-store',
+      `UPDATE habits.reminder_settings SET times = $2, quiet_from = $3, quiet_to = $4, push_enabled = $5, zone = $6,
+         last_slot = $7, slot = $8, slot_at = $9, look_at = $9, attempts = 0
+       WHERE user_id = $1`,
+      [
+        userId,
+        plan.times,
+        plan.quiet_from,
+        plan.quiet_to,
+        plan.push_enabled,
+        plan.zone,
+        plan.last_slot,
+        plan.next?.slot ?? null,
+        plan.next?.at ?? null,
+      ],
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { localTime } from '@shadow-guide/calendar';
+import { Clock } from '@shadow-guide/kernel';
+import { isQuiet, nextReminder } from '../next-reminder.js';
+import { remindersDue } from '../push/index.js';
+import { type DueReminder, DueRemindersRepository } from './due-reminders.repository.js';
+import { HabitsLeft } from './habits-left.js';
+import { NotifyDevices } from './notify-devices.js';
+
+/** Later than this a reminder is only noise: after an outage the next one comes, and not all that were missed. */
+const LATE_MS = 30 * 60_000;
+/** A worker that dies between sending and noting it is followed by one more attempt, and no third. */
+const ATTEMPTS = 2;
+
+type Outcome = 'sent' | 'undelivered' | 'not_needed' | 'too_late';
+
+/** Deals with one reminder whose time has come, whatever comes of it. */
+@Injectable()
+export class SendReminder {
+  constructor(
+    private readonly due: DueRemindersRepository,
+    private readonly left: HabitsLeft,
+    private readonly devices: NotifyDevices,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(reminder: DueReminder): Promise<void> {
+    remindersDue.inc({ outcome: await this.deal(reminder) });
+    const { times, zone, slot } = reminder;
+    const next = nextReminder({ times, zone, quiet: quietOf(reminder), lastSlot: slot }, this.clock.now());
+    await this.due.settle(reminder, next);
+  }
+
+  private async deal(reminder: DueReminder): Promise<Outcome> {
+    const { user_id: userId, slot, slot_at: at, zone, attempts } = reminder;
+    const now = this.clock.now();
+    const isLate = now.getTime() - at.getTime() > LATE_MS || isQuiet(localTime(now, zone), quietOf(reminder));
+    if (isLate || attempts > ATTEMPTS) return 'too_late';
+    // Looked up at the last moment, and again by a second attempt: nobody is reminded of what they have just done.
+    if (!(await this.left.today(userId, zone))) return 'not_needed';
+    return (await this.devices.run(userId, slot)) ? 'sent' : 'undelivered';
+  }
+}
+
+function quietOf({ quiet_from: from, quiet_to: to }: DueReminder) {
+  return { from, to };
+}

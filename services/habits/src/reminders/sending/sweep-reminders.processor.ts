@@ -1,0 +1,44 @@
+import { Clock, isServerAway, logger, Processor } from '@shadow-guide/kernel';
+import { sweepReminders } from '../../jobs.js';
+import { type DueReminder, DueRemindersRepository, REMINDERS_BATCH } from './due-reminders.repository.js';
+import { SendReminder } from './send-reminder.js';
+
+/** Batches of one sweep, 10,000 people: keeps the job short. The next sweep takes the rest. */
+const MAX_BATCHES = 100;
+/**
+ * People that a worker serves at once. All of a batch are done within their claim of two minutes even when every push service is
+ * silent for its ten seconds: 100 people in 20 lanes take 50.
+ */
+const LANES = 20;
+
+/** Sends the reminders whose time has come, in every worker at once. */
+@Processor(sweepReminders)
+export class SweepRemindersProcessor {
+  constructor(
+    private readonly due: DueRemindersRepository,
+    private readonly send: SendReminder,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const claimed = await this.due.claim(this.clock.now());
+      const waiting = claimed.values();
+      await Promise.all(Array.from({ length: LANES }, () => this.workOff(waiting)));
+      if (claimed.length > 0) logger.info({ people: claimed.length }, 'reminders dealt with');
+      if (claimed.length < REMINDERS_BATCH) return;
+    }
+  }
+
+  /** One that fails is due again when its claim is over, and holds up no other. */
+  private async workOff(reminders: Iterable<DueReminder>): Promise<void> {
+    for (const reminder of reminders) {
+      try {
+        await this.send.run(reminder);
+      } catch (error) {
+        if (isServerAway(error)) throw error;
+        logger.error({ err: error, userId: reminder.user_id }, 'a reminder could not be dealt with');
+      }
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from '@jest/globals';
+import type { StoredReminders } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, type Call, Gate, noAnswer, refusal } from './support/answers.js';
+import { inDays } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { ENDPOINT, PUSH_KEY, type PushStandIn, someReminders, standInForPush } from './support/push.js';
+import { type Open, screen, type ViewOptions } from './support/screen.js';
+
+const READ = 'GET /api/habits/reminders';
+const SAVE = 'PUT /api/habits/reminders';
+const ADD = 'PUT /api/habits/reminders/devices';
+const REMOVE = 'POST /api/habits/reminders/devices/remove';
+const CALENDAR = 'GET /api/habits/reminders/calendar';
+
+function aPerson(reminders: StoredReminders, answers: Answers = {}): Answers {
+  let stored = reminders;
+  return aPersonOn('free', {
+    'GET /api/habits': [],
+    'GET /api/habits/suggestions': [],
+    'GET /api/goals': [],
+    'GET /api/habits/daily-progress': {
+      ...{ completedToday: 0, totalActiveHabits: 0, streakMaintained: 0, overallProgress: 0 },
+      ...{ date: '2026-03-10', endsAt: inDays(1) },
+    },
+    [READ]: () => stored,
+    [SAVE]: ({ body }: Call) => {
+      stored = { ...stored, ...(body as Partial<StoredReminders>) };
+      return stored;
+    },
+    [ADD]: () => {
+      stored = { ...stored, devices: 1, pushEnabled: true };
+      return stored;
+    },
+    [REMOVE]: () => {
+      stored = { ...stored, devices: 0 };
+      return stored;
+    },
+    ...answers,
+  });
+}
+
+/** The open dialog. */
+async function remindersOf(
+  open: Open,
+  {
+    reminders = someReminders(),
+    answers = {},
+    push = {},
+    ...options
+  }: {
+    reminders?: StoredReminders;
+    answers?: Answers;
+    push?: PushStandIn;
+  } & ViewOptions = {},
+) {
+  const view = await open('/habits', aPerson(reminders, answers), {
+    prepare: standInForPush(push),
+    ...options,
+  });
+  await openDialog(view.page);
+  return { ...view, ...inDialog(view.page) };
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All habits' }).click();
+  await page.getByRole('menuitem', { name: 'Reminders' }).click();
+  await page.getByRole('dialog', { name: 'Reminders' }).waitFor();
+}
+
+function inDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Reminders' });
+  return {
+    dialog,
+    time: (n: number) => dialog.getByLabel(`Time ${n}`, { exact: true }),
+    press: (name: string | RegExp) => dialog.getByRole('button', { name }).click(),
+    says: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
+  };
+}
+
+describe('times', () => {
+  screen('are added, changed and removed, and saved together with the quiet hours', async (open) => {
+    const { page, web, time, press, says, dialog } = await remindersOf(open);
+    await says('None yet: nothing reminds you.');
+    await press('Add a time');
+    await press('Add a time');
+    await time(1).fill('08:15');
+    await press('Remove time 2, 12:30');
+    await page.locator('button:focus').filter({ hasText: 'Add a time' }).waitFor();
+    await dialog.getByLabel('From').fill('21:00');
+    await press('Save times');
+    await page.getByText('Reminders saved').first().waitFor();
+    expect(web.calls.find(({ route }) => route === SAVE)?.body).toEqual({
+      times: ['08:15'],
+      pushEnabled: false,
+      quietFrom: '21:00',
+      quietTo: '07:00',
+    });
+  });
+
+  screen('that are not in steps of five minutes, or empty, are told and not sent', async (open) => {
+    const { web, time, press, says } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+    });
+    await time(1).fill('09:03');
+    await press('Save times');
+    await says('In steps of five minutes, such as 09:05.');
+    await time(1).fill('');
+    await says('Choose a time.');
+    expect(web.count(SAVE)).toBe(0);
+    await time(1).fill('23:00');
+    await says('In your quiet hours: nothing comes then.');
+    await press('Save times');
+    await until('they are saved', () => web.count(SAVE) === 1);
+  });
+
+  screen('stay when they cannot be saved, and are sent once on a double click', async (open) => {
+    const gate = new Gate();
+    const { web, time, dialog, says, press } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+      answers: {
+        [SAVE]: async () => {
+          await gate.opened;
+          return refusal(503, 'service_unavailable', 'Not now.');
+        },
+      },
+      expected: /503/,
+    });
+    await time(1).fill('10:00');
+    await dialog.getByRole('button', { name: 'Save times' }).dblclick();
+    gate.open();
+    await says(/Not saved yet. What you wrote is still here. Not now./);
+    expect(await time(1).inputValue()).toBe('10:00');
+    expect(web.count(SAVE)).toBe(1);
+    web.answer({ [SAVE]: someReminders({ times: ['10:00'] }) });
+    await press('Save times');
+    await until('the failure is gone', async () => (await dialog.getByText('Not saved yet').count()) === 0);
+  });
+
+  screen('that could not be read can be read again', async (open) => {
+    const { web, press, says } = await remindersOf(open, {
+      answers: { [READ]: noAnswer },
+      expected: /ERR_EMPTY/,
+    });
+    await says('Your reminders could not be read');
+    web.answer({ [READ]: someReminders({ times: ['09:00'] }) });
+    await press('Try again');
+    await says('By your own clock, wherever you are.');
+  });
+
+  screen('give the focus back to the menu when the dialog is closed', async (open) => {
+    const { page } = await remindersOf(open);
+    await page.keyboard.press('Escape');
+    await page.locator('button[aria-label="All habits"]:focus').waitFor();
+  });
+});
+
+describe('notifications on this device', () => {
+  screen('are turned on after the browser has asked, and off again', async (open) => {
+    const { page, web, press, says, dialog } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+    });
+    await says('Off.');
+    await press('Turn on here');
+    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+    expect(web.calls.find(({ route }) => route === ADD)?.body).toEqual({
+      endpoint: ENDPOINT,
+      p256dh: 'a-key',
+      auth: 'a-word',
+    });
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
+      `${web.url}/push-worker.js`,
+    );
+    await press('Turn off here');
+    await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
+    expect(web.calls.find(({ route }) => route === REMOVE)?.body).toEqual({ endpoint: ENDPOINT });
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+
+  screen('are on where they were turned on before, and say when no time is saved', async (open) => {
+    const { says, dialog } = await remindersOf(open, {
+      reminders: someReminders({ devices: 2, pushEnabled: true }),
+      push: { permission: 'granted', subscribedWith: PUSH_KEY },
+    });
+    await says('On. Save a time above: without one nothing comes.');
+    await says('One other device shows them. Turn them off there.');
+    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+  });
+
+  screen('are off when the server has another key than the one that was subscribed with', async (open) => {
+    const { press, says, dialog, web } = await remindersOf(open, {
+      reminders: someReminders({ devices: 1, times: ['09:00'] }),
+      push: { permission: 'granted', subscribedWith: PUSH_KEY.replace('C', 'D') },
+    });
+    await says('Off.');
+    await press('Turn on here');
+    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+    expect(web.count(ADD)).toBe(1);
+  });
+
+  screen('that the person blocks are said to be blocked, with the way back', async (open) => {
+    const { press, says, web } = await remindersOf(open, { push: { answer: 'denied' } });
+    await press('Turn on here');
+    await says(/You have told this browser to show no notifications of ours/);
+    expect(web.count(ADD)).toBe(0);
+  });
+
+  screen('stay off when the question is closed without an answer', async (open) => {
+    const { press, says, dialog } = await remindersOf(open, { push: { answer: 'default' } });
+    await press('Turn on here');
+    await says('Your browser asked and got no answer, so they stay off. You can try again.');
+    await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
+  });
+
+  screen('stay off when the service of the browser’s maker refuses', async (open) => {
+    const { press, says, web } = await remindersOf(open, { push: { refuses: true } });
+    await press('Turn on here');
+    await says('Notifications are still off');
+    expect(web.count(ADD)).toBe(0);
+  });
+
+  screen('stay off when the server refuses, and the browser takes nothing then', async (open) => {
+    const { page, press, says } = await remindersOf(open, {
+      answers: { [ADD]: refusal(409, 'too_many_devices', 'Notifications are on at 10 devices already.') },
+      expected: /409/,
+    });
+    await press('Turn on here');
+    await says('Notifications are on at 10 devices already.');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+
+  screen('are explained on an iPhone that has not put the app on its home screen', async (open) => {
+    const { says } = await remindersOf(open, {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(navigator, 'userAgent', {
+            get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)',
+          });
+          Reflect.deleteProperty(window, 'PushManager');
+        }),
+    });
+    await says(/tap Share, then “Add to Home Screen”/);
+  });
+
+  screen('are not offered by a browser that has none', async (open) => {
+    const { says } = await remindersOf(open, {
+      prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
+    });
+    await says('This browser cannot show notifications. A calendar file works all the same.');
+  });
+
+  screen('are not offered on a page without https', async (open) => {
+    const { says } = await remindersOf(open, {
+      prepare: (page) =>
+        page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false })),
+    });
+    await says(/opened without https/);
+  });
+
+  screen('end with the session', async (open) => {
+    const { page } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+      answers: { 'GET /api/logout': refusal(204, '') },
+    });
+    await inDialog(page).press('Turn on here');
+    await page.getByRole('button', { name: 'Turn off here' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /account|menu of/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /log ?out/i }).click();
+    await until(
+      'the worker is gone',
+      async () =>
+        (await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)) === 0,
+    );
+  });
+});
+
+describe('the calendar file', () => {
+  screen('holds the saved times, and is handed over as a file', async (open) => {
+    const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const { page, press } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+      answers: { [CALENDAR]: { fileName: 'shadow-guide-reminders.ics', text } },
+    });
+    const coming = page.waitForEvent('download');
+    await press('Download calendar file');
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('shadow-guide-reminders.ics');
+    expect(await readFile(await file.path(), 'utf8')).toBe(text);
+  });
+
+  screen('is offered once a time outside of the quiet hours is saved', async (open) => {
+    const { says, dialog } = await remindersOf(open, { reminders: someReminders({ times: ['23:00'] }) });
+    await says('Save a time outside of your quiet hours, and you can download it here.');
+    expect(await dialog.getByRole('button', { name: 'Download calendar file' }).count()).toBe(0);
+  });
+
+  screen('that could not be made says so', async (open) => {
+    const { press, says } = await remindersOf(open, {
+      reminders: someReminders({ times: ['09:00'] }),
+      answers: { [CALENDAR]: refusal(503, 'service_unavailable', 'Not now.') },
+      expected: /503/,
+    });
+    await press('Download calendar file');
+    await says('The file could not be made');
+    await says('Not now.');
+  });
+});

@@ -1,0 +1,1 @@
+export { RemindersDialog } from './reminders-dialog.js';

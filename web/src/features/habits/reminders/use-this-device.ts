@@ -1,0 +1,83 @@
+import type { StoredReminders } from '@shadow-guide/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import {
+  endPush,
+  type PushAbility,
+  pushAbility,
+  pushSubscription,
+  subscribeToPush,
+} from '../../../lib/push-device.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { useStoreReminders } from './use-reminders.js';
+
+/** Whether this browser shows notifications, or why it cannot. */
+export type DeviceState = Exclude<PushAbility, 'able'> | 'blocked' | 'off' | 'on';
+
+/** The person closed the browser's question without an answer. */
+export class NotAnswered extends Error {}
+
+/** Notifications of this browser, and how they are turned on and off. */
+export function useThisDevice({ pushKey, devices }: StoredReminders) {
+  const client = useQueryClient();
+  const store = useStoreReminders();
+  const key = ['this-device', pushKey];
+  const { data: here } = useQuery({
+    queryKey: key,
+    queryFn: () => stateOf(pushKey),
+    // Both can change in the browser's own settings.
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const readAgain = () => client.invalidateQueries({ queryKey: key });
+  const turnOn = useSingleMutation({
+    mutationFn: async () => {
+      // First of all: a browser asks only while it answers the press.
+      const permission = await Notification.requestPermission();
+      if (permission === 'denied') return null;
+      if (permission === 'default') throw new NotAnswered();
+      return subscribe(pushKey);
+    },
+    onSuccess: (stored) => stored && store(stored),
+    onSettled: readAgain,
+  });
+  const turnOff = useSingleMutation({
+    mutationFn: () => unsubscribe(pushKey),
+    onSuccess: (stored) => stored && store(stored),
+    onSettled: readAgain,
+  });
+  // A server that knows of no device sends nothing, whatever the browser has.
+  const state = here === 'on' && devices === 0 ? 'off' : here;
+  return { state, turnOn, turnOff };
+}
+
+async function stateOf(pushKey: string): Promise<DeviceState> {
+  const ability = pushAbility();
+  if (ability !== 'able') return ability;
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await pushSubscription(pushKey)) ? 'on' : 'off';
+}
+
+async function subscribe(pushKey: string): Promise<StoredReminders> {
+  const { endpoint, keys } = (await subscribeToPush(pushKey)).toJSON();
+  try {
+    return await api('PUT /api/habits/reminders/devices', {
+      endpoint: endpoint ?? '',
+      p256dh: keys?.['p256dh'] ?? '',
+      auth: keys?.['auth'] ?? '',
+    });
+  } catch (error) {
+    await endPush();
+    throw error;
+  }
+}
+
+/** The browser takes nothing more from here on, even when the server cannot be told: it notices with its next message. */
+async function unsubscribe(pushKey: string): Promise<StoredReminders | null> {
+  const subscription = await pushSubscription(pushKey);
+  await endPush();
+  if (!subscription) return null;
+  return api('POST /api/habits/reminders/devices/remove', { endpoint: subscription.endpoint }).catch(
+    () => null,
+  );
+}
