@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
@@ -19,14 +19,21 @@ export function HabitsScreen() {
   const { data, error, isPending, isFetching, readAgain } = useHabitsOfToday();
   const [dialog, setDialog] = useState<ScreenDialog | null>(null);
   const newButton = useRef<HTMLButtonElement>(null);
+  const suggestionsButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const active = data?.habits.filter((habit) => !isCompleted(habit)) ?? [];
   const isEmpty = data !== undefined && active.length === 0;
   const buttons = (
-    <Button ref={newButton} variant="primary" onClick={() => setDialog('create')}>
-      <Plus aria-hidden="true" className="size-5" />
-      New Habit
-    </Button>
+    <>
+      <Button ref={suggestionsButton} onClick={() => setDialog('suggestions')}>
+        <Sparkles aria-hidden="true" className="size-5" />
+        AI Suggested Habits
+      </Button>
+      <Button ref={newButton} variant="primary" onClick={() => setDialog('create')}>
+        <Plus aria-hidden="true" className="size-5" />
+        New Habit
+      </Button>
+    </>
   );
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
@@ -48,7 +55,7 @@ export function HabitsScreen() {
       <ScreenDialogs
         open={dialog}
         onClose={() => setDialog(null)}
-        focusAfter={dialog === 'create' ? newButton : menu}
+        focusAfter={dialog === 'create' ? newButton : dialog === 'suggestions' ? suggestionsButton : menu}
       />
     </div>
   );

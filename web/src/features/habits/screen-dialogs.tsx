@@ -2,10 +2,11 @@ import type { RefObject } from 'react';
 import { ArchivedDialog } from './dialogs/archived-dialog.js';
 import { CreateHabitDialog } from './dialogs/create-habit.js';
 import { DayStartDialog } from './dialogs/day-start-dialog.js';
-import { RemindersDialog } from './reminders/index.js';
+import { RemindersDialog, RemindersDialog } from './reminders/index.js';
+import { SuggestionsDialog } from './suggestions/index.js';
 
 /** What the screen itself can open over the page. */
-export type ScreenDialog = 'create' | 'archived' | 'day-start' | 'reminders';
+export type ScreenDialog = 'create' | 'suggestions' | 'reminders' | 'archived' | 'day-start' | 'reminders';
 
 export interface ScreenDialogsProps {
   open: ScreenDialog | null;
@@ -17,6 +18,8 @@ export interface ScreenDialogsProps {
 /** The dialog that the screen has open. */
 export function ScreenDialogs({ open, ...props }: ScreenDialogsProps) {
   if (open === 'create') return <CreateHabitDialog {...props} />;
+  if (open === 'suggestions') return <SuggestionsDialog {...props} />;
+  if (open === 'reminders') return <RemindersDialog {...props} />;
   if (open === 'archived') return <ArchivedDialog {...props} />;
   if (open === 'day-start') return <DayStartDialog {...props} />;
   if (open === 'reminders') return <RemindersDialog {...props} />;
