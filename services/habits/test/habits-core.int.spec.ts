@@ -398,6 +398,54 @@ describe('the archive', () => {
   });
 });
 
+describe('a habit that waits', () => {
+  it('in the archive keeps its streak when all go on, and the pause that it was put away in', async () => {
+    const { id } = await create();
+    await doneFor(id, 2);
+    nextDay();
+    await days.pause({ id }, callOf(caller));
+    await kept.archive({ id }, callOf(caller));
+    nextDay(10);
+    await days.resumeAll(undefined, callOf(caller));
+    expect(await kept.unarchive({ id }, callOf(caller))).toMatchObject({
+      ...{ pausedSince: '2026-03-04', currentStreak: 2 },
+    });
+    expect(await days.resume({ id }, callOf(caller))).toMatchObject({ pausedSince: null, currentStreak: 2 });
+  });
+
+  it('at its target keeps its streak although it was paused and all go on', async () => {
+    const { id } = await create({ targetStreak: 3 });
+    await doneFor(id, 2);
+    nextDay();
+    await days.pause({ id }, callOf(caller));
+    expect((await complete(id)).milestone?.newTargetStreak).toBe(7);
+    nextDay(10);
+    await days.resumeAll(undefined, callOf(caller));
+    nextDay(10);
+    expect(await kept.takeTarget({ id, targetStreak: 7 }, callOf(caller))).toMatchObject({
+      ...{ currentStreak: 3, pausedSince: null, isActive: true },
+    });
+  });
+
+  it('in the archive at its target keeps what is left of its streak when the target is taken back', async () => {
+    const { id } = await create({ targetStreak: 3 });
+    await doneFor(id, 3);
+    await kept.archive({ id }, callOf(caller));
+    expect(await undo(id, today())).toMatchObject({ reachedAt: null, currentStreak: 2, isActive: false });
+    nextDay(10);
+    expect(await kept.unarchive({ id }, callOf(caller))).toMatchObject({ isActive: true, currentStreak: 2 });
+  });
+
+  it('in the archive takes a further target without being taken out', async () => {
+    const { id } = await create({ targetStreak: 3 });
+    await doneFor(id, 3);
+    await kept.archive({ id }, callOf(caller));
+    await kept.takeTarget({ id, targetStreak: 7 }, callOf(caller));
+    nextDay(10);
+    expect(await kept.unarchive({ id }, callOf(caller))).toMatchObject({ isActive: true, currentStreak: 3 });
+  });
+});
+
 describe('the order', () => {
   it('is the person’s; what it leaves out follows, and what is not there is ignored', async () => {
     for (const title of ['a', 'b', 'c', 'd']) await create({ title });

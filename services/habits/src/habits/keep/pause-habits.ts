@@ -31,7 +31,7 @@ export class PauseHabits {
   resume(id: string, caller: Caller): Promise<Habit> {
     return this.work.run(caller.userId, async (transaction) => {
       const { date } = await this.days.today(caller, transaction);
-      this.pauses.sendEnd(transaction, caller.userId, id, date, ['person']);
+      this.pauses.sendResume(transaction, caller.userId, id, date);
       return this.reading.one(caller, id, transaction);
     });
   }
@@ -49,7 +49,7 @@ export class PauseHabits {
   async resumeAll(caller: Caller): Promise<Habit[]> {
     await this.work.run(caller.userId, async (transaction) => {
       const { date } = await this.days.today(caller, transaction);
-      this.pauses.sendEnd(transaction, caller.userId, null, date, ['person']);
+      this.pauses.sendResume(transaction, caller.userId, null, date);
     });
     return this.reading.of(caller);
   }

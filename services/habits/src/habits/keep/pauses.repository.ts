@@ -42,25 +42,25 @@ export class PausesRepository {
     );
   }
 
-  /**
-   * The habit counts again from a date on. A pause without a day leaves no trace.
-   * @param habitId null: all of the person's
-   */
+  /** The habit counts again from a date on, if it waited for one of these reasons. */
   sendEnd(
     transaction: PipelinedTransaction,
     userId: string,
-    habitId: string | null,
+    habitId: string,
     until: string,
     reasons: readonly PauseReason[],
   ): void {
-    const values = [userId, habitId, until, reasons];
-    const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND reason = ANY($4::text[])`;
-    transaction.send(
-      'pauses-drop-empty',
-      `DELETE FROM habits.pauses WHERE ${open} AND from_date >= $3::date`,
-      values,
-    );
-    transaction.send('pauses-end', `UPDATE habits.pauses SET until_date = $3::date WHERE ${open}`, values);
+    this.end(transaction, 'pauses-end', 'reason = ANY($4::text[])', [userId, habitId, until, reasons]);
+  }
+
+  /**
+   * Ends pauses of the person's own will. One of a habit that waits at its target or in the archive stays: it keeps the streak.
+   * @param habitId null: all of the person's
+   */
+  sendResume(transaction: PipelinedTransaction, userId: string, habitId: string | null, until: string): void {
+    const isActive = `reason = 'person' AND EXISTS (SELECT FROM habits.habits h
+      WHERE h.id = habit_id AND h.archived_at IS NULL AND h.reached_at IS NULL)`;
+    this.end(transaction, 'pauses-resume', isActive, [userId, habitId, until]);
   }
 
   /** Takes the wait at a target away, as if it had never begun. */
@@ -81,5 +81,16 @@ export class PausesRepository {
        WHERE user_id = $1 AND habit_id = $2 AND until_date IS NULL AND reason = 'reached'`,
       [userId, habitId],
     );
+  }
+
+  /** A pause without a day leaves no trace. */
+  private end(transaction: PipelinedTransaction, name: string, which: string, values: unknown[]): void {
+    const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND ${which}`;
+    transaction.send(
+      `${name}-empty`,
+      `DELETE FROM habits.pauses WHERE ${open} AND from_date >= $3::date`,
+      values,
+    );
+    transaction.send(name, `UPDATE habits.pauses SET until_date = $3::date WHERE ${open}`, values);
   }
 }

@@ -3,7 +3,7 @@ import { addDays } from '@shadow-guide/calendar';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Day, PersonDay } from '../../days/index.js';
 import type { DayRecord } from '../../streaks/index.js';
-import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
+import { HabitsRepository, type PauseReason, type StoredHabit } from '../habits.repository.js';
 import { PausesRepository } from '../keep/pauses.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 import type { RecordedStreak } from './recorded-streak.js';
@@ -23,11 +23,11 @@ export class RecordedDayStore {
     userId: string,
     change: { readonly day: Day; readonly state: DayRecord['state'] | null; readonly note: Buffer | null },
     { habit, streak, isNewlyReached, isReopened }: RecordedStreak,
-    { at: now }: PersonDay,
+    today: PersonDay,
   ): StoredHabit {
     const { id, facts, reachedAt, bestStreak: best, bestOn } = habit;
     const { day, state, note } = change;
-    if (state) this.records.sendRecord(transaction, userId, id, day, { state, note, now });
+    if (state) this.records.sendRecord(transaction, userId, id, day, { state, note, now: today.at });
     else this.records.sendOpen(transaction, userId, id, day.date);
     const { checkpoint } = streak;
     this.habits.sendStreak(transaction, userId, {
@@ -35,18 +35,28 @@ export class RecordedDayStore {
     });
     if (isReopened) {
       this.pauses.sendDropReached(transaction, userId, id);
-      return withPauses(
-        habit,
-        facts.pauses.filter(({ until, reason }) => until !== null || reason !== 'reached'),
-      );
+      const left = facts.pauses.filter(({ until, reason }) => until !== null || reason !== 'reached');
+      if (!habit.archivedAt) return withPauses(habit, left);
+      // It lay in the archive at its target, and that was the wait that kept its streak.
+      return this.sendWait(transaction, userId, withPauses(habit, left), today.date, 'archived');
     }
     // Until a further target is taken no day counts: the streak goes on from here.
-    if (isNewlyReached && streak.lastCompleted && facts.pauses.every(({ until }) => until !== null)) {
-      const from = addDays(streak.lastCompleted, 1);
-      this.pauses.sendBegin(transaction, userId, id, from, 'reached');
-      return withPauses(habit, [...facts.pauses, { from, until: null, reason: 'reached' }]);
-    }
-    return habit;
+    if (!isNewlyReached || !streak.lastCompleted) return habit;
+    return this.sendWait(transaction, userId, habit, addDays(streak.lastCompleted, 1), 'reached');
+  }
+
+  /** Unless the habit is paused already. */
+  private sendWait(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habit: StoredHabit,
+    from: string,
+    reason: PauseReason,
+  ): StoredHabit {
+    const { pauses } = habit.facts;
+    if (pauses.some(({ until }) => until === null)) return habit;
+    this.pauses.sendBegin(transaction, userId, habit.id, from, reason);
+    return withPauses(habit, [...pauses, { from, until: null, reason }]);
   }
 }
 
