@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { ArchivedDialog } from './dialogs/archived-dialog.js';
 import { CreateHabitDialog } from './dialogs/create-habit.js';
 import { DayStartDialog } from './dialogs/day-start-dialog.js';
-import { RemindersDialog, RemindersDialog } from './reminders/index.js';
+import { RemindersDialog } from './reminders/index.js';
 import { SuggestionsDialog } from './suggestions/index.js';
 
 /** What the screen itself can open over the page. */
-export type ScreenDialog = 'create' | 'suggestions' | 'reminders' | 'archived' | 'day-start' | 'reminders';
+export type ScreenDialog = 'create' | 'suggestions' | 'reminders' | 'archived' | 'day-start';
 
 export interface ScreenDialogsProps {
   open: ScreenDialog | null;
@@ -22,6 +22,5 @@ export function ScreenDialogs({ open, ...props }: ScreenDialogsProps) {
   if (open === 'reminders') return <RemindersDialog {...props} />;
   if (open === 'archived') return <ArchivedDialog {...props} />;
   if (open === 'day-start') return <DayStartDialog {...props} />;
-  if (open === 'reminders') return <RemindersDialog {...props} />;
   return null;
 }

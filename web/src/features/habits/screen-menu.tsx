@@ -19,12 +19,6 @@ export function ScreenMenu({ habits, open, ref }: ScreenMenuProps) {
   const hasPaused = habits.some(({ pausedSince }) => pausedSince !== null);
   const actions = [
     {
-      key: 'reminders',
-      icon: <BellRing aria-hidden="true" />,
-      label: 'Reminders',
-      run: () => open('reminders'),
-    },
-    {
       key: 'day-start',
       icon: <Sunrise aria-hidden="true" />,
       label: 'When your day begins',
