@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Caller,
+  type Habit,
   type HabitSuggestion,
   MAX_HABITS,
   type SuggestionDay,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
+import { isServerAway, notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
@@ -77,6 +78,16 @@ const dismiss = ({ title, category }: Pick<HabitSuggestion, 'title' | 'category'
   handler().dismiss({ title, category }, callOf(by));
 const accept = ({ priority: _, reasoning, ...suggestion }: HabitSuggestion, by = caller) =>
   handler().accept({ ...suggestion, sourceType: 'ai_suggestion', sourceData: { reasoning } }, callOf(by));
+/** One of many at once may get no free connection in time on a busy machine: it is tried again, as clients do. */
+async function acceptOfMany(suggestion: HabitSuggestion): Promise<Habit> {
+  for (;;) {
+    try {
+      return await accept(suggestion);
+    } catch (error) {
+      if (!isServerAway(error)) throw error;
+    }
+  }
+}
 const habitsOf = (by = caller) => service.get(ReadHabits).of(by);
 const sweep = () =>
   new SweepSuggestionDaysProcessor(service.get(SuggestionDaysRepository), journal.rpc, service.clock).run();
@@ -311,7 +322,7 @@ describe('an accepted suggestion', () => {
   });
 
   it('is one habit, however often it is accepted and by how many at once', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, () => accept(WINDOW)));
+    const made = await Promise.all(Array.from({ length: 50 }, () => acceptOfMany(WINDOW)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await accept(WINDOW)).id).toBe(made[0]?.id);
     expect(await habitsOf()).toHaveLength(1);
