@@ -173,11 +173,12 @@ const habitNotFound = ['habit_not_found'] as const;
 export const habits = contract('habits.habits', {
   /** In the person's order. */
   list: endpoint({ http: 'GET /api/habits', input: HabitsQuery, output: [Habit] }),
+  /** A request whose habit was deleted since is refused: it brings nothing back. */
   create: endpoint({
     http: 'POST /api/habits',
     input: CreateHabit,
     output: Habit,
-    errors: ['too_many_habits'],
+    errors: ['too_many_habits', 'habit_not_found'],
   }),
   update: endpoint({
     http: 'PATCH /api/habits/:id',

@@ -11,6 +11,8 @@ export interface Day {
 
 /** The present day of a person's habits, and the one before it, which may still be filled in. */
 export interface PersonDay extends Day {
+  /** The instant that it was asked about. */
+  readonly at: Date;
   readonly yesterday: Day;
 }
 
@@ -24,7 +26,7 @@ export function personDayAt(instant: Date, zone: string, dayStartHour: number): 
   const today = dayOf(localDate(instant, zone, dayStartHour), zone, dayStartHour);
   // The day that ended as this one began: where clocks skipped a whole date (Apia, 30 December 2011), not the date before.
   const before = localDate(new Date(today.startsAt.getTime() - 1), zone, dayStartHour);
-  return { ...today, yesterday: dayOf(before, zone, dayStartHour) };
+  return { ...today, at: instant, yesterday: dayOf(before, zone, dayStartHour) };
 }
 
 function dayOf(date: string, zone: string, dayStartHour: number): Day {

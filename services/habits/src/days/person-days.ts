@@ -15,10 +15,15 @@ export class PersonDays {
     private readonly clock: Clock,
   ) {}
 
-  /** One query. Inside a transaction that holds the person's lock, the hour does not change before its end. */
-  async today({ userId, timezone }: PersonInZone, transaction?: PipelinedTransaction): Promise<PersonDay> {
-    // Before the wait: a completion that is sent as the day turns belongs to the day on which it came.
-    const now = this.clock.now();
-    return personDayAt(now, timezone, await this.settings.findHour(userId, transaction));
+  /**
+   * One query. Inside a transaction that holds the person's lock, the hour does not change before its end.
+   * @param at the instant, now when left out: who waits for a lock or a connection says when the call came
+   */
+  async today(
+    { userId, timezone }: PersonInZone,
+    transaction?: PipelinedTransaction,
+    at = this.clock.now(),
+  ): Promise<PersonDay> {
+    return personDayAt(at, timezone, await this.settings.findHour(userId, transaction));
   }
 }

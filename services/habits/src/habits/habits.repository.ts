@@ -83,7 +83,8 @@ const habitsSql = (since: string) => `
 
 /** From the checkpoint on: a few days, however old the habit is. */
 const LATEST = habitsSql('coalesce(h.checkpoint_on, h.started_on)');
-const WHOLE = habitsSql('h.started_on');
+
+const EVER = '0001-01-01';
 
 /** Rows of habits. */
 @Injectable()
@@ -100,6 +101,16 @@ export class HabitsRepository {
       transaction,
     );
     return rows.map(fromLatest);
+  }
+
+  /** Of those that are not archived, in the person's order. */
+  async listIds(transaction: PipelinedTransaction, userId: string): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }>(
+      'habits-list-ids',
+      `SELECT id FROM habits.habits WHERE user_id = $1 AND archived_at IS NULL ORDER BY position, created_at, id`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The latest first. */
@@ -128,16 +139,20 @@ export class HabitsRepository {
     return rows.map(fromLatest);
   }
 
-  /** With all records since it began and without a checkpoint; null when it is missing or somebody else's. */
+  /**
+   * With all records and pauses since a date, or since ever, and without a checkpoint; null when it is missing or somebody else's.
+   * @param since `YYYY-MM-DD`
+   */
   async findWhole(
     userId: string,
     id: string,
+    since = EVER,
     transaction?: PipelinedTransaction,
   ): Promise<StoredHabit | null> {
     const [row] = await this.database.query<HabitRow>(
       'habits-find-whole',
-      `${WHOLE} WHERE h.user_id = $1 AND h.id = $2`,
-      [userId, id],
+      `${habitsSql('$3::date')} WHERE h.user_id = $1 AND h.id = $2`,
+      [userId, id, since],
       transaction,
     );
     return row ? toStored(row, null) : null;

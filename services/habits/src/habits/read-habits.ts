@@ -4,6 +4,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays, type PersonInZone } from '../days/index.js';
 import { toHabit } from './habit.presenter.js';
+import { habitNotFound } from './habit-errors.js';
 import { HabitsRepository, type StoredHabit } from './habits.repository.js';
 
 /** Habits as their person sees them. A fixed number of queries, however many habits there are and however old they are. */
@@ -37,6 +38,20 @@ export class ReadHabits {
     if (ids.length === 0) return new Map();
     const found = this.habits.findByIds(person.userId, ids, transaction);
     return new Map((await this.shown(person, found, transaction)).map((habit) => [habit.id, habit]));
+  }
+
+  /**
+   * One of the person's, as a transaction left it.
+   * @throws DomainError `habit_not_found`, or `unreadable` when it is damaged: then nothing of the transaction is stored
+   */
+  async one(person: PersonInZone, id: string, transaction: PipelinedTransaction): Promise<Habit> {
+    const [[habit], day, cipher] = await Promise.all([
+      this.habits.findByIds(person.userId, [id], transaction),
+      this.days.today(person, transaction),
+      this.keys.cipherFor(person.userId, transaction),
+    ]);
+    if (!habit) throw habitNotFound();
+    return toHabit(cipher, habit, day);
   }
 
   private async shown(

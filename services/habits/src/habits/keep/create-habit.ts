@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  DEFAULT_HABIT_CATEGORY,
+  type Habit,
+  type CreateHabit as Input,
+  targetStreakBounds,
+} from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { PersonDays } from '../../days/index.js';
+import { habitDeleted } from '../habit-errors.js';
+import { HabitsRepository } from '../habits.repository.js';
+import { LockedWork } from '../locked-work.js';
+import { MakeHabits } from '../make-habits.js';
+import { ReadHabits } from '../read-habits.js';
+
+/** Makes a habit that a person typed. */
+@Injectable()
+export class CreateHabit {
+  constructor(
+    private readonly habits: HabitsRepository,
+    private readonly making: MakeHabits,
+    private readonly reading: ReadHabits,
+    private readonly days: PersonDays,
+    private readonly work: LockedWork,
+  ) {}
+
+  /**
+   * The same request again answers the habit that it made, as it is now.
+   * @throws DomainError `too_many_habits`, or `habit_not_found` when the habit of the request was deleted since
+   */
+  run(input: Input, caller: Caller): Promise<Habit> {
+    return this.work.run(caller.userId, async (transaction) => {
+      const id =
+        (await this.idOfRequest(transaction, caller.userId, input.requestId)) ??
+        (await this.make(transaction, input, caller));
+      return this.reading.one(caller, id, transaction);
+    });
+  }
+
+  private async idOfRequest(
+    transaction: PipelinedTransaction,
+    userId: string,
+    requestId: string | undefined,
+  ): Promise<string | null> {
+    if (requestId === undefined) return null;
+    const { id, wasDeleted } = await this.habits.findByRequest(transaction, userId, requestId);
+    if (wasDeleted) throw habitDeleted();
+    return id;
+  }
+
+  private async make(transaction: PipelinedTransaction, input: Input, caller: Caller): Promise<string> {
+    const { date: startedOn } = await this.days.today(caller, transaction);
+    const [id] = await this.making.make(transaction, caller.userId, [
+      {
+        title: input.title,
+        description: input.description ?? '',
+        category: input.category ?? DEFAULT_HABIT_CATEGORY,
+        targetStreak: input.targetStreak ?? targetStreakBounds.fallback,
+        sourceType: input.sourceType ?? 'manual',
+        restDays: input.restDays,
+        requestId: input.requestId,
+        startedOn,
+      },
+    ]);
+    return id as string;
+  }
+}

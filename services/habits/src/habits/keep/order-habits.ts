@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, Habit } from '@shadow-guide/contracts';
+import { HabitsRepository } from '../habits.repository.js';
+import { LockedWork } from '../locked-work.js';
+import { ReadHabits } from '../read-habits.js';
+
+/** Puts a person's habits in an order. */
+@Injectable()
+export class OrderHabits {
+  constructor(
+    private readonly habits: HabitsRepository,
+    private readonly reading: ReadHabits,
+    private readonly work: LockedWork,
+  ) {}
+
+  async run(ids: readonly string[], caller: Caller): Promise<Habit[]> {
+    const { userId } = caller;
+    await this.work.run(userId, async (transaction) => {
+      const stored = await this.habits.listIds(transaction, userId);
+      this.habits.sendOrder(transaction, userId, inOrder(stored, ids));
+    });
+    return this.reading.of(caller);
+  }
+}
+
+/** Those that are wanted first, each once; the others follow as they were. What is not there is left out. */
+export function inOrder(present: readonly string[], wanted: readonly string[]): string[] {
+  const known = new Set(present);
+  const first = wanted.map((id) => id.toLowerCase()).filter((id) => known.has(id));
+  return [...new Set([...first, ...present])];
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { PauseReason } from '../habits.repository.js';
+
+/** Rows of the times in which habits do not count. */
+@Injectable()
+export class PausesRepository {
+  /** Begins a pause of a habit that has none. One that began on the same date goes on. */
+  sendBegin(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string,
+    from: string,
+    reason: PauseReason,
+  ): void {
+    transaction.send(
+      'pauses-begin',
+      `INSERT INTO habits.pauses (habit_id, from_date, user_id, reason)
+       SELECT h.id, $3, h.user_id, $4 FROM habits.habits h
+       WHERE h.user_id = $1 AND h.id = $2
+         AND NOT EXISTS (SELECT FROM habits.pauses p WHERE p.habit_id = h.id AND p.until_date IS NULL)
+       ON CONFLICT (habit_id, from_date) DO UPDATE SET until_date = NULL, reason = excluded.reason`,
+      [userId, habitId, from, reason],
+    );
+  }
+
+  /** As {@link sendBegin}, of the person's own will: of habits that are neither archived nor at their target. */
+  sendBeginActive(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string | null,
+    from: string,
+  ): void {
+    transaction.send(
+      'pauses-begin-active',
+      `INSERT INTO habits.pauses (habit_id, from_date, user_id, reason)
+       SELECT h.id, $3, h.user_id, 'person' FROM habits.habits h
+       WHERE h.user_id = $1 AND ($2::uuid IS NULL OR h.id = $2) AND h.archived_at IS NULL AND h.reached_at IS NULL
+         AND NOT EXISTS (SELECT FROM habits.pauses p WHERE p.habit_id = h.id AND p.until_date IS NULL)
+       ON CONFLICT (habit_id, from_date) DO UPDATE SET until_date = NULL, reason = excluded.reason`,
+      [userId, habitId, from],
+    );
+  }
+
+  /** The habit counts again from a date on, if it waited for one of these reasons. */
+  sendEnd(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string,
+    until: string,
+    reasons: readonly PauseReason[],
+  ): void {
+    this.end(transaction, 'pauses-end', 'reason = ANY($4::text[])', [userId, habitId, until, reasons]);
+  }
+
+  /**
+   * Ends pauses of the person's own will. One of a habit that waits at its target or in the archive stays: it keeps the streak.
+   * @param habitId null: all of the person's
+   */
+  sendResume(transaction: PipelinedTransaction, userId: string, habitId: string | null, until: string): void {
+    const isActive = `reason = 'person' AND EXISTS (SELECT FROM habits.habits h
+      WHERE h.id = habit_id AND h.archived_at IS NULL AND h.reached_at IS NULL)`;
+    this.end(transaction, 'pauses-resume', isActive, [userId, habitId, until]);
+  }
+
+  /** Takes the wait at a target away, as if it had never begun. */
+  sendDropReached(transaction: PipelinedTransaction, userId: string, habitId: string): void {
+    transaction.send(
+      'pauses-drop-reached',
+      `DELETE FROM habits.pauses
+       WHERE user_id = $1 AND habit_id = $2 AND until_date IS NULL AND reason = 'reached'`,
+      [userId, habitId],
+    );
+  }
+
+  /** An archived habit whose target is raised waits in the archive alone. */
+  sendReachedToArchived(transaction: PipelinedTransaction, userId: string, habitId: string): void {
+    transaction.send(
+      'pauses-reached-to-archived',
+      `UPDATE habits.pauses SET reason = 'archived'
+       WHERE user_id = $1 AND habit_id = $2 AND until_date IS NULL AND reason = 'reached'`,
+      [userId, habitId],
+    );
+  }
+
+  /** A pause without a day leaves no trace. */
+  private end(transaction: PipelinedTransaction, name: string, which: string, values: unknown[]): void {
+    const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND ${which}`;
+    transaction.send(
+      `${name}-empty`,
+      `DELETE FROM habits.pauses WHERE ${open} AND from_date >= $3::date`,
+      values,
+    );
+    transaction.send(name, `UPDATE habits.pauses SET until_date = $3::date WHERE ${open}`, values);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, CompletedHabit, CompleteHabit as Input } from '@shadow-guide/contracts';
+import { sealNote } from '../habit.seal.js';
+import { alreadyCompleted, habitArchived, habitReached } from '../habit-errors.js';
+import { milestoneOf } from './milestone.js';
+import { RecordDay } from './record-day.js';
+
+/** Marks a habit as done, once a date. */
+@Injectable()
+export class CompleteHabit {
+  constructor(private readonly record: RecordDay) {}
+
+  /** @throws DomainError `habit_not_found`, `already_completed_today`, `day_not_open`, `habit_not_active` */
+  async run({ id, date, note }: Input, caller: Caller): Promise<CompletedHabit> {
+    const { habit, change } = await this.record.run(caller, id, date, (open) => {
+      if (open.state === 'completed') throw alreadyCompleted(open.isToday);
+      if (open.habit.archivedAt) throw habitArchived();
+      if (open.habit.reachedAt) throw habitReached();
+      // Without a new one, the note of a completion that was taken back is there again.
+      return { state: 'completed', note: sealNote(open.cipher, id, open.day.date, note ?? '') };
+    });
+    const milestone = change ? milestoneOf(change.recorded, change.before.bestStreak) : undefined;
+    return { habit, currentStreak: habit.currentStreak, ...(milestone ? { milestone } : {}) };
+  }
+}

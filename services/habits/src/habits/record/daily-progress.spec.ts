@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals';
+import { personDayAt } from '../../days/index.js';
+import type { DayRecord } from '../../streaks/index.js';
+import type { StoredHabit } from '../habits.repository.js';
+import { dailyProgressOf } from './daily-progress.js';
+
+/** A Monday. */
+const day = personDayAt(new Date('2026-03-02T10:00:00Z'), 'UTC', 0);
+
+function aHabit(state: DayRecord['state'] | null, more: Partial<StoredHabit['facts']> = {}): StoredHabit {
+  const record = { date: day.date, startsAt: day.startsAt.getTime(), endsAt: day.endsAt.getTime() };
+  return {
+    ...{ id: 'a-habit', content: Buffer.alloc(0), sourceType: 'manual', goalId: null, targetStreak: 7 },
+    ...{ bestStreak: 0, bestOn: null, reachedAt: null, archivedAt: null, createdAt: new Date(0) },
+    facts: {
+      ...{ startedOn: '2026-03-01', pauses: [], restRules: [], checkpoint: null },
+      records: state ? [{ ...record, state }] : [],
+      ...more,
+    },
+  } as StoredHabit;
+}
+
+const paused = { pauses: [{ from: '2026-03-02', until: null, reason: 'person' as const }] };
+const resting = { restRules: [{ from: '2026-03-01', days: [1] }] };
+const reached = (habit: StoredHabit): StoredHabit => ({ ...habit, reachedAt: new Date(0) });
+
+it.each([
+  ['no habit', [], [0, 0, 0]],
+  ['one that is due', [aHabit(null)], [0, 1, 0]],
+  ['one done and one due', [aHabit('completed'), aHabit(null)], [1, 2, 50]],
+  ['one of three done', [aHabit('completed'), aHabit(null), aHabit(null)], [1, 3, 33]],
+  [
+    'one done and the rest let go by',
+    [aHabit('completed'), aHabit('skipped'), aHabit(null, paused)],
+    [1, 3, 100],
+  ],
+  ['nothing due', [aHabit('skipped'), aHabit(null, paused), aHabit(null, resting)], [0, 3, 0]],
+  ['one done on its day of rest', [aHabit('completed', resting), aHabit(null)], [1, 2, 50]],
+  ['one that reached its target today', [reached(aHabit('completed')), aHabit(null)], [1, 1, 50]],
+  ['one that reached its target before', [reached(aHabit(null)), aHabit('completed')], [1, 1, 100]],
+])('a day with %s', (_, habits, [completedToday, totalActiveHabits, overallProgress]) => {
+  expect(dailyProgressOf(habits as StoredHabit[], day)).toMatchObject({
+    ...{ completedToday, totalActiveHabits, overallProgress },
+    ...{ date: '2026-03-02', endsAt: '2026-03-03T00:00:00.000Z' },
+  });
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Day } from '../../days/index.js';
+import type { DayRecord } from '../../streaks/index.js';
+
+/** A day on which something was recorded, with its sealed note. */
+export interface NotedDay extends Record<string, unknown> {
+  date: string;
+  note: Buffer;
+}
+
+/** Rows of what happened on the days of habits. */
+@Injectable()
+export class HabitDaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In place of what was recorded on that day. A note that is there stays unless there is a new one. */
+  sendRecord(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habitId: string,
+    { date, startsAt, endsAt }: Day,
+    record: { readonly state: DayRecord['state']; readonly note: Buffer | null; readonly now: Date },
+  ): void {
+    transaction.send(
+      'habit-days-record',
+      `INSERT INTO habits.habit_days AS day (habit_id, date, user_id, state, note, starts_at, ends_at, recorded_at)
+       VALUES ($2, $3, $1, $4, $5, $6, $7, $8)
+       ON CONFLICT (habit_id, date) DO UPDATE SET state = excluded.state, note = coalesce(excluded.note, day.note),
+         starts_at = excluded.starts_at, ends_at = excluded.ends_at, recorded_at = excluded.recorded_at
+       WHERE day.user_id = $1`,
+      [userId, habitId, date, record.state, record.note, startsAt, endsAt, record.now],
+    );
+  }
+
+  /** Takes back what was recorded on a day. A day with a note keeps it, for when it is done again. */
+  sendOpen(transaction: PipelinedTransaction, userId: string, habitId: string, date: string): void {
+    const day = [userId, habitId, date];
+    transaction.send(
+      'habit-days-delete',
+      'DELETE FROM habits.habit_days WHERE user_id = $1 AND habit_id = $2 AND date = $3 AND note IS NULL',
+      day,
+    );
+    transaction.send(
+      'habit-days-open',
+      `UPDATE habits.habit_days SET state = 'open' WHERE user_id = $1 AND habit_id = $2 AND date = $3`,
+      day,
+    );
+  }
+
+  /** @returns what the day is; null when nothing is recorded on it */
+  async saveNote(
+    userId: string,
+    habitId: string,
+    date: string,
+    note: Buffer | null,
+  ): Promise<DayRecord['state'] | null> {
+    const [row] = await this.database.query<{ state: DayRecord['state'] }>(
+      'habit-days-save-note',
+      `UPDATE habits.habit_days SET note = $4
+       WHERE user_id = $1 AND habit_id = $2 AND date = $3 AND state <> 'open' RETURNING state`,
+      [userId, habitId, date, note],
+    );
+    return row?.state ?? null;
+  }
+
+  notes(userId: string, habitId: string, from: string, to: string): Promise<NotedDay[]> {
+    return this.database.query<NotedDay>(
+      'habit-days-notes',
+      `SELECT date::text, note FROM habits.habit_days
+       WHERE user_id = $1 AND habit_id = $2 AND date BETWEEN $3 AND $4 AND note IS NOT NULL AND state <> 'open'`,
+      [userId, habitId, from, to],
+    );
+  }
+
+  async countCompleted(userId: string, habitId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      'habit-days-count-completed',
+      `SELECT count(*)::int AS count FROM habits.habit_days
+       WHERE user_id = $1 AND habit_id = $2 AND state = 'completed'`,
+      [userId, habitId],
+    );
+    return row?.count ?? 0;
+  }
+}

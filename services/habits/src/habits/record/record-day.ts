@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, Habit } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { Clock } from '@shadow-guide/kernel';
+import { type Day, type PersonDay, PersonDays } from '../../days/index.js';
+import type { DayRecord } from '../../streaks/index.js';
+import { toHabit } from '../habit.presenter.js';
+import { dayNotOpen, habitNotFound } from '../habit-errors.js';
+import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
+import { LockedWork } from '../locked-work.js';
+import { RecordedDayStore } from './recorded-day.store.js';
+import { type RecordedStreak, recordedStreak } from './recorded-streak.js';
+
+/** A day of a habit that is about to change, as it stands under the person's lock. */
+export interface OpenDay {
+  readonly habit: StoredHabit;
+  readonly day: Day;
+  readonly isToday: boolean;
+  /** What is recorded on it. */
+  readonly state: DayRecord['state'] | null;
+  readonly cipher: UserCipher;
+}
+
+/** What a day becomes; `keep`: it stays as it is. */
+export type DayChange = { readonly state: DayRecord['state'] | null; readonly note?: Buffer | null } | 'keep';
+
+/** A habit as it is shown after a change of one of its days, and what the change made of it; null when nothing changed. */
+export interface ChangedHabit {
+  readonly habit: Habit;
+  readonly change: { readonly before: StoredHabit; readonly recorded: RecordedStreak } | null;
+}
+
+/** Changes one day of a habit. The streak is computed anew from all of its days, in the same transaction. */
+@Injectable()
+export class RecordDay {
+  constructor(
+    private readonly habits: HabitsRepository,
+    private readonly store: RecordedDayStore,
+    private readonly days: PersonDays,
+    private readonly work: LockedWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param date today when left out
+   * @param decide what becomes of the day; may refuse
+   * @throws DomainError `habit_not_found`, `day_not_open`
+   */
+  run(
+    caller: Caller,
+    id: string,
+    date: string | undefined,
+    decide: (open: OpenDay) => DayChange,
+  ): Promise<ChangedHabit> {
+    const { userId } = caller;
+    // Before any wait: what is sent as the day turns belongs to the day on which it came.
+    const at = this.clock.now();
+    return this.work.run(userId, async (transaction, cipher) => {
+      const [stored, today] = await Promise.all([
+        this.habits.findWhole(userId, id, undefined, transaction),
+        this.days.today(caller, transaction, at),
+      ]);
+      if (!stored) throw habitNotFound();
+      const day = openDay(stored, date, today);
+      const state = stored.facts.records.find((record) => record.date === day.date)?.state ?? null;
+      const change = decide({ habit: stored, day, isToday: day.date === today.date, state, cipher });
+      if (change === 'keep') return { habit: toHabit(cipher, stored, today), change: null };
+      const recorded = recordedStreak(stored, day, change.state, today);
+      const habit = this.store.send(
+        transaction,
+        userId,
+        { day, state: change.state, note: change.note ?? null },
+        recorded,
+        today,
+      );
+      return { habit: toHabit(cipher, habit, today), change: { before: stored, recorded } };
+    });
+  }
+}
+
+/** Today is always open, also for who flew west of the date on which the habit began; yesterday only if the habit had begun. */
+function openDay({ facts }: StoredHabit, date: string | undefined, today: PersonDay): Day {
+  if (date === undefined || date === today.date) return today;
+  const { yesterday } = today;
+  if (date === yesterday.date && date >= facts.startedOn) return yesterday;
+  throw dayNotOpen();
+}

@@ -1,0 +1,60 @@
+import type { Day, PersonDay } from '../../days/index.js';
+import { type DayRecord, type Streak, streakOf } from '../../streaks/index.js';
+import type { StoredHabit } from '../habits.repository.js';
+
+/** What a habit comes to when something is recorded on one of its days, or taken back (null). */
+export interface RecordedStreak {
+  readonly habit: StoredHabit;
+  readonly streak: Streak;
+  /** The target is reached by it, and was not before. */
+  readonly isNewlyReached: boolean;
+  /** The target was reached before it, and is not any more. */
+  readonly isReopened: boolean;
+}
+
+/**
+ * @param habit with all its records
+ * @param day the day that changes
+ */
+export function recordedStreak(
+  habit: StoredHabit,
+  day: Day,
+  state: DayRecord['state'] | null,
+  today: PersonDay,
+): RecordedStreak {
+  const { facts } = habit;
+  const others = facts.records.filter(({ date }) => date !== day.date);
+  const span = { startsAt: day.startsAt.getTime(), endsAt: day.endsAt.getTime() };
+  const changed = {
+    ...facts,
+    records: state ? [...others, { date: day.date, state, ...span }] : others,
+    // Who flew west stands before the date on which the habit began: what they do there counts.
+    startedOn: state && day.date < facts.startedOn ? day.date : facts.startedOn,
+  };
+  const streak = streakOf(changed, { date: today.date, startsAt: today.startsAt.getTime() });
+  const isReached = streak.current >= habit.targetStreak;
+  const wasReached = habit.reachedAt !== null;
+  return {
+    habit: {
+      ...habit,
+      ...bestAfter(habit, day, state, streak),
+      reachedAt: isReached ? (habit.reachedAt ?? today.at) : null,
+      facts: { ...changed, checkpoint: null },
+    },
+    streak,
+    isNewlyReached: isReached && !wasReached,
+    isReopened: wasReached && !isReached,
+  };
+}
+
+/** The best streak is kept, whatever happens to its days, unless a completion that it was made of is taken back. */
+function bestAfter(
+  { bestStreak, bestOn, facts }: StoredHabit,
+  { date }: Day,
+  state: DayRecord['state'] | null,
+  { best, bestOn: newBestOn }: Streak,
+): Pick<StoredHabit, 'bestStreak' | 'bestOn'> {
+  const wasCompleted = facts.records.some((record) => record.date === date && record.state === 'completed');
+  const isTakenBack = wasCompleted && state !== 'completed' && bestOn !== null && bestOn >= date;
+  return best > bestStreak || isTakenBack ? { bestStreak: best, bestOn: newBestOn } : { bestStreak, bestOn };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { isCalendarDate } from '@shadow-guide/calendar';
+import type { Caller, HabitDay, HabitDayNote } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { sealNote } from '../habit.seal.js';
+import { dayWithoutRecord, habitNotFound } from '../habit-errors.js';
+import { HabitsRepository } from '../habits.repository.js';
+import { HabitDaysRepository } from './habit-days.repository.js';
+
+/** The note of a day, of whatever age. */
+@Injectable()
+export class WriteNote {
+  constructor(
+    private readonly habits: HabitsRepository,
+    private readonly records: HabitDaysRepository,
+    private readonly keys: UserKeys,
+  ) {}
+
+  /** @throws DomainError `habit_not_found`, `day_without_record` */
+  async run({ id, date, note }: HabitDayNote, { userId }: Caller): Promise<HabitDay> {
+    const cipher = await this.keys.cipherFor(userId);
+    const state = isCalendarDate(date)
+      ? await this.records.saveNote(userId, id, date, sealNote(cipher, id, date, note))
+      : null;
+    if (state) return { date, state, note };
+    const [habit] = await this.habits.findByIds(userId, [id]);
+    throw habit ? dayWithoutRecord() : habitNotFound();
+  }
+}
