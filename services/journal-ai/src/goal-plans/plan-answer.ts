@@ -42,7 +42,10 @@ export class PlanAnswer {
   @Many(() => StageAnswer, { max: 10, wanted: MAX_STAGES }) stages: StageAnswer[];
 }
 
-/** What no plan asks of anybody; the instructions say it in every language, and this looks at the words of one. */
+/**
+ * What no plan asks of anybody: the instructions say it in every language, and this looks at the words of one. What is said of the
+ * goal as a whole may name it ("without fasting").
+ */
 const NEVER_ASKED =
   /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a meal|meals|breakfast|lunch|dinner))\b/i;
 
@@ -61,15 +64,16 @@ export function readPlan(value: unknown, intention: string, today: string): Date
   const title = clean(answer.title);
   const description = clean(answer.description);
   const habits = given.flatMap((stage) => stage.habits);
-  const names = [title, ...given.map((stage) => stage.title), ...habits.map((habit) => habit.title)];
-  const texts = [...names, description, ...habits.map((habit) => habit.description)];
+  const steps = [...given.map((stage) => stage.title), ...habits.map((habit) => habit.title)];
+  const details = [...steps, ...habits.map((habit) => habit.description)];
+  const texts = [title, description, ...details];
   const faults = [
     ...(given.length < MIN_STAGES ? ['stages'] : []),
     ...(given.some((stage) => stage.habits.length === 0) ? ['habits'] : []),
-    ...(names.includes('') ? ['title'] : []),
+    ...([title, ...steps].includes('') ? ['title'] : []),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
     ...(hasSameScript(texts.join(' '), intention) ? [] : ['language']),
-    ...(texts.some((text) => NEVER_ASKED.test(text)) ? ['harm'] : []),
+    ...(details.some((text) => NEVER_ASKED.test(text)) ? ['harm'] : []),
   ];
   if (faults.length > 0) throw new InvalidAnswer(faults);
   return dated({ title, description }, given, today);
