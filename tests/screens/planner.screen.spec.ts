@@ -62,8 +62,8 @@ describe('the planner', () => {
 
   screen('asks a visitor to sign in', async (open) => {
     const { page } = await open('/planner', aVisitor(), { expected: /401/ });
-    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-    await page.getByRole('link', { name: 'Sign In to Continue' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Planner' }).count()).toBe(0);
   });
 
   screen('begins a stage once for a double click, and stays at it', async (open) => {
