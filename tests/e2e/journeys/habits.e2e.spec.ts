@@ -149,7 +149,7 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
   await page.getByRole('button', { name: 'Plan with the guide' }).click();
   await page
     .getByLabel('What do you want to come to?')
-    .fill('I want to sleep through the night and say no more kindly.');
+    .fill('I want to read more books and rest in the evening.');
   await page.getByRole('button', { name: 'Make a plan' }).click();
   await dialog.getByText('Nothing is saved yet.').waitFor();
   expect(await person.get('GET /api/goals')).toEqual([]);

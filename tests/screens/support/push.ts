@@ -34,7 +34,12 @@ export interface PushStandIn {
 
 /** Puts a stand-in for the service of the browser's maker, and for the browser's question, into a page. */
 export function standInForPush(options: PushStandIn = {}): (page: Page) => Promise<unknown> {
-  const settings = { permission: 'default', answer: 'granted', endpoint: ENDPOINT, ...options };
+  const settings: PushStandIn & { endpoint: string } = {
+    permission: 'default',
+    answer: 'granted',
+    endpoint: ENDPOINT,
+    ...options,
+  };
   return (page) => page.addInitScript(installStandIn, settings);
 }
 

@@ -24,7 +24,6 @@ export function RemindersDialog({ onClose, focusAfter }: RemindersDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Reminders"
-        description="Only if you want them. They never name a habit, and none comes once the day is done."
         layout="page"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -33,6 +32,7 @@ export function RemindersDialog({ onClose, focusAfter }: RemindersDialogProps) {
       >
         {data ? (
           <div className="flex flex-col gap-8">
+            <p>Only if you want them. They never name a habit, and none comes once the day is done.</p>
             <TimesForm stored={data} />
             <DeviceNotifications stored={data} />
             <CalendarDownload stored={data} />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, jest } from '@jest/globals';
 
-const source = readFileSync(new URL('../../public/push-worker.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../web/public/push-worker.js', import.meta.url), 'utf8');
 
 type Listener = (event: object) => void;
 
