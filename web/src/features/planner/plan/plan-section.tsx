@@ -105,7 +105,7 @@ function Asking({ intention: { text, keep }, hasPlan, onPlanned, onOpenPlan, onC
           {plan.isPending && (
             <>
               <Spinner size="sm" label="" />
-              The guide is planning. This takes up to a minute; if you leave this page, it stops.
+              The guide is planning. This takes up to a minute; leaving the page ends the wait.
             </>
           )}
         </p>
