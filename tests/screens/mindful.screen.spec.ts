@@ -183,7 +183,6 @@ describe('the mindfulness challenges', () => {
     await page.clock.setSystemTime(midnight - 10_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     known = due;
-    // So short a time that nothing else on the page takes it for a sleep.
     await page.clock.fastForward(15_000);
     await card(page, 'Quiet breaths').getByText('Waiting for you').waitFor();
   });
