@@ -173,7 +173,7 @@ describe.each(zones)('in %s', (zone) => {
           ({ at, slot: lastSlot } = found);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
