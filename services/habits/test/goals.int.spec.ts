@@ -20,7 +20,7 @@ let habits: Habits;
 let handler: GoalsHandler;
 let caller: Caller;
 beforeAll(async () => {
-  habits = await startHabits(22);
+  habits = await startHabits(2);
   handler = habits.get(GoalsHandler);
 }, 30_000);
 afterAll(() => habits.close());

@@ -21,7 +21,7 @@ let settings: DaySettingsHandler;
 let caller: Caller;
 
 beforeAll(async () => {
-  service = await startHabits(20);
+  service = await startHabits(0);
   kept = service.get(HabitsHandler);
   days = service.get(HabitDaysHandler);
   settings = service.get(DaySettingsHandler);

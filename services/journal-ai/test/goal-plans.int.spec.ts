@@ -26,7 +26,7 @@ let journal: Journal;
 let handler: GoalPlansHandler;
 let caller: Caller;
 beforeAll(async () => {
-  journal = await startJournal(22);
+  journal = await startJournal(4);
   handler = journal.app.get(GoalPlansHandler, { strict: false });
 }, 30_000);
 afterAll(() => journal.close());
@@ -221,7 +221,7 @@ describe('words that may mean danger', () => {
 describe('a second look at the words', () => {
   let looking: Journal;
   beforeAll(async () => {
-    looking = await startJournal(22, undefined, true);
+    looking = await startJournal(4, undefined, true);
   }, 30_000);
   afterAll(() => looking.close());
 
