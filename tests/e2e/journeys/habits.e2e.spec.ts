@@ -49,7 +49,7 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
 
   await page.goto('/planner');
   await page.getByRole('button', { name: 'New goal' }).click();
-  await dialog.getByLabel('What you want to come to').fill('Sleep through');
+  await dialog.getByLabel('What you want to work towards').fill('Sleep through');
   await dialog.getByRole('button', { name: 'Add a stage' }).click();
   await dialog.getByLabel('What this stage is about').fill('Quieter evenings');
   await dialog.getByLabel('What to do each day').fill('No screen after ten');
@@ -148,13 +148,13 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
   await page.goto('/planner');
   await page.getByRole('button', { name: 'Plan with the guide' }).click();
   await page
-    .getByLabel('What do you want to come to?')
+    .getByLabel('What do you want to work towards?')
     .fill('I want to read more books and rest in the evening.');
   await page.getByRole('button', { name: 'Make a plan' }).click();
   await dialog.getByText('Nothing is saved yet.').waitFor();
   expect(await person.get('GET /api/goals')).toEqual([]);
   await killHabits();
-  await dialog.getByLabel('What you want to come to').fill('Sleep, and kind words');
+  await dialog.getByLabel('What you want to work towards').fill('Sleep, and kind words');
   await dialog.getByRole('button', { name: 'Keep this plan' }).click();
   await page.getByRole('heading', { name: 'Sleep, and kind words' }).waitFor();
 

@@ -10,6 +10,7 @@ import {
   type UpdateHabit,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
+import { NoteVisit } from '../suggestion-days/index.js';
 import { ArchiveHabit } from './keep/archive-habit.js';
 import { CreateHabit } from './keep/create-habit.js';
 import { EditHabit } from './keep/edit-habit.js';
@@ -27,11 +28,16 @@ export class HabitsHandler {
     private readonly archiving: ArchiveHabit,
     private readonly ordering: OrderHabits,
     private readonly removing: RemoveHabit,
+    private readonly visits: NoteVisit,
   ) {}
 
   @Handle(habits.list)
-  list({ archived }: HabitsQuery, { caller }: Call): Promise<Habit[]> {
-    return archived ? this.reading.archived(caller) : this.reading.of(caller);
+  async list({ archived }: HabitsQuery, { caller }: Call): Promise<Habit[]> {
+    const [listed] = await Promise.all([
+      archived ? this.reading.archived(caller) : this.reading.of(caller),
+      this.visits.run(caller),
+    ]);
+    return listed;
   }
 
   @Handle(habits.create)

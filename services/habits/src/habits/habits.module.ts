@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
+import { SuggestionDaysModule } from '../suggestion-days/index.js';
 import { DaySettingsHandler } from './day-settings.handler.js';
 import { HabitDaysHandler } from './habit-days.handler.js';
 import { HabitsHandler } from './habits.handler.js';
@@ -30,7 +31,7 @@ const recording = [ChangeHabitDay, CompleteHabit, ReadDailyProgress, ReadHistory
 
 /** What a person does each day; needs EncryptionModule. */
 @Module({
-  imports: [DaysModule],
+  imports: [DaysModule, SuggestionDaysModule],
   controllers: [HabitsHandler, HabitDaysHandler, DaySettingsHandler],
   providers: [...rows, ...keeping, ...recording, LockedWork, MakeHabits, PersonLock, ReadHabits],
   exports: [MakeHabits, PersonLock, ReadHabits],

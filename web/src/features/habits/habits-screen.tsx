@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { isCompleted } from './habit-looks.js';
@@ -44,6 +46,10 @@ export function HabitsScreen() {
         )}
         {data && <ScreenMenu ref={menu} habits={active} open={setDialog} />}
       </header>
+      <nav aria-label="Beside your habits" className="-mt-4 flex flex-wrap gap-x-6">
+        <NearbyLink to={paths.planner()}>Plan a goal</NearbyLink>
+        <NearbyLink to={paths.mindful()}>Mindfulness challenges</NearbyLink>
+      </nav>
       {data ? (
         <Today data={data} emptyButtons={buttons} />
       ) : isPending ? (
@@ -58,6 +64,17 @@ export function HabitsScreen() {
         focusAfter={dialog === 'create' ? newButton : dialog === 'suggestions' ? suggestionsButton : menu}
       />
     </div>
+  );
+}
+
+function NearbyLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+    </Link>
   );
 }
 
