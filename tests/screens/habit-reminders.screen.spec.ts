@@ -13,6 +13,7 @@ const READ = 'GET /api/habits/reminders';
 const SAVE = 'PUT /api/habits/reminders';
 const ADD = 'PUT /api/habits/reminders/devices';
 const REMOVE = 'POST /api/habits/reminders/devices/remove';
+const CHECK = 'POST /api/habits/reminders/devices/check';
 const CALENDAR = 'GET /api/habits/reminders/calendar';
 
 function aPerson(reminders: StoredReminders, answers: Answers = {}): Answers {
@@ -38,6 +39,7 @@ function aPerson(reminders: StoredReminders, answers: Answers = {}): Answers {
       stored = { ...stored, devices: 0 };
       return stored;
     },
+    [CHECK]: { isKnown: true },
     ...answers,
   });
 }
@@ -188,6 +190,27 @@ describe('notifications on this device', () => {
     });
     await says('On. Save a time above: without one nothing comes.');
     await says('One other device shows them. Turn them off there.');
+    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+  });
+
+  screen('are off where another person turned them on, and when the server sends to nobody', async (open) => {
+    const { says, dialog } = await remindersOf(open, {
+      reminders: someReminders({ devices: 2, pushEnabled: true, times: ['09:00'] }),
+      answers: { [CHECK]: { isKnown: false } },
+      push: { permission: 'granted', subscribedWith: PUSH_KEY },
+    });
+    await says('Off.');
+    await says('2 other devices show them.');
+    await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
+  });
+
+  screen('can be turned off where nobody says whether they are on', async (open) => {
+    const { dialog } = await remindersOf(open, {
+      reminders: someReminders({ devices: 1, pushEnabled: true, times: ['09:00'] }),
+      answers: { [CHECK]: noAnswer },
+      push: { permission: 'granted', subscribedWith: PUSH_KEY },
+      expected: /ERR_EMPTY/,
+    });
     await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
   });
 

@@ -170,4 +170,22 @@ describe('suggested habits', () => {
       .getByText(/^New suggestions in 2[23] hours/)
       .waitFor();
   });
+
+  screen(
+    'made some time after midnight come into the open dialog, and are then looked for no more',
+    async (open) => {
+      const { page, web } = await openWith(open, {}, { clock: true });
+      await card(page, line).waitFor();
+      const forAll = aSuggestion({ title: 'For everybody', origin: 'general' });
+      web.answer({ [SUGGESTIONS]: [forAll] });
+      await page.clock.fastForward(13 * 3_600_000);
+      await card(page, forAll).waitFor();
+      web.answer({ [SUGGESTIONS]: [call] });
+      await page.clock.fastForward(20_000);
+      await card(page, call).waitFor();
+      const before = web.count(SUGGESTIONS);
+      await page.clock.fastForward(60_000);
+      expect(web.count(SUGGESTIONS)).toBe(before);
+    },
+  );
 });

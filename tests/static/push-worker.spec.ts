@@ -6,30 +6,42 @@ const source = readFileSync(new URL('../../web/public/push-worker.js', import.me
 
 type Listener = (event: object) => void;
 
-/** The worker in a stand-in for its browser, with these tabs open. */
-function start(tabs: { url: string; focus: () => Promise<void> }[] = []) {
+const aSubscription = (name: string) => {
+  const endpoint = `https://push.example.com/${name}`;
+  const toJSON = () => ({ endpoint, keys: { p256dh: `key of ${name}`, auth: 'a word' } });
+  return { endpoint, options: { applicationServerKey: 'our key' }, toJSON };
+};
+
+/** The worker in a stand-in for its browser, with these tabs open, and a server that knows the browser or does not. */
+function start(tabs: { url: string; focus: () => Promise<void> }[] = [], isKnown = true) {
   const listeners = new Map<string, Listener>();
   const showNotification = jest.fn();
   const openWindow = jest.fn();
+  const subscribe = jest.fn(async () => aSubscription('new'));
+  const asked: { route: string; body: unknown }[] = [];
+  const fetch = async (url: string, { method, body }: { method: string; body: string }) => {
+    asked.push({ route: `${method} ${url}`, body: JSON.parse(body) });
+    return { ok: true, json: async () => ({ isKnown }) };
+  };
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    registration: { showNotification },
+    registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => tabs, openWindow },
   };
-  runInNewContext(source, { self, URL });
+  runInNewContext(source, { self, URL, fetch, Intl });
   const happen = async (name: string, event: object) => {
     let work: unknown;
     listeners.get(name)?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
     await work;
   };
-  return { listeners, showNotification, openWindow, happen };
+  return { listeners, showNotification, openWindow, happen, subscribe, asked };
 }
 
 const aTab = (path: string) => ({ url: `https://guide.example.com${path}`, focus: jest.fn(async () => {}) });
 
 describe('the worker of notifications', () => {
-  it('listens to messages and presses alone: no page goes through it', () => {
-    expect([...start().listeners.keys()]).toEqual(['push', 'notificationclick']);
+  it('listens to messages, presses and a change of address alone: no page goes through it', () => {
+    expect([...start().listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
   it('shows what the message says', async () => {
@@ -69,5 +81,30 @@ describe('the worker of notifications', () => {
     expect(second.openWindow).toHaveBeenCalledWith('/habits');
     expect(journal.focus).not.toHaveBeenCalled();
     expect(notification.close).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['that the browser gave', aSubscription('new')],
+    ['that it has to ask for', null],
+  ])('tells the server of another address %s', async (_, newSubscription) => {
+    const { happen, asked, subscribe } = start();
+    await happen('pushsubscriptionchange', { oldSubscription: aSubscription('old'), newSubscription });
+    const devices = '/api/habits/reminders/devices';
+    const [old, endpoint] = ['https://push.example.com/old', 'https://push.example.com/new'];
+    expect(asked).toEqual([
+      { route: `POST ${devices}/check`, body: { endpoint: old } },
+      { route: `POST ${devices}/remove`, body: { endpoint: old } },
+      { route: `PUT ${devices}`, body: { endpoint, p256dh: 'key of new', auth: 'a word' } },
+    ]);
+    expect(subscribe.mock.calls).toEqual(
+      newSubscription ? [] : [[{ userVisibleOnly: true, applicationServerKey: 'our key' }]],
+    );
+  });
+
+  it('subscribes nobody anew whom the server does not know by the address of before', async () => {
+    const { happen, asked } = start([], false);
+    await happen('pushsubscriptionchange', { oldSubscription: aSubscription('old'), newSubscription: null });
+    await happen('pushsubscriptionchange', { oldSubscription: null, newSubscription: aSubscription('new') });
+    expect(asked).toHaveLength(1);
   });
 });

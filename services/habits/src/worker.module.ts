@@ -5,7 +5,7 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import type { HabitsConfig } from './config.js';
 import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
-import { ReminderSendingModule } from './reminders/index.js';
+import { ReminderSendingModule } from './reminder-sending/index.js';
 import { SweepingSuggestionDaysModule } from './suggestion-days/index.js';
 
 /** A worker of the habits service: suggestions of days that have begun, and reminders. */

@@ -8,9 +8,9 @@ import { aCaller, Gate, type OwnDatabase, openOwnDatabase } from '@shadow-guide/
 import { habitsDatabase } from '../src/database/database.js';
 import { HabitDaysHandler } from '../src/habits/habit-days.handler.js';
 import { HabitsHandler } from '../src/habits/habits.handler.js';
+import { DueRemindersRepository } from '../src/reminder-sending/due-reminders.repository.js';
+import { SweepRemindersProcessor } from '../src/reminder-sending/sweep-reminders.processor.js';
 import { RemindersHandler } from '../src/reminders/reminders.handler.js';
-import { DueRemindersRepository } from '../src/reminders/sending/due-reminders.repository.js';
-import { SweepRemindersProcessor } from '../src/reminders/sending/sweep-reminders.processor.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { callOf, type Habits, startHabits, testConfig } from './support/habits.js';
 import { aBrowser, type Browser, PushService } from './support/push-service.js';
@@ -157,6 +157,15 @@ describe('a device', () => {
   it('turns notifications on with it', async () => {
     await save({ pushEnabled: false });
     expect(await add(aBrowser(service).device)).toMatchObject({ pushEnabled: true, devices: 1 });
+  });
+
+  it('is known as its own person’s alone, as long as it is there', async () => {
+    const browser = await aReminded();
+    const { endpoint } = browser.device;
+    const isKnown = async (by = caller) => (await handler.checkDevice({ endpoint }, callOf(by))).isKnown;
+    expect([await isKnown(), await isKnown(aCaller())]).toEqual([true, false]);
+    await handler.removeDevice({ endpoint }, callOf(caller));
+    expect(await isKnown()).toBe(false);
   });
 
   it('of somebody else is not removed', async () => {
@@ -341,9 +350,12 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(2);
   });
 
-  it('follows a person who travels, from the next time they look', async () => {
+  it.each([
+    ['reminders', (by: Caller): Promise<unknown> => read(by)],
+    ['habits', (by: Caller): Promise<unknown> => habits.get(HabitsHandler).list({}, callOf(by))],
+  ])('follows a person who travels, from the next time they look at their %s', async (_, look) => {
     const browser = await aReminded();
-    await read({ ...caller, timezone: 'Asia/Kathmandu' });
+    await look({ ...caller, timezone: 'Asia/Kathmandu' });
     at('2026-03-02T12:00:03Z');
     await sweep();
     expect(service.to(browser)).toHaveLength(0);
@@ -381,6 +393,26 @@ describe('a push service that', () => {
     await sweep();
     expect(service.to(browser)).toHaveLength(2);
     expect(await failures()).toEqual([0]);
+  });
+
+  it('fails thirty times in a row is not asked again for that device', async () => {
+    const browser = await aReminded();
+    const other = aBrowser(service);
+    await add(other.device);
+    service.answers.set(browser.path, (response) => response.writeHead(403).end());
+    await habits.database.query(
+      'test-failures',
+      'UPDATE habits.push_devices SET failures = 28 WHERE user_id = $1',
+      [caller.userId],
+    );
+    at('2026-03-02T12:00:03Z');
+    await sweep();
+    expect((await failures()).sort()).toEqual([0, 29]);
+    at('2026-03-03T12:00:03Z');
+    await sweep();
+    expect(await failures()).toEqual([0]);
+    const { isKnown } = await handler.checkDevice({ endpoint: browser.device.endpoint }, callOf(caller));
+    expect(isKnown).toBe(false);
   });
 
   it('sends us elsewhere is not followed', async () => {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type Caller,
   type Habit,
   type HabitSuggestion,
   MAX_HABITS,
   type SuggestionDay,
+  type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway, notFound, type RpcClient, unavailable } from '@shadow-guide/kernel';
+import { isServerAway, notFound, RpcClient, unavailable } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
@@ -35,6 +36,7 @@ class JournalStandIn {
   readonly asked: { userId: string; day: string }[] = [];
   readonly made = new Map<string, HabitSuggestion[]>();
   isAway = false;
+  state: SuggestionStanding['state'] = 'stands';
 
   readonly rpc = {
     call: async (endpoint: unknown, { day }: SuggestionDay, { subjectId }: { subjectId: string }) => {
@@ -43,6 +45,7 @@ class JournalStandIn {
         this.asked.push({ userId: subjectId, day });
         return { state: 'requested' };
       }
+      if (endpoint === suggestionMaking.standing) return { state: this.state };
       const suggestions = this.made.get(`${subjectId} ${day}`);
       if (!suggestions) throw notFound('suggestions_not_found');
       return { suggestions };
@@ -63,6 +66,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => {
   journal = new JournalStandIn();
+  jest.spyOn(service.get(RpcClient), 'call').mockImplementation(journal.rpc.call as RpcClient['call']);
   caller = aCaller({ timezone: 'Europe/Berlin' });
   at('2026-03-02T10:00:00Z');
 });
@@ -253,6 +257,24 @@ describe('suggestions', () => {
     });
     await take('2026-03-02', [WINDOW, WALK]);
     expect(await titles()).toEqual(['Walk home']);
+  });
+
+  it('for everybody stand in through a hard hour, and while nobody can say whether it is one', async () => {
+    await take('2026-03-02', [WINDOW]);
+    journal.state = 'quiet';
+    expect((await list())[0]?.origin).toBe('general');
+    journal.isAway = true;
+    expect((await list())[0]?.origin).toBe('general');
+    journal.isAway = false;
+    journal.state = 'stands';
+    expect(await titles()).toEqual([WINDOW.title]);
+  });
+
+  it('are deleted when the words that they were made of are gone', async () => {
+    await take('2026-03-02', [WINDOW]);
+    journal.state = 'gone';
+    expect((await list())[0]?.origin).toBe('general');
+    expect(await rowsOf('suggestion_sets')).toEqual([]);
   });
 
   it('for everybody stand in when all that was made is dismissed already', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Caller, RequestedSuggestions, Topic } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
+import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
+import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { HabitSuggestionsHandler } from '../src/habit-suggestions/habit-suggestions.handler.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
@@ -47,6 +49,7 @@ const aboutOf = (subjectId: string) =>
 const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
 const request = (day = DAY, by = caller): Promise<RequestedSuggestions> =>
   handler().request(day, aboutOf(by.userId));
+const standing = (by = caller) => handler().standing(DAY, aboutOf(by.userId));
 const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));
 const query = (sql: string, by = caller): Promise<Record<string, unknown>[]> =>
   journal.database.source.query(sql, [by.userId]);
@@ -115,6 +118,38 @@ describe('suggestions of a day', () => {
     await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
     expect(await published()).toEqual([]);
     expect(await request({ ...DAY, day: '2026-03-03' })).toEqual({ state: 'nothing-to-go-by' });
+  });
+
+  it('stand for their person alone, and not through the day after danger', async () => {
+    await prompts.write(caller, 'I rested today.');
+    await request();
+    expect(await standing()).toEqual({ state: 'gone' });
+    await run();
+    expect(await standing()).toEqual({ state: 'stands' });
+    expect(await standing(aCaller())).toEqual({ state: 'gone' });
+    await journal.start(caller, { message: 'I want to kill myself.' });
+    expect(await standing()).toEqual({ state: 'quiet' });
+    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+    expect(await standing()).toEqual({ state: 'stands' });
+  });
+
+  it.each(['made', 'being made'])('go with the words that they were %s of', async (when) => {
+    await prompts.write(caller, 'I rested today.');
+    await request();
+    const deleteWords = async () => {
+      const words = journal.app.get(DeletionsHandler, { strict: false });
+      const [entry] = await query(`SELECT id FROM journal_ai.messages WHERE user_id = $1 AND role = 'user'`);
+      await words.removeEntry({ id: String(entry?.['id']) }, callOf(caller));
+      journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
+      await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
+      return { suggestions: [SUGGESTION] };
+    };
+    if (when === 'being made') journal.model.answers.set('habit_suggestions', deleteWords);
+    await run();
+    if (when === 'made') await deleteWords();
+    expect(await standing()).toEqual({ state: 'gone' });
+    expect(await query('SELECT FROM journal_ai.habit_suggestions WHERE user_id = $1')).toEqual([]);
+    if (when === 'being made') expect(await published()).toEqual([]);
   });
 
   it('leave out what the person said “Not me” of', async () => {

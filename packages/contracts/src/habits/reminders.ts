@@ -37,6 +37,10 @@ export class PushDeviceRef {
   @Text({ max: 1_000 }) endpoint: string;
 }
 
+export class KnownDevice {
+  @Flag({ about: 'Reminders of this person come to this browser' }) isKnown: boolean;
+}
+
 /** A file for a calendar. */
 export class CalendarFile {
   @Text() fileName: string;
@@ -57,6 +61,12 @@ export const reminders = contract('habits.reminders', {
     http: 'POST /api/habits/reminders/devices/remove',
     input: PushDeviceRef,
     output: StoredReminders,
+  }),
+  /** Changes nothing; not read with GET because the address must stand in no log. */
+  checkDevice: endpoint({
+    http: 'POST /api/habits/reminders/devices/check',
+    input: PushDeviceRef,
+    output: KnownDevice,
   }),
   getCalendar: endpoint({
     http: 'GET /api/habits/reminders/calendar',

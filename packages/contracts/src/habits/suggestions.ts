@@ -82,6 +82,15 @@ export class MadeSuggestions {
   @Many(() => HabitSuggestion, { max: MAX_SUGGESTIONS }) suggestions: HabitSuggestion[];
 }
 
+/** Whether suggestions that were handed over may still be shown. */
+export class SuggestionStanding {
+  @OneOf(['stands', 'quiet', 'gone'], {
+    about:
+      'Quiet: the day after danger. Gone: the words they were made of were deleted, changed or said not to fit',
+  })
+  state: 'stands' | 'quiet' | 'gone';
+}
+
 /** What the habits service asks of journal-ai, which alone speaks to a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
   /** Once a person's day; asked again for the same day it changes nothing. */
@@ -93,4 +102,6 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
     access: 'service',
     errors: ['suggestions_not_found'],
   }),
+  /** Asked before what was made is shown; reads none of it. */
+  standing: endpoint({ input: SuggestionDayRef, output: SuggestionStanding, access: 'service' }),
 });

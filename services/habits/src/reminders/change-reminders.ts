@@ -1,45 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, StoredReminders } from '@shadow-guide/contracts';
-import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { DevicesRepository } from './devices.repository.js';
-import { nextReminder } from './next-reminder.js';
+import { PlanReminders } from './plan-reminders.js';
 import { PushContext } from './push/index.js';
 import { toStoredReminders } from './reminders.presenter.js';
-import { type ReminderRow, RemindersRepository } from './reminders.repository.js';
 
-/** What a change may touch. */
-type Wish = Partial<Pick<ReminderRow, 'times' | 'quiet_from' | 'quiet_to' | 'push_enabled'>>;
-
-/** Every change of a person's reminders: one after the other, and each says anew when the next one is due. */
+/** Changes of a person's reminders, as the person sees them. */
 @Injectable()
 export class ChangeReminders {
   constructor(
-    private readonly repository: RemindersRepository,
-    private readonly devices: DevicesRepository,
-    private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly plan: PlanReminders,
     private readonly push: PushContext,
   ) {}
 
-  /** @param work changes devices, and says what changes in the settings */
-  run(
-    { userId, timezone }: Pick<Caller, 'userId' | 'timezone'>,
-    work: (transaction: PipelinedTransaction) => Wish | Promise<Wish> = () => ({}),
+  async run(
+    caller: Pick<Caller, 'userId' | 'timezone'>,
+    work?: Parameters<PlanReminders['run']>[1],
   ): Promise<StoredReminders> {
-    return this.database.pipelined(async (transaction) => {
-      const row = await this.repository.lock(transaction, userId, timezone);
-      const wanted = { ...row, ...(await work(transaction)), zone: timezone };
-      const devices = await this.devices.count(transaction, userId);
-      // One that is being sent must not come a second time in a zone further west.
-      const lastSlot = row.attempts > 0 ? row.slot : row.last_slot;
-      const next = wanted.push_enabled && devices > 0 ? this.nextOf(wanted, lastSlot) : null;
-      this.repository.sendPlan(transaction, userId, { ...wanted, last_slot: lastSlot, next });
-      return toStoredReminders({ ...wanted, devices }, this.push.keys);
-    });
-  }
-
-  private nextOf(row: ReminderRow, lastSlot: string | null) {
-    const quiet = { from: row.quiet_from, to: row.quiet_to };
-    return nextReminder({ times: row.times, quiet, zone: row.zone, lastSlot }, this.clock.now());
+    return toStoredReminders(await this.plan.run(caller, work), this.push.keys);
   }
 }

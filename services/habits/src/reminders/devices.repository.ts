@@ -13,6 +13,9 @@ interface NewDevice extends DeviceRow {
   readonly fingerprint: Buffer;
 }
 
+/** Reminders in a row that could not be delivered to a browser until it is given up: days, also for who wants many. */
+const GIVEN_UP_AFTER = 30;
+
 /** Browsers that take notifications. */
 @Injectable()
 export class DevicesRepository {
@@ -24,6 +27,15 @@ export class DevicesRepository {
       'SELECT id, subscription FROM habits.push_devices WHERE user_id = $1',
       [userId],
     );
+  }
+
+  async isKnown(userId: string, fingerprint: Buffer): Promise<boolean> {
+    const rows = await this.database.query(
+      'push-devices-is-known',
+      'SELECT FROM habits.push_devices WHERE user_id = $1 AND address_fingerprint = $2',
+      [userId, fingerprint],
+    );
+    return rows.length > 0;
   }
 
   /** @param except fingerprint of an address that does not count */
@@ -56,7 +68,7 @@ export class DevicesRepository {
     );
   }
 
-  /** Keeps what became of a reminder: browsers that are gone leave, failures in a row are counted. */
+  /** Keeps what became of a reminder: browsers that are gone leave, failures in a row are counted, and too many of them end it. */
   async note(
     userId: string,
     outcomes: { readonly gone: string[]; readonly failed: string[]; readonly sent: string[] },
@@ -64,9 +76,10 @@ export class DevicesRepository {
     await this.database.query(
       'push-devices-note',
       `WITH removed AS (
-         DELETE FROM habits.push_devices WHERE user_id = $1 AND id = ANY ($2::uuid[]))
+         DELETE FROM habits.push_devices WHERE user_id = $1
+           AND (id = ANY ($2::uuid[]) OR (id = ANY ($3::uuid[]) AND failures + 1 >= ${GIVEN_UP_AFTER})))
        UPDATE habits.push_devices SET failures = CASE WHEN id = ANY ($3::uuid[]) THEN failures + 1 ELSE 0 END
-       WHERE user_id = $1 AND (id = ANY ($3::uuid[]) OR (id = ANY ($4::uuid[]) AND failures > 0))`,
+       WHERE user_id = $1 AND ((id = ANY ($3::uuid[]) AND failures + 1 < ${GIVEN_UP_AFTER}) OR (id = ANY ($4::uuid[]) AND failures > 0))`,
       [userId, outcomes.gone, outcomes.failed, outcomes.sent],
     );
   }

@@ -1,3 +1,16 @@
-export { PushSettings } from './push/index.js';
-export { ReminderSendingModule } from './reminder-sending.module.js';
+export { openSubscription } from './device.seal.js';
+export { type DeviceRow, DevicesRepository } from './devices.repository.js';
+export { FollowTraveller } from './follow-traveller.js';
+export { isQuiet, nextReminder, type Reminder } from './next-reminder.js';
+export {
+  PushContext,
+  type PushOutcome,
+  PushSender,
+  PushSettings,
+  pushMessageOf,
+  reminderPushes,
+  remindersDue,
+} from './push/index.js';
+export { ReminderPlansModule } from './reminder-plans.module.js';
 export { RemindersModule } from './reminders.module.js';
+export type { ReminderRow } from './reminders.repository.js';

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type CalendarFile,
+  type KnownDevice,
   type PushDevice,
   type PushDeviceRef,
   type ReminderSettings,
@@ -52,6 +53,11 @@ export class RemindersHandler {
       this.devices.sendRemove(transaction, caller.userId, this.push.keys.fingerprint(endpoint));
       return {};
     });
+  }
+
+  @Handle(reminders.checkDevice)
+  async checkDevice({ endpoint }: PushDeviceRef, { caller }: Call): Promise<KnownDevice> {
+    return { isKnown: await this.devices.isKnown(caller.userId, this.push.keys.fingerprint(endpoint)) };
   }
 
   @Handle(reminders.getCalendar)

@@ -33,10 +33,13 @@ const VISIT = '1 hour';
 export class SuggestionDaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Somebody new, who was away or is in another zone now is looked at with the next sweep. */
-  async note(visit: { userId: string; timezone: string; locale: string; now: Date }): Promise<void> {
+  /**
+   * Somebody new, who was away or is in another zone now is looked at with the next sweep.
+   * @returns whether anything was written
+   */
+  async note(visit: { userId: string; timezone: string; locale: string; now: Date }): Promise<boolean> {
     const { userId, timezone, locale, now } = visit;
-    await this.database.query(
+    const written = await this.database.query(
       'suggestion-days-note',
       `INSERT INTO habits.suggestion_days AS day (user_id, timezone, locale, seen_at, due_at)
        VALUES ($1, $2, $3, $4, $4)
@@ -44,9 +47,11 @@ export class SuggestionDaysRepository {
          timezone = excluded.timezone, locale = excluded.locale, seen_at = GREATEST(day.seen_at, excluded.seen_at),
          due_at = CASE WHEN day.due_at IS NULL OR day.timezone <> excluded.timezone THEN excluded.due_at ELSE day.due_at END
        WHERE day.timezone <> excluded.timezone OR day.locale <> excluded.locale OR day.due_at IS NULL
-         OR day.seen_at < excluded.seen_at - interval '${VISIT}'`,
+         OR day.seen_at < excluded.seen_at - interval '${VISIT}'
+       RETURNING day.user_id`,
       [userId, timezone, locale, now],
     );
+    return written.length > 0;
   }
 
   /** Claims people whose day may have begun, the longest due first. Whoever is not settled is due again after a pause. */

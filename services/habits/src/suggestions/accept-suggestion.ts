@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { AcceptSuggestion as AcceptedSuggestion, Caller, Habit } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, Database, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../days/index.js';
 import { MakeHabits, PersonLock, ReadHabits, titleFingerprint } from '../habits/index.js';
 import { SuggestionAnswersRepository } from './suggestion-answers.repository.js';
@@ -29,25 +29,22 @@ export class AcceptSuggestion {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const fingerprint = titleFingerprint(cipher, suggestion.title, suggestion.category);
-    const id = await this.database.pipelined(async (transaction) => {
+    return this.database.pipelined(async (transaction) => {
       this.personLock.lock(transaction, userId);
       const known = await this.findKnown(transaction, fingerprint, caller);
       return known ?? this.make(transaction, suggestion, fingerprint, caller);
     });
-    const habit = (await this.habits.byIds(caller, [id])).get(id);
-    if (!habit) throw notFound('habit_not_found', 'We could not find that habit.');
-    return habit;
   }
 
   private async findKnown(
     transaction: PipelinedTransaction,
     fingerprint: Buffer,
     caller: Caller,
-  ): Promise<string | null> {
+  ): Promise<Habit | null> {
     const [answer] = await this.answers.list(caller.userId, [fingerprint], transaction);
     if (!answer?.habitId) return null;
     const habit = (await this.habits.byIds(caller, [answer.habitId], transaction)).get(answer.habitId);
-    return habit && !habit.archivedAt ? habit.id : null;
+    return habit && !habit.archivedAt ? habit : null;
   }
 
   private async make(
@@ -55,7 +52,7 @@ export class AcceptSuggestion {
     suggestion: AcceptedSuggestion,
     fingerprint: Buffer,
     caller: Caller,
-  ): Promise<string> {
+  ): Promise<Habit> {
     const { title, description, category, targetStreak, sourceData } = suggestion;
     const { userId, timezone } = caller;
     const { date: startedOn } = await this.days.today(caller, transaction);
@@ -67,6 +64,7 @@ export class AcceptSuggestion {
     ])) as [string];
     const day = localDate(this.clock.now(), timezone);
     this.answers.sendAccept(transaction, userId, { fingerprint, day, habitId });
-    return habitId;
+    // Read with the same connection: who has waited for the lock need not wait for another one.
+    return this.habits.one(caller, habitId, transaction);
   }
 }

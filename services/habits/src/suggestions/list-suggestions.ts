@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import type { Caller, HabitSuggestion, ShownSuggestion } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  type HabitSuggestion,
+  type ShownSuggestion,
+  suggestionMaking,
+} from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { Clock, DomainError } from '@shadow-guide/kernel';
+import { asDomainError, Clock, DomainError, logger, RpcClient } from '@shadow-guide/kernel';
 import { ReadHabits, titleFingerprint } from '../habits/index.js';
 import { NoteVisit } from '../suggestion-days/index.js';
 import { chooseSuggestions, type Standing } from './choose-suggestions.js';
@@ -10,6 +15,9 @@ import { GENERAL_SUGGESTIONS } from './general/index.js';
 import { type SuggestionAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { openSet } from './suggestions.seal.js';
+
+/** Longer than this nobody waits for their own set: those for everybody stand in. */
+const PATIENCE_MS = 2_000;
 
 /** What is suggested to a person now. */
 @Injectable()
@@ -20,6 +28,7 @@ export class ListSuggestions {
     private readonly habits: ReadHabits,
     private readonly visits: NoteVisit,
     private readonly keys: UserKeys,
+    private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +41,8 @@ export class ListSuggestions {
       this.habits.of(caller),
       this.visits.run(caller),
     ]);
-    const personal = openCurrent(cipher, set, today);
+    const isShown = set !== null && set.day >= today && (await this.stands(userId, set));
+    const personal = isShown ? openIfWhole(cipher, set) : null;
     const marked = new Map(
       [...(personal ?? []), ...GENERAL_SUGGESTIONS].map((one) => [one, markOf(cipher, one)] as const),
     );
@@ -45,11 +55,29 @@ export class ListSuggestions {
     const standingOf = (one: HabitSuggestion) => standing(known, marked.get(one) as string, today);
     return chooseSuggestions(personal, GENERAL_SUGGESTIONS, standingOf, today);
   }
+
+  /**
+   * A set serves until its day is over: who flew west may have one of tomorrow. Only journal-ai knows whether the words it was made of
+   * are still there and the hour is no hard one; while it cannot be asked nothing personal is shown.
+   */
+  private async stands(userId: string, { day }: StoredSet): Promise<boolean> {
+    try {
+      const { state } = await this.rpc.call(
+        suggestionMaking.standing,
+        { day },
+        { subjectId: userId, deadlineMs: PATIENCE_MS },
+      );
+      if (state === 'gone') await this.sets.remove(userId, day);
+      return state === 'stands';
+    } catch (error) {
+      logger.warn({ userId, code: asDomainError(error).code }, 'a set of suggestions is held back');
+      return false;
+    }
+  }
 }
 
-/** A set serves until its day is over: who flew west may have one of tomorrow. A damaged one is as none. */
-function openCurrent(cipher: UserCipher, set: StoredSet | null, today: string): HabitSuggestion[] | null {
-  if (!set || set.day < today) return null;
+/** A damaged one is as none. */
+function openIfWhole(cipher: UserCipher, set: StoredSet): HabitSuggestion[] | null {
   try {
     return openSet(cipher, set.suggestions);
   } catch (error) {

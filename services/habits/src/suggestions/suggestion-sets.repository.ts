@@ -22,6 +22,15 @@ export class SuggestionSetsRepository {
     return row ?? null;
   }
 
+  /** Takes the set of a day away; the one of another day stays. */
+  async remove(userId: string, day: string): Promise<void> {
+    await this.database.query(
+      'suggestion-sets-remove',
+      'DELETE FROM habits.suggestion_sets WHERE user_id = $1 AND local_date = $2::date',
+      [userId, day],
+    );
+  }
+
   /** As part of a transaction. A day that has a set keeps it, and an older one changes nothing. */
   sendReplace(transaction: PipelinedTransaction, userId: string, { day, suggestions }: StoredSet): void {
     transaction.send(

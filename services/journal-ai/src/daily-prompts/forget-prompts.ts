@@ -24,7 +24,8 @@ const WORDS = {
 } as const;
 
 /**
- * Deletes prompts that a model made and that are not to stand any more. It was given what was found in entries of the 30 days before.
+ * Deletes prompts that a model made and that are not to stand any more, and the suggested habits of these days, which were made of the
+ * same and go with their generation. It was given what was found in entries of the 30 days before.
  * Which of them it took up is not known, nor what was found by then: all that may have been made of the words go.
  */
 @Injectable()
@@ -61,7 +62,7 @@ export class ForgetPrompts {
     // would stand for a prompt that is gone.
     transaction.send(
       `prompts-forget-generations-${words}`,
-      `${entries} DELETE FROM journal_ai.generations g WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt')
+      `${entries} DELETE FROM journal_ai.generations g WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt', 'habit-suggestions')
          AND (status IN ('pending', 'running') OR finished_at >= (SELECT min(written_at) FROM entry))
          AND ($2::date IS NULL OR left(g.subject_id, 10) >= $2::date::text)
          AND EXISTS (SELECT FROM entry WHERE left(g.subject_id, 10)::date < entry.day + ${MATERIAL_DAYS})`,

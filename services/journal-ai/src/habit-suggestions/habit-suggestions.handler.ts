@@ -4,9 +4,11 @@ import {
   type RequestedSuggestions,
   type SuggestionDay,
   type SuggestionDayRef,
+  type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
+import { CheckSuggestions } from './check-suggestions.js';
 import { FetchSuggestions } from './fetch-suggestions.js';
 import { RequestSuggestions } from './request-suggestions.js';
 
@@ -15,6 +17,7 @@ export class HabitSuggestionsHandler {
   constructor(
     private readonly requestSuggestions: RequestSuggestions,
     private readonly fetchSuggestions: FetchSuggestions,
+    private readonly checkSuggestions: CheckSuggestions,
   ) {}
 
   @Handle(suggestionMaking.request)
@@ -25,5 +28,10 @@ export class HabitSuggestionsHandler {
   @Handle(suggestionMaking.fetch)
   fetch({ day }: SuggestionDayRef, { serviceCaller }: Call): Promise<MadeSuggestions> {
     return this.fetchSuggestions.run(serviceCaller.subjectId, day);
+  }
+
+  @Handle(suggestionMaking.standing)
+  standing({ day }: SuggestionDayRef, { serviceCaller }: Call): Promise<SuggestionStanding> {
+    return this.checkSuggestions.run(serviceCaller.subjectId, day);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PromptMaterialRepository } from '../daily-prompts/index.js';
 import { GenerationsModule } from '../generations/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
+import { CheckSuggestions } from './check-suggestions.js';
 import { FetchSuggestions } from './fetch-suggestions.js';
 import { HabitSuggestionsHandler } from './habit-suggestions.handler.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
@@ -12,7 +13,13 @@ import { SuggestionMaker } from './suggestion-maker.js';
 @Module({
   imports: [GenerationsModule, QuietTimeModule],
   controllers: [HabitSuggestionsHandler],
-  providers: [FetchSuggestions, HabitSuggestionsRepository, PromptMaterialRepository, RequestSuggestions],
+  providers: [
+    CheckSuggestions,
+    FetchSuggestions,
+    HabitSuggestionsRepository,
+    PromptMaterialRepository,
+    RequestSuggestions,
+  ],
 })
 export class HabitSuggestionsModule {}
 

@@ -16,6 +16,16 @@ export class HabitSuggestionsRepository {
     return row ? { generationId: row.generation_id, suggestions: row.suggestions } : null;
   }
 
+  /** Reads nothing of it. */
+  async isThere(userId: string, day: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'habit-suggestions-is-there',
+      'SELECT FROM journal_ai.habit_suggestions WHERE user_id = $1 AND local_date::text = $2',
+      [userId, day],
+    );
+    return rows.length > 0;
+  }
+
   /** Keeps what was made as part of a transaction. */
   sendInsert(
     transaction: PipelinedTransaction,

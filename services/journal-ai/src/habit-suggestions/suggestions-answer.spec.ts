@@ -48,6 +48,21 @@ describe('an answer with suggested habits', () => {
     expect(() => read({ ...GOOD, ...change })).toThrow(InvalidAnswer);
   });
 
+  it('loses one that repeats five of their words in writing without blanks', () => {
+    const text = { title: '窓のそばに座る', description: '昼食のあと五分。' };
+    const sample = '今日も母と電話で喧嘩をした。';
+    const one = (reasoning: string) =>
+      readSuggestions({ suggestions: [{ ...GOOD, ...text, reasoning }] }, { ...asked, sample });
+    expect(one('最近は休むことについて書いていました。')).toHaveLength(1);
+    expect(() => one('あなたは「母と電話で喧嘩をした」と書きました。')).toThrow(InvalidAnswer);
+  });
+
+  it('may use four of their words in a row', () => {
+    const reasoning = 'It is hard to sit down before all else.';
+    expect(read({ ...GOOD, reasoning })).toHaveLength(1);
+    expect(() => read({ ...GOOD, reasoning: 'You sit down before all is well.' })).toThrow(InvalidAnswer);
+  });
+
   it.each([
     ['a category nobody knows', { category: 'financial' }],
     ['a target too long', { targetStreak: 400 }],

@@ -48,8 +48,11 @@ export interface AskedSuggestions {
 const NEVER_SUGGESTED =
   /\b(?:diet(?:s|ing)?|fasting|calor\w+|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:t loss| yourself|ing yourself)|detox\w*|medicat\w+|medicines?|dos(?:e|age)s?|supplements?|vitamins?|purg(?:e|ing)|punish\w*|self[- ]harm\w*|stay(?:ing)? (?:up|awake)|sleep less|all[- ]nighter|ice baths?)\b/i;
 
+/** Also of writing that puts no blanks between words. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
 /** Words in a row that make a quotation: fewer are how everybody says it. */
-const QUOTED_WORDS = 6;
+const QUOTED_WORDS = 5;
 
 /**
  * Turns a model's answer into what may be stored. A suggestion that is not fit to be shown is left out.
@@ -101,7 +104,9 @@ function quotes(text: string, sample: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  return [...segmenter.segment(fold(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
 }
 
 function fold(text: string): string {

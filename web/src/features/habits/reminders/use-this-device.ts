@@ -1,5 +1,5 @@
 import type { StoredReminders } from '@shadow-guide/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import {
   endPush,
@@ -18,13 +18,15 @@ export type DeviceState = Exclude<PushAbility, 'able'> | 'blocked' | 'off' | 'on
 export class NotAnswered extends Error {}
 
 /** Notifications of this browser, and how they are turned on and off. */
-export function useThisDevice({ pushKey, devices }: StoredReminders) {
+export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders) {
   const client = useQueryClient();
   const store = useStoreReminders();
-  const key = ['this-device', pushKey];
-  const { data: here } = useQuery({
+  const isSending = pushEnabled && devices > 0;
+  const key = ['this-device', pushKey, isSending];
+  const { data: state } = useQuery({
     queryKey: key,
-    queryFn: () => stateOf(pushKey),
+    queryFn: () => stateOf(pushKey, isSending),
+    placeholderData: keepPreviousData,
     // Both can change in the browser's own settings.
     staleTime: 0,
     networkMode: 'always',
@@ -46,16 +48,22 @@ export function useThisDevice({ pushKey, devices }: StoredReminders) {
     onSuccess: (stored) => stored && store(stored),
     onSettled: readAgain,
   });
-  // A server that knows of no device sends nothing, whatever the browser has.
-  const state = here === 'on' && devices === 0 ? 'off' : here;
   return { state, turnOn, turnOff };
 }
 
-async function stateOf(pushKey: string): Promise<DeviceState> {
+/** A server that sends nothing, or does not know this browser as this person's, leaves it off, whatever the browser has. */
+async function stateOf(pushKey: string, isSending: boolean): Promise<DeviceState> {
   const ability = pushAbility();
   if (ability !== 'able') return ability;
   if (Notification.permission === 'denied') return 'blocked';
-  return (await pushSubscription(pushKey)) ? 'on' : 'off';
+  const subscription = await pushSubscription(pushKey);
+  if (!subscription || !isSending) return 'off';
+  const { endpoint } = subscription;
+  // Without an answer it can still be turned off here.
+  const { isKnown } = await api('POST /api/habits/reminders/devices/check', { endpoint }).catch(() => ({
+    isKnown: true,
+  }));
+  return isKnown ? 'on' : 'off';
 }
 
 async function subscribe(pushKey: string): Promise<StoredReminders> {

@@ -16,8 +16,8 @@ export interface SuggestionsDialogProps {
 
 /** The habits that are suggested today, and when there are others. Mounted while it is open. */
 export function SuggestionsDialog({ onClose, focusAfter }: SuggestionsDialogProps) {
-  const { data, error, isPending, isFetching, refetch } = useSuggestions();
-  const minutes = useMinutesLeft(refetch);
+  const { data, error, isPending, isFetching, refetch, onNewDay } = useSuggestions();
+  const minutes = useMinutesLeft(onNewDay);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

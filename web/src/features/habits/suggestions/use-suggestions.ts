@@ -1,5 +1,6 @@
 import type { ShownSuggestion } from '@shadow-guide/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { broadcastToTabs } from '../../../lib/tabs.js';
@@ -9,9 +10,27 @@ import { storeList, withHabit } from '../use-habits.js';
 
 const key = apiKey('GET /api/habits/suggestions');
 
+/** A set is made once its day has begun, which takes a while: so often, and so long, it is looked for by who waited for midnight. */
+const LOOK_EVERY_MS = 20_000;
+const LOOK_FOR_MS = 5 * 60_000;
+
 /** What is suggested today, as it is stored now: the person's own set may have come since. */
 export function useSuggestions() {
-  return useQuery({ ...apiQuery('GET /api/habits/suggestions'), staleTime: 0 });
+  const [newDayAt, setNewDayAt] = useState<number | null>(null);
+  const query = useQuery({
+    ...apiQuery('GET /api/habits/suggestions'),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      const isWaited = newDayAt !== null && Date.now() - newDayAt < LOOK_FOR_MS;
+      return isWaited && !data?.some(({ origin }) => origin === 'personal') ? LOOK_EVERY_MS : false;
+    },
+  });
+  const { refetch } = query;
+  const onNewDay = useCallback(() => {
+    setNewDayAt(Date.now());
+    void refetch();
+  }, [refetch]);
+  return { ...query, onNewDay };
 }
 
 /** Makes a suggestion a habit. A failure is the caller's to show, beside the suggestion, which stays. */

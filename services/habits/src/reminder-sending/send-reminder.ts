@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { localTime } from '@shadow-guide/calendar';
 import { Clock } from '@shadow-guide/kernel';
-import { isQuiet, nextReminder } from '../next-reminder.js';
-import { remindersDue } from '../push/index.js';
+import { isQuiet, nextReminder, remindersDue } from '../reminders/index.js';
 import { type DueReminder, DueRemindersRepository } from './due-reminders.repository.js';
 import { HabitsLeft } from './habits-left.js';
 import { NotifyDevices } from './notify-devices.js';

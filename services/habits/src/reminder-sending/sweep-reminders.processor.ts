@@ -1,5 +1,5 @@
 import { Clock, isServerAway, logger, Processor } from '@shadow-guide/kernel';
-import { sweepReminders } from '../../jobs.js';
+import { sweepReminders } from '../jobs.js';
 import { type DueReminder, DueRemindersRepository, REMINDERS_BATCH } from './due-reminders.repository.js';
 import { SendReminder } from './send-reminder.js';
 

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { openSubscription } from '../device.seal.js';
-import { type DeviceRow, DevicesRepository } from '../devices.repository.js';
-import { PushContext, type PushOutcome, PushSender, pushMessageOf, reminderPushes } from '../push/index.js';
+import {
+  type DeviceRow,
+  DevicesRepository,
+  openSubscription,
+  PushContext,
+  type PushOutcome,
+  PushSender,
+  pushMessageOf,
+  reminderPushes,
+} from '../reminders/index.js';
 
 /** Sends a reminder to every device of a person. */
 @Injectable()

@@ -1,12 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { HabitsModule } from '../habits/index.js';
-import { DevicesRepository } from './devices.repository.js';
-import { PushContext, type PushSettings } from './push/index.js';
-import { DueRemindersRepository } from './sending/due-reminders.repository.js';
-import { HabitsLeft } from './sending/habits-left.js';
-import { NotifyDevices } from './sending/notify-devices.js';
-import { SendReminder } from './sending/send-reminder.js';
-import { SweepRemindersProcessor } from './sending/sweep-reminders.processor.js';
+import { DevicesRepository, PushContext, type PushSettings } from '../reminders/index.js';
+import { DueRemindersRepository } from './due-reminders.repository.js';
+import { HabitsLeft } from './habits-left.js';
+import { NotifyDevices } from './notify-devices.js';
+import { SendReminder } from './send-reminder.js';
+import { SweepRemindersProcessor } from './sweep-reminders.processor.js';
 
 /** Of a worker: sends the reminders whose time has come. */
 @Module({})

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
-import type { Reminder } from '../next-reminder.js';
-import type { ReminderRow } from '../reminders.repository.js';
+import type { Reminder, ReminderRow } from '../reminders/index.js';
 
 /** A reminder whose time has come. */
 export interface DueReminder extends ReminderRow {

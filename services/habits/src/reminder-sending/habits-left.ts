@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadHabits } from '../../habits/index.js';
+import { ReadHabits } from '../habits/index.js';
 
 /** Whether a person has something to be reminded of. */
 @Injectable()

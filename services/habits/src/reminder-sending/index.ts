@@ -1,0 +1,1 @@
+export { ReminderSendingModule } from './reminder-sending.module.js';

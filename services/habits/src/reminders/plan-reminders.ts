@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@shadow-guide/contracts';
+import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { DevicesRepository } from './devices.repository.js';
+import { nextReminder } from './next-reminder.js';
+import {
+  type ReminderRow,
+  type ReminderRowWithDevices,
+  RemindersRepository,
+} from './reminders.repository.js';
+
+/** What a change may touch. */
+type Wish = Partial<Pick<ReminderRow, 'times' | 'quiet_from' | 'quiet_to' | 'push_enabled'>>;
+
+/** Every change of a person's reminders: one after the other, and each says anew when the next one is due. */
+@Injectable()
+export class PlanReminders {
+  constructor(
+    private readonly repository: RemindersRepository,
+    private readonly devices: DevicesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param work changes devices, and says what changes in the settings */
+  run(
+    { userId, timezone }: Pick<Caller, 'userId' | 'timezone'>,
+    work: (transaction: PipelinedTransaction) => Wish | Promise<Wish> = () => ({}),
+  ): Promise<ReminderRowWithDevices> {
+    return this.database.pipelined(async (transaction) => {
+      const row = await this.repository.lock(transaction, userId, timezone);
+      const wanted = { ...row, ...(await work(transaction)), zone: timezone };
+      const devices = await this.devices.count(transaction, userId);
+      // One that is being sent must not come a second time in a zone further west.
+      const lastSlot = row.attempts > 0 ? row.slot : row.last_slot;
+      const next = wanted.push_enabled && devices > 0 ? this.nextOf(wanted, lastSlot) : null;
+      this.repository.sendPlan(transaction, userId, { ...wanted, last_slot: lastSlot, next });
+      return { ...wanted, devices };
+    });
+  }
+
+  private nextOf(row: ReminderRow, lastSlot: string | null) {
+    const quiet = { from: row.quiet_from, to: row.quiet_to };
+    return nextReminder({ times: row.times, quiet, zone: row.zone, lastSlot }, this.clock.now());
+  }
+}
