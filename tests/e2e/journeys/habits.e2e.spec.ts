@@ -138,7 +138,7 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
     return all.every(({ isLocked }) => !isLocked) && all;
   });
   const { page } = await visit('/mindful', { as: person, expected: AWAY });
-  await page.getByRole('button', { name: challenge?.title ?? '' }).click();
+  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Check in for today' }).click();
@@ -159,7 +159,7 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
   await page.getByRole('heading', { name: 'Sleep, and kind words' }).waitFor();
 
   await page.goto('/mindful');
-  await page.getByRole('button', { name: challenge?.title ?? '' }).waitFor();
+  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).waitFor();
   const joined = (await person.get('GET /api/challenges')).find(({ id }) => id === challenge?.id);
   expect(joined?.progress).toMatchObject({ daysDone: 1, checkedInToday: true });
   const again = await person.send(`/api/challenges/${challenge?.id}/check-in`, { method: 'POST', body: {} });

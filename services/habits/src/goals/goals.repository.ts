@@ -35,6 +35,7 @@ interface HabitRow extends Record<string, unknown> {
   target_streak: number;
   is_begun: boolean;
   habit_id: string | null;
+  was_reached: boolean;
 }
 
 const GOAL_COLUMNS = `id, version, content, source_type, target_date::text, done_at, archived_at, created_at`;
@@ -161,10 +162,10 @@ export class GoalsRepository {
     );
     transaction.send(
       'goals-insert-habits',
-      `INSERT INTO habits.goal_habits (id, stage_id, user_id, ordinal, content, target_streak, is_begun, habit_id)
-       SELECT id, stage_id, $1, ordinal, content, target_streak, is_begun, habit_id
-       FROM unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[], $6::smallint[], $7::boolean[], $8::uuid[])
-         AS habit (id, stage_id, ordinal, content, target_streak, is_begun, habit_id)`,
+      `INSERT INTO habits.goal_habits (id, stage_id, user_id, ordinal, content, target_streak, is_begun, habit_id, was_reached)
+       SELECT id, stage_id, $1, ordinal, content, target_streak, is_begun, habit_id, was_reached
+       FROM unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[], $6::smallint[], $7::boolean[], $8::uuid[], $9::boolean[])
+         AS habit (id, stage_id, ordinal, content, target_streak, is_begun, habit_id, was_reached)`,
       [
         userId,
         placed.map(({ id }) => id),
@@ -174,6 +175,7 @@ export class GoalsRepository {
         placed.map(({ targetStreak }) => targetStreak),
         placed.map(({ isBegun }) => isBegun),
         placed.map(({ habitId }) => habitId),
+        placed.map(({ wasReached }) => wasReached),
       ],
     );
   }
@@ -243,7 +245,7 @@ export class GoalsRepository {
       ),
       this.database.query<HabitRow>(
         'goals-habits',
-        `SELECT h.id, h.stage_id, h.content, h.target_streak, h.is_begun, h.habit_id
+        `SELECT h.id, h.stage_id, h.content, h.target_streak, h.is_begun, h.habit_id, h.was_reached
          FROM habits.goal_habits h JOIN habits.goal_stages s ON s.id = h.stage_id
          WHERE h.user_id = $1 AND s.goal_id = ANY($2::uuid[]) ORDER BY h.ordinal`,
         values,
@@ -291,6 +293,7 @@ function toHabit(cipher: UserCipher, row: HabitRow): StoredGoalHabit {
   return {
     ...{ id, ...openGoalHabit(cipher, id, content) },
     ...{ targetStreak: row.target_streak, isBegun: row.is_begun, habitId: row.habit_id },
+    wasReached: row.was_reached,
   };
 }
 
