@@ -145,6 +145,10 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
   await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
   await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
 
+  // The local guide plans in English, also what is wished in another script.
+  const intention = 'Я хочу больше читать и отдыхать по вечерам.';
+  const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
+  expect([inRussian.status, inRussian.body]).toEqual([200, expect.objectContaining({ title: intention })]);
   await page.goto('/planner');
   await page.getByRole('button', { name: 'Plan with the guide' }).click();
   await page
