@@ -102,6 +102,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
           <GoalFields
             form={form}
             goal={editing.goal}
+            isByGuide={isPlan || stored?.sourceType === 'ai_plan'}
             isTried={isTried}
             readOnly={isPending}
             onChange={change}
