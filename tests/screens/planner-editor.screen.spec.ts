@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { CreateGoal, Goal, UpdateGoal } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
-import { Gate, noAnswer, refusal } from './support/answers.js';
+import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { aGoal, aLaterStage, aPlanner, aStage } from './support/goals.js';
 import { type Open, screen, type View } from './support/screen.js';
 
@@ -263,5 +263,65 @@ describe('a goal that is changed', () => {
     await reopen(page);
     await page.getByText('What you wrote before is here again, not saved yet.').waitFor();
     expect(await name(page).inputValue()).toBe('Say no kindly');
+  });
+
+  screen('stays open when another tab deletes its goal, and can still be kept', async (open) => {
+    const saved = aGoal({ title: 'Say no kindly' });
+    let stored: Goal[] = [goal];
+    const { page, newTab } = await edit(
+      open,
+      goal,
+      {
+        'GET /api/goals': ({ url }) => (url.searchParams.get('archived') === 'true' ? [] : stored),
+        'DELETE /api/goals/:id': () => {
+          stored = [];
+          return new HttpAnswer(204);
+        },
+        [UPDATE]: refusal(404, 'goal_not_found'),
+        [CREATE]: () => {
+          stored = [saved];
+          return saved;
+        },
+      },
+      /goals/,
+    );
+    await name(page).fill('Say no kindly');
+    const other = await newTab();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: /^What to do with/ }).click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await button(other, 'Delete').click();
+    await page.locator(`#goal-${goal.id}`).waitFor({ state: 'detached' });
+    expect(await name(page).inputValue()).toBe('Say no kindly');
+    await button(page, 'Save changes').click();
+    await button(page, 'Make it a new goal').click();
+    await focused(page)
+      .and(page.locator(`#goal-${saved.id}`))
+      .waitFor();
+  });
+
+  screen('is edited among the archived ones, and stays there', async (open) => {
+    const away = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };
+    const changed = { ...away, version: 4, title: 'Say no kindly' };
+    let stored: Goal = away;
+    const { page } = await open(
+      '/planner',
+      aPlanner('free', [], {
+        'GET /api/goals': ({ url }) => (url.searchParams.get('archived') === 'true' ? [stored] : []),
+        [UPDATE]: () => {
+          stored = changed;
+          return changed;
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Archived goals' }).click();
+    await page.getByRole('button', { name: `Edit “${goal.title}”` }).click();
+    await name(page).fill('Say no kindly');
+    await button(page, 'Save changes').click();
+    await focused(page)
+      .and(page.locator(`#goal-${goal.id}`))
+      .waitFor();
+    await page.getByText(/archived on November/).waitFor();
+    await page.getByRole('heading', { name: 'No goals yet' }).waitFor();
   });
 });

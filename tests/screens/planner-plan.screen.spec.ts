@@ -41,6 +41,7 @@ describe('planning with the guide', () => {
     gate.open();
     await preview(page).getByText('Nothing is saved yet.').waitFor();
     expect(web.calls.find(({ route }) => route === PLAN)?.body).toEqual({ intention: WORDS });
+    await preview(page).getByLabel('About this plan').waitFor();
     const second = preview(page).getByRole('group', { name: 'Stage 2', exact: true });
     await second.getByLabel('What this stage is about').fill('A quieter last hour');
     await preview(page).getByRole('button', { name: 'Keep this plan' }).dblclick();

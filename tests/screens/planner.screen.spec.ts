@@ -26,12 +26,17 @@ describe('the planner', () => {
         aLaterStage(),
       ],
     });
-    const done = aGoal({ title: 'לישון בשקט 🌙', status: 'done', progress: 100, targetDate: null });
+    const done = aGoal({
+      ...{ title: 'לישון בשקט 🌙', status: 'done', progress: 100, targetDate: null },
+      sourceType: 'ai_plan',
+    });
     const { page } = await open('/planner', aPlanner('free', [goal, done]));
     await page.getByRole('heading', { name: 'Planner', level: 1 }).waitFor();
     await page.getByText('In progress (1)').waitFor();
     await page.getByText('Done (1)').waitFor();
     const shown = card(page, goal);
+    await card(page, done).getByText('Planned with the guide').waitFor();
+    expect(await shown.getByText('Planned with the guide').count()).toBe(0);
     await shown.getByText('By March 31, 2027').waitFor();
     await shown.getByText('21%', { exact: true }).waitFor();
     await shown.getByRole('progressbar', { name: `Progress of “${goal.title}”` }).waitFor();
@@ -225,7 +230,7 @@ describe('the planner', () => {
       '/planner',
       aPlanner('free', [aGoal({ stages: [aStage({ habits: [gone] })] })]),
     );
-    await page.getByText('not among your habits any more').waitFor();
+    await page.getByText(/Emotional · 7 days · not among your habits any more/).waitFor();
     expect(await page.getByRole('link', { name: 'Old habit' }).count()).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, aloneOnSubjects, countQueries } from '@shadow-guide/kernel/testing';
 import { GoalsHandler } from '../src/goals/goals.handler.js';
+import { HabitsHandler } from '../src/habits/habits.handler.js';
 import { ReadHabits } from '../src/habits/index.js';
 import { callOf, type Habits, startHabits } from './support/habits.js';
 
@@ -189,6 +190,20 @@ describe('a goal that is read', () => {
     });
   });
 
+  it('keeps what a habit had come to that was deleted after its target, through an edit too', async () => {
+    const goal = await create({ stages: twoStages });
+    await streak(idOf(goal), 7);
+    await habits.get(HabitsHandler).remove({ id: idOf(goal) }, callOf(caller));
+    const credited = {
+      progress: 33,
+      stages: [{ progress: 50, habits: [{ habitId: null, progress: 100 }, {}] }, {}],
+    };
+    expect((await list())[0]).toMatchObject(credited);
+    const changed = await update({ id: goal.id, version: 1, stages: editOf(goal) });
+    expect(changed).toMatchObject(credited);
+    expect((await begin(changed)).stages[0]).toMatchObject(credited.stages[0] ?? {});
+  });
+
   it('costs as many queries among twenty as alone', async () => {
     await create({ stages: twoStages });
     await list();
@@ -212,6 +227,15 @@ describe('a stage', () => {
     expect(read?.stages[1]).toMatchObject({ state: 'open', habits: [{ habitId: expect.any(String) }] });
     expect((await habitsOf()).filter(({ title }) => title === 'Run')).toHaveLength(1);
   }, 30_000);
+
+  it('that begins while its plan is edited elsewhere lets none of those words go unsaid', async () => {
+    const goal = await create({ stages: twoStages });
+    expect(await begin(goal)).toMatchObject({ version: 2 });
+    expect(await begin(goal)).toMatchObject({ version: 2 });
+    const stages = editOf(goal);
+    stages[1]!.habits[0]!.title = 'Run slowly';
+    await expect(update({ id: goal.id, version: 1, stages })).rejects.toMatchObject({ code: 'goal_changed' });
+  });
 
   it('is one of the goal’s', async () => {
     const [goal, other] = [await create({ stages: twoStages }), await create({ stages: twoStages })];
@@ -372,8 +396,8 @@ describe('a plan by the guide', () => {
     const free = { ...caller, userId: person.userId };
     expect(await list(false, free)).toMatchObject([{ id: goal.id, sourceType: 'ai_plan' }]);
     expect(await begin(goal, 1, free)).toMatchObject({ stages: [{}, { state: 'open' }] });
-    expect(await update({ id: goal.id, version: 1, title: 'Still mine' }, free)).toMatchObject({
-      version: 2,
+    expect(await update({ id: goal.id, version: 2, title: 'Still mine' }, free)).toMatchObject({
+      version: 3,
     });
   });
 });

@@ -138,13 +138,17 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
     return all.every(({ isLocked }) => !isLocked) && all;
   });
   const { page } = await visit('/mindful', { as: person, expected: AWAY });
-  await page.getByRole('button', { name: challenge?.title ?? '' }).click();
+  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Check in for today' }).click();
   await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
   await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
 
+  // The local guide plans in English, also what is wished in another script.
+  const intention = 'Я хочу больше читать и отдыхать по вечерам.';
+  const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
+  expect([inRussian.status, inRussian.body]).toEqual([200, expect.objectContaining({ title: intention })]);
   await page.goto('/planner');
   await page.getByRole('button', { name: 'Plan with the guide' }).click();
   await page
@@ -159,7 +163,7 @@ it('a challenge is joined and checked in to once, and a plan of the guide’s is
   await page.getByRole('heading', { name: 'Sleep, and kind words' }).waitFor();
 
   await page.goto('/mindful');
-  await page.getByRole('button', { name: challenge?.title ?? '' }).waitFor();
+  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).waitFor();
   const joined = (await person.get('GET /api/challenges')).find(({ id }) => id === challenge?.id);
   expect(joined?.progress).toMatchObject({ daysDone: 1, checkedInToday: true });
   const again = await person.send(`/api/challenges/${challenge?.id}/check-in`, { method: 'POST', body: {} });

@@ -20,7 +20,10 @@ const goals = [
       aLaterStage(),
     ],
   }),
-  aGoal({ title: 'לישון בשקט 🌙', description: long, status: 'done', progress: 100 }),
+  aGoal({
+    ...{ title: 'לישון בשקט 🌙', description: long, status: 'done', progress: 100 },
+    sourceType: 'ai_plan',
+  }),
   aGoal({ title: long, stages: [], targetDate: null }),
 ];
 const archived = [aGoal({ title: long, status: 'archived', archivedAt: '2026-11-20T12:00:00.000Z' })];

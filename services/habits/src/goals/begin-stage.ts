@@ -21,7 +21,7 @@ export class BeginStage {
   ) {}
 
   /**
-   * Begun again it changes nothing.
+   * Begun again it changes nothing. The version grows: who edits the plan elsewhere must hear that its habits live on their own now.
    * @throws DomainError `goal_not_found`, also for another person's and for a stage that is not of the goal; `too_many_habits`
    */
   async run({ id, stageId }: StageRef, caller: Caller): Promise<Goal> {
@@ -34,6 +34,7 @@ export class BeginStage {
       if (!goal || !stage) throw goalNotFound();
       if (stage.openedAt) return;
       const stages = goal.stages.map((one) => (one === stage ? this.begin.open(one) : one));
+      this.goals.sendUpdate(transaction, cipher, { ...goal, version: goal.version + 1 });
       this.goals.sendPlan(transaction, cipher, id, await this.begin.run(transaction, id, stages, caller));
     });
     return this.read.get(id, caller);

@@ -6,7 +6,7 @@ import type { StoredGoalHabit, StoredStage } from './stored-goal.js';
 
 const text = { title: 'Walk', description: 'Slowly', category: 'physical', targetStreak: 7 } as const;
 const aHabit = (change: Partial<StoredGoalHabit> = {}): StoredGoalHabit => ({
-  ...{ id: randomUUID(), ...text, isBegun: false, habitId: null },
+  ...{ id: randomUUID(), ...text, isBegun: false, habitId: null, wasReached: false },
   ...change,
 });
 const aStage = (habits: readonly StoredGoalHabit[], openedAt: Date | null): StoredStage => ({

@@ -13,7 +13,7 @@ const OPENED = new Date('2026-03-02T10:00:00Z');
 
 const aHabit = (change: Partial<StoredGoalHabit> = {}): StoredGoalHabit => ({
   ...{ id: randomUUID(), title: 'Walk', description: '', category: 'physical', targetStreak: 10 },
-  ...{ isBegun: true, habitId: randomUUID() },
+  ...{ isBegun: true, habitId: randomUUID(), wasReached: false },
   ...change,
 });
 const aStage = (habits: readonly StoredGoalHabit[], openedAt: Date | null = OPENED): StoredStage => ({
@@ -55,6 +55,12 @@ describe('a habit of a goal', () => {
     expect(progressOfHabit(deleted, new Map())).toBeNull();
     expect(progressOfStage(stage, figures([kept, 5]))).toBe(50);
     expect(stateOfStage(stage, figures([kept, 10]))).toBe('done');
+  });
+
+  it('keeps what it had come to when it is deleted after its target', () => {
+    const [kept, deleted] = [aHabit(), aHabit({ habitId: null, wasReached: true })];
+    expect(progressOfStage(aStage([kept, deleted]), figures([kept, 5]))).toBe(75);
+    expect(stateOfStage(aStage([deleted]), new Map())).toBe('done');
   });
 });
 

@@ -10,10 +10,12 @@ export type Figures = ReadonlyMap<string, HabitFigures>;
 /**
  * Percent of a planned habit's target that the longest streak ever has come to: a missed day takes nothing back, and a target that
  * was reached stays so whatever further one the habit takes.
- * @returns null when its habit was deleted: it counts neither for nor against the goal
+ * @returns 100 when its habit was deleted after it had come to the target; null when before: then it counts neither for nor
+ *   against the goal
  */
 export function progressOfHabit(planned: StoredGoalHabit, figures: Figures): number | null {
   if (!planned.isBegun) return 0;
+  if (planned.wasReached) return 100;
   const habit = planned.habitId === null ? undefined : figures.get(planned.habitId);
   if (!habit) return null;
   return Math.min(100, Math.floor((habit.bestStreak * 100) / planned.targetStreak));

@@ -1,41 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { GoalSource } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { openGoal, openGoalHabit, openStage, sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
-import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
+import { sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
+import { type GoalRow, type HabitRow, type StageRow, toHabit, toStage, toStored } from './goal-rows.js';
+import type { StoredGoal, StoredStage } from './stored-goal.js';
 
 /** Archived goals that a list shows at most. */
 const MAX_ARCHIVED_LISTED = 200;
-
-interface GoalRow extends Record<string, unknown> {
-  id: string;
-  version: number;
-  content: Buffer;
-  source_type: GoalSource;
-  target_date: string | null;
-  done_at: Date | null;
-  archived_at: Date | null;
-  created_at: Date;
-}
-
-interface StageRow extends Record<string, unknown> {
-  id: string;
-  goal_id: string;
-  content: Buffer;
-  starts_on: string | null;
-  ends_on: string | null;
-  opened_at: Date | null;
-}
-
-interface HabitRow extends Record<string, unknown> {
-  id: string;
-  stage_id: string;
-  content: Buffer;
-  target_streak: number;
-  is_begun: boolean;
-  habit_id: string | null;
-}
 
 const GOAL_COLUMNS = `id, version, content, source_type, target_date::text, done_at, archived_at, created_at`;
 
@@ -161,10 +132,10 @@ export class GoalsRepository {
     );
     transaction.send(
       'goals-insert-habits',
-      `INSERT INTO habits.goal_habits (id, stage_id, user_id, ordinal, content, target_streak, is_begun, habit_id)
-       SELECT id, stage_id, $1, ordinal, content, target_streak, is_begun, habit_id
-       FROM unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[], $6::smallint[], $7::boolean[], $8::uuid[])
-         AS habit (id, stage_id, ordinal, content, target_streak, is_begun, habit_id)`,
+      `INSERT INTO habits.goal_habits (id, stage_id, user_id, ordinal, content, target_streak, is_begun, habit_id, was_reached)
+       SELECT id, stage_id, $1, ordinal, content, target_streak, is_begun, habit_id, was_reached
+       FROM unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::bytea[], $6::smallint[], $7::boolean[], $8::uuid[], $9::boolean[])
+         AS habit (id, stage_id, ordinal, content, target_streak, is_begun, habit_id, was_reached)`,
       [
         userId,
         placed.map(({ id }) => id),
@@ -174,6 +145,7 @@ export class GoalsRepository {
         placed.map(({ targetStreak }) => targetStreak),
         placed.map(({ isBegun }) => isBegun),
         placed.map(({ habitId }) => habitId),
+        placed.map(({ wasReached }) => wasReached),
       ],
     );
   }
@@ -243,7 +215,7 @@ export class GoalsRepository {
       ),
       this.database.query<HabitRow>(
         'goals-habits',
-        `SELECT h.id, h.stage_id, h.content, h.target_streak, h.is_begun, h.habit_id
+        `SELECT h.id, h.stage_id, h.content, h.target_streak, h.is_begun, h.habit_id, h.was_reached
          FROM habits.goal_habits h JOIN habits.goal_stages s ON s.id = h.stage_id
          WHERE h.user_id = $1 AND s.goal_id = ANY($2::uuid[]) ORDER BY h.ordinal`,
         values,
@@ -269,29 +241,6 @@ export class GoalsRepository {
       }
     });
   }
-}
-
-function toStored(cipher: UserCipher, row: GoalRow): Omit<StoredGoal, 'stages'> {
-  const { id, version, content } = row;
-  return {
-    ...{ id, version, ...openGoal(cipher, id, content) },
-    ...{ sourceType: row.source_type, targetDate: row.target_date },
-    ...{ doneAt: row.done_at, archivedAt: row.archived_at, createdAt: row.created_at },
-  };
-}
-
-function toStage(cipher: UserCipher, row: StageRow): Omit<StoredStage, 'habits'> {
-  const { id, content } = row;
-  const title = openStage(cipher, id, content);
-  return { id, title, startsOn: row.starts_on, endsOn: row.ends_on, openedAt: row.opened_at };
-}
-
-function toHabit(cipher: UserCipher, row: HabitRow): StoredGoalHabit {
-  const { id, content } = row;
-  return {
-    ...{ id, ...openGoalHabit(cipher, id, content) },
-    ...{ targetStreak: row.target_streak, isBegun: row.is_begun, habitId: row.habit_id },
-  };
 }
 
 /** The rows of each key, in their order. */

@@ -8,6 +8,8 @@ export interface StoredGoalHabit extends GoalHabitText {
   /** It became a habit; without a `habitId` the person has deleted that one. */
   readonly isBegun: boolean;
   readonly habitId: string | null;
+  /** It had come to its target when the person deleted it. */
+  readonly wasReached: boolean;
 }
 
 /** A stage, opened. */

@@ -116,7 +116,9 @@ export class GoalPlanner implements Generator<Input, Output, null> {
       signal,
       totalMs,
     };
-    return askStructured(this.model, request, (answer) => readPlan(answer, intention, today));
+    // The local guide plans in English, whatever the wish is written in; every line can be changed before it is kept.
+    const sample = this.model.isLocal ? null : intention;
+    return askStructured(this.model, request, (answer) => readPlan(answer, sample, today));
   }
 }
 

@@ -73,12 +73,20 @@ describe('a plan that a model has written', () => {
     else expect(faultsOf(plan, 'Хочу лучше спать и раньше ложиться')).toEqual(['language']);
   });
 
+  it('may be in another script where the guide knows only one', () => {
+    expect(readPlan(aPlan({ title: 'Спать лучше' }), null, TODAY).title).toBe('Спать лучше');
+  });
+
   it.each([
     'Skip breakfast',
     'Count every calorie',
     'Take laxatives',
     'Punish yourself for a miss',
     'Start a water fast',
+    'Write a suicide note',
+    'Cut yourself a little',
+    'Weigh yourself each morning',
+    'Sleep less than six hours',
   ])('is refused when it asks for what does harm: %s', (title) => {
     expect(
       faultsOf(aPlan({ stages: [aStage('A', 1, aHabit(title)), aStage('B', 1, aHabit('Rest'))] })),

@@ -47,15 +47,15 @@ export class PlanAnswer {
  * goal as a whole may name it ("without fasting").
  */
 const NEVER_ASKED =
-  /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a meal|meals|breakfast|lunch|dinner))\b/i;
+  /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:ing)? yourself|(?:hurt|cut|burn|starv|kill)(?:e|ing|ting)? yourself|self[- ]harm\w*|suicid\w*|sleep less|stay(?:ing)? awake|all[- ]nighters?)\b/i;
 
 /**
  * Turns a model's answer into a plan that begins today.
- * @param intention what the plan is for, as the person wrote it
+ * @param sample what the plan is for, as the person wrote it; null when the plan may be in another script
  * @param today `YYYY-MM-DD`
- * @throws InvalidAnswer when it is no plan, is not in the script of the intention, or asks for what does harm
+ * @throws InvalidAnswer when it is no plan, is not in the script of the sample, or asks for what does harm
  */
-export function readPlan(value: unknown, intention: string, today: string): DatedPlan {
+export function readPlan(value: unknown, sample: string | null, today: string): DatedPlan {
   const answer = validateAnswer(PlanAnswer, value);
   const given = answer.stages.slice(0, MAX_STAGES).map((stage, index) => ({
     ...{ title: clean(stage.title), weeks: stage.weeks },
@@ -72,7 +72,7 @@ export function readPlan(value: unknown, intention: string, today: string): Date
     ...(given.some((stage) => stage.habits.length === 0) ? ['habits'] : []),
     ...([title, ...steps].includes('') ? ['title'] : []),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
-    ...(hasSameScript(texts.join(' '), intention) ? [] : ['language']),
+    ...(sample === null || hasSameScript(texts.join(' '), sample) ? [] : ['language']),
     ...(details.some((text) => NEVER_ASKED.test(text)) ? ['harm'] : []),
   ];
   if (faults.length > 0) throw new InvalidAnswer(faults);

@@ -76,6 +76,8 @@ export const MAX_REPLY_CHARACTERS = 32_000;
  * @throws ModelFault from every method when no whole answer could be had; it carries the calls to record
  */
 export abstract class GuideModel {
+  /** It goes by rules, which know some things in English only. */
+  abstract readonly isLocal: boolean;
   /** Whether its verdict on a person's safety is asked for. */
   abstract readonly givesVerdicts: boolean;
   /** Whether its server has a moderation endpoint, as far as is known. */

@@ -78,9 +78,15 @@ export class ModelSettings {
   @Setting('SAFETY_MODERATION', { default: 'auto' }) @IsIn(switches) safetyModeration: Switch;
 }
 
+/** Whether the answers in a form are the local guide's: rules, which know some things in English only. */
+export function isLocalGuide({ analysisModel }: ModelSettings): boolean {
+  return analysisModel === LOCAL_GUIDE;
+}
+
 /** Whether the model's verdict on a person's safety is asked for: a guide that goes by rules has none. */
-export function asksForVerdicts({ safetyVerdict, analysisModel }: ModelSettings): boolean {
-  return safetyVerdict === 'auto' ? analysisModel !== LOCAL_GUIDE : safetyVerdict === 'on';
+export function asksForVerdicts(settings: ModelSettings): boolean {
+  const { safetyVerdict } = settings;
+  return safetyVerdict === 'auto' ? !isLocalGuide(settings) : safetyVerdict === 'on';
 }
 
 /** Whether the server is asked for moderation. */

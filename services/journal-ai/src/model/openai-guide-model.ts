@@ -11,7 +11,7 @@ import {
   type StreamReplyRequest,
 } from './guide-model.js';
 import { JsonProgress, jsonAttempt } from './json-attempt.js';
-import { asksForModeration, asksForVerdicts, type ModelSettings } from './model.settings.js';
+import { asksForModeration, asksForVerdicts, isLocalGuide, type ModelSettings } from './model.settings.js';
 import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
 import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
@@ -23,6 +23,7 @@ const NO_SUCH_ENDPOINT = new Set(['http_404', 'http_405', 'http_501']);
 
 /** {@link GuideModel} on any server that speaks OpenAI's chat completions. */
 export class OpenAiGuideModel extends GuideModel {
+  readonly isLocal: boolean;
   readonly givesVerdicts: boolean;
   private hasModeration: boolean;
   private readonly client: OpenAI;
@@ -34,6 +35,7 @@ export class OpenAiGuideModel extends GuideModel {
     timing: RunnerTiming = {},
   ) {
     super();
+    this.isLocal = isLocalGuide(settings);
     this.givesVerdicts = asksForVerdicts(settings);
     this.hasModeration = asksForModeration(settings);
     this.runner = new CallRunner(table, timing);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { usePlan } from '../plan/index.js';
+import { GoalEditing } from './editor/goal-editing.js';
 import { GoalEditor } from './editor/goal-editor.js';
 import { toForm } from './editor/goal-form.js';
 import { useKeptGoal } from './editor/use-kept-goal.js';
@@ -90,8 +91,10 @@ export function PlannerScreen() {
         <GoalsFailed error={error} pending={isFetching} onRetry={() => void refetch()} />
       )}
       {data && error && <GoalsOlder pending={isFetching} onRetry={() => void refetch()} />}
-      {data && <Goals goals={data} />}
-      {!isPending && <ArchivedGoals />}
+      <GoalEditing>
+        {data && <Goals goals={data} />}
+        {!isPending && <ArchivedGoals />}
+      </GoalEditing>
       {open === 'new' && <NewGoal onClose={close} focusAfter={newButton} />}
       {open === 'plan' && (
         <GoalEditor

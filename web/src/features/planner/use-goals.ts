@@ -123,24 +123,28 @@ export function useDeleteGoal(onDeleted: () => void) {
   });
 }
 
-/** The goal as it is stored now; null when it is not among the person's goals any more. */
+/** The goal as it is stored now, archived or not; null when it was deleted. */
 export function useReadAnew(): (id: string) => Promise<Goal | null> {
   const client = useQueryClient();
   return async (id) => {
-    const goals = await client.fetchQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 });
-    return goals.find((goal) => goal.id === id) ?? null;
+    const [goals, archived] = await Promise.all([
+      client.fetchQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 }),
+      client.fetchQuery({ ...apiQuery('GET /api/goals', { archived: true }), staleTime: 0 }),
+    ]);
+    return [...goals, ...archived].find((goal) => goal.id === id) ?? null;
   };
 }
 
-/** A request in flight may answer with the state before the change: it is cancelled first. */
+/** Puts a goal into the list that it is of. A request in flight may answer with the state before the change: it is cancelled first. */
 async function put(client: QueryClient, goal: Goal): Promise<void> {
   await client.cancelQueries({ queryKey: key });
-  client.setQueryData<Goal[]>(key, (before) =>
+  const [own, other] = goal.archivedAt === null ? [key, archivedKey] : [archivedKey, key];
+  client.setQueryData<Goal[]>(own, (before) =>
     before?.some(({ id }) => id === goal.id)
       ? before.map((one) => (one.id === goal.id ? goal : one))
       : before && [goal, ...before],
   );
-  client.setQueryData<Goal[]>(archivedKey, (before) => before?.filter(({ id }) => id !== goal.id));
+  client.setQueryData<Goal[]>(other, (before) => before?.filter(({ id }) => id !== goal.id));
   broadcastToTabs({ kind: 'invalidate', keys: [key] });
 }
 

@@ -31,7 +31,7 @@ export class CreateGoals1765700020000 implements MigrationInterface {
         opened_at timestamptz
       )`);
     await runner.query('CREATE INDEX goal_stages_of_goal ON habits.goal_stages (goal_id)');
-    // `is_begun` without a habit: the person deleted it.
+    // `is_begun` without a habit: the person deleted it; `was_reached` when it had come to its target by then.
     await runner.query(`
       CREATE TABLE habits.goal_habits (
         id uuid PRIMARY KEY,
@@ -41,12 +41,23 @@ export class CreateGoals1765700020000 implements MigrationInterface {
         content bytea NOT NULL,
         target_streak smallint NOT NULL CHECK (target_streak BETWEEN 3 AND 365),
         is_begun boolean NOT NULL,
-        habit_id uuid REFERENCES habits.habits (id) ON DELETE SET NULL
+        habit_id uuid REFERENCES habits.habits (id) ON DELETE SET NULL,
+        was_reached boolean NOT NULL DEFAULT false
       )`);
     await runner.query('CREATE INDEX goal_habits_of_stage ON habits.goal_habits (stage_id)');
     await runner.query(
       'CREATE INDEX goal_habits_of_habit ON habits.goal_habits (habit_id) WHERE habit_id IS NOT NULL',
     );
+    // By a trigger, because the row that knows it goes, and habits know nothing of goals.
+    await runner.query(`
+      CREATE FUNCTION habits.keep_reached() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE habits.goal_habits SET was_reached = true WHERE habit_id = OLD.id AND target_streak <= OLD.best_streak;
+        RETURN OLD;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER habits_keep_reached BEFORE DELETE ON habits.habits
+        FOR EACH ROW EXECUTE FUNCTION habits.keep_reached()`);
     // A habit outlives its goal.
     await runner.query(`
       ALTER TABLE habits.habits ADD CONSTRAINT habits_goal
@@ -55,6 +66,8 @@ export class CreateGoals1765700020000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE habits.habits DROP CONSTRAINT habits_goal');
+    await runner.query('DROP TRIGGER habits_keep_reached ON habits.habits');
+    await runner.query('DROP FUNCTION habits.keep_reached');
     await runner.query('DROP TABLE habits.goal_habits, habits.goal_stages, habits.goals');
   }
 }

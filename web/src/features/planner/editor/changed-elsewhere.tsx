@@ -36,7 +36,7 @@ export function ChangedElsewhere({ isGone, onRead, onSaveAsNew }: ChangedElsewhe
           </Button>
         }
       >
-        It was archived or deleted elsewhere. What you wrote is still here.
+        It was deleted elsewhere. What you wrote is still here.
       </Alert>
     );
   }

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast-store.js';
-import { focusGoal } from '../focus-goal.js';
+import { focusGoal, PLANNER_TITLE } from '../focus-goal.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
 import { EditorEnd } from './editor-end.js';
 import { GoalFields } from './goal-fields.js';
@@ -91,7 +91,8 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (savedId.current) focusGoal(savedId.current);
-          else focusAfter.current?.focus();
+          // The goal may have gone from the page meanwhile, and its button with it.
+          else (focusAfter.current ?? document.getElementById(PLANNER_TITLE))?.focus();
         }}
       >
         <form ref={panel} onSubmit={submit} noValidate autoComplete="off" className="flex flex-col gap-5">
@@ -101,6 +102,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
           <GoalFields
             form={form}
             goal={editing.goal}
+            isByGuide={isPlan || stored?.sourceType === 'ai_plan'}
             isTried={isTried}
             readOnly={isPending}
             onChange={change}

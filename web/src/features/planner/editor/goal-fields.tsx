@@ -13,6 +13,8 @@ export interface GoalFieldsProps {
   form: FormGoal;
   /** The stored goal that is edited. */
   goal: Goal | null;
+  /** Its description is the guide's, unless the person has changed it. */
+  isByGuide: boolean;
   isTried: boolean;
   readOnly: boolean;
   onChange(form: FormGoal): void;
@@ -24,7 +26,7 @@ export interface GoalFieldsProps {
 
 /** All that is written of a goal. */
 export function GoalFields(props: GoalFieldsProps) {
-  const { form, goal, isTried, readOnly, onChange, onSay, onTakenOut } = props;
+  const { form, goal, isByGuide, isTried, readOnly, onChange, onSay, onTakenOut } = props;
   const { stages } = form;
   const { box, focusPart } = useEditorParts<HTMLDivElement>();
   const change = (next: Partial<FormGoal>) => onChange({ ...form, ...next });
@@ -61,7 +63,7 @@ export function GoalFields(props: GoalFieldsProps) {
         onChange={(event) => change({ title: event.target.value })}
       />
       <TextArea
-        label="Why it matters to you (optional)"
+        label={isByGuide ? 'About this plan (optional)' : 'Why it matters to you (optional)'}
         rows={2}
         value={form.description}
         readOnly={readOnly}

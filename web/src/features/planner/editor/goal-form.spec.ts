@@ -108,6 +108,21 @@ describe('a goal that is written', () => {
     expect(JSON.stringify(toUpdate(onNewVersion(form, { ...goal, stages: [] })))).not.toContain('"id"');
   });
 
+  it('shows a habit that has begun meanwhile as it is, and keeps what else was written', () => {
+    const [stage] = goal.stages;
+    const form = toForm(goal);
+    const typed = {
+      ...form.stages[0]!,
+      title: 'Mine',
+      habits: [{ ...form.stages[0]!.habits[0]!, title: 'Run' }],
+    };
+    const saved = (state: 'planned' | 'open') =>
+      toUpdate(onNewVersion({ ...form, stages: [typed] }, { ...goal, stages: [{ ...stage!, state }] }))
+        .stages?.[0];
+    expect(saved('open')).toMatchObject({ title: 'Mine', habits: [{ id: 'habit', title: 'Walk' }] });
+    expect(saved('planned')).toMatchObject({ title: 'Mine', habits: [{ id: 'habit', title: 'Run' }] });
+  });
+
   it('keeps nothing of the stored goal when it becomes a new one', () => {
     expect(JSON.stringify(detached(toForm(goal)))).not.toContain('"id"');
   });

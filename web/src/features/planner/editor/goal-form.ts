@@ -1,4 +1,4 @@
-import type { CreateGoal, Goal, GoalPlan, UpdateGoal } from '@shadow-guide/contracts';
+import type { CreateGoal, Goal, GoalPlan, PlannedHabit, UpdateGoal } from '@shadow-guide/contracts';
 import {
   DEFAULT_HABIT_CATEGORY,
   type HabitCategory,
@@ -64,15 +64,14 @@ export function toForm({ title, description, targetDate, stages }: Goal | GoalPl
       title: stage.title,
       startsOn: stage.startsOn ?? '',
       endsOn: stage.endsOn ?? '',
-      habits: stage.habits.map((habit) => ({
-        ...named(habit),
-        title: habit.title,
-        description: habit.description,
-        category: habit.category,
-        target: String(habit.targetStreak),
-      })),
+      habits: stage.habits.map(toFormHabit),
     })),
   };
+}
+
+function toFormHabit(habit: PlannedHabit): FormHabit {
+  const { title, description, category, targetStreak } = habit;
+  return { ...named(habit), title, description, category, target: String(targetStreak) };
 }
 
 function named(stored: object): { key: string; id?: string } {
@@ -132,10 +131,25 @@ export function isSameGoal(one: FormGoal, other: FormGoal): boolean {
   return JSON.stringify(toUpdate(one)) === JSON.stringify(toUpdate(other));
 }
 
-/** A form to be saved upon a newer version of its goal: what that one does not have any more is written anew. */
+/**
+ * A form to be saved upon a newer version of its goal: what that one does not have any more is written anew, and a habit that has
+ * begun meanwhile is shown as it is, since it is changed on the page of habits alone.
+ */
 export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
   const known = new Set(goal.stages.flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]));
-  return detached(form, known);
+  const begun = new Map(
+    goal.stages
+      .filter(({ state }) => state !== 'planned')
+      .flatMap(({ habits }) => habits.map((habit) => [habit.id, toFormHabit(habit)])),
+  );
+  const next = detached(form, known);
+  return {
+    ...next,
+    stages: next.stages.map((stage) => ({
+      ...stage,
+      habits: stage.habits.map((habit) => begun.get(habit.id ?? '') ?? habit),
+    })),
+  };
 }
 
 /** A form without the ids of what is stored, but those that are `known`. */

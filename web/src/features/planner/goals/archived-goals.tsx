@@ -1,18 +1,18 @@
 import type { Goal } from '@shadow-guide/contracts';
-import { ChevronRight, RotateCcw, Trash2 } from 'lucide-react';
+import { ChevronRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { localDay } from '../../../lib/local-day.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { focusGoal, focusPart } from '../focus-goal.js';
+import { useEditGoal } from '../editor/goal-editing.js';
+import { focusGoal, focusPart, goalTitleId } from '../focus-goal.js';
 import { useArchive, useArchivedGoals } from '../use-goals.js';
 import { dateText } from '../words.js';
 import { DeleteGoal } from './delete-goal.js';
 
 const SWITCH = 'archived-goals';
-const rowId = (goalId: string) => `archived-${goalId}`;
 
 /** Goals that were put away, read when they are asked for. */
 export function ArchivedGoals() {
@@ -83,13 +83,15 @@ function ArchivedList() {
 
 function ArchivedGoal({ goal, neighbour }: { goal: Goal; neighbour: string | undefined }) {
   const { id, title, progress, archivedAt } = goal;
+  const edit = useEditGoal();
+  const editButton = useRef<HTMLButtonElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const restore = useArchive(() => focusGoal(id));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 id={rowId(id)} tabIndex={-1} className="font-semibold wrap-anywhere">
+        <h3 id={goalTitleId(id)} tabIndex={-1} className="font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </h3>
         <p className="text-sm text-ink-soft">
@@ -106,6 +108,10 @@ function ArchivedGoal({ goal, neighbour }: { goal: Goal; neighbour: string | und
           <RotateCcw aria-hidden="true" className="size-4" />
           Bring back<span className="sr-only"> “{title}”</span>
         </Button>
+        <Button ref={editButton} variant="quiet" className="px-3!" onClick={() => edit(goal, editButton)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit<span className="sr-only"> “{title}”</span>
+        </Button>
         <Button ref={deleteButton} variant="quiet" className="px-3!" onClick={() => setIsDeleting(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete<span className="sr-only"> “{title}”</span>
@@ -115,7 +121,7 @@ function ArchivedGoal({ goal, neighbour }: { goal: Goal; neighbour: string | und
         <DeleteGoal
           goal={goal}
           onClose={() => setIsDeleting(false)}
-          onDeleted={() => focusPart(neighbour ? rowId(neighbour) : SWITCH)}
+          onDeleted={() => focusPart(neighbour ? goalTitleId(neighbour) : SWITCH)}
           focusAfter={deleteButton}
         />
       )}

@@ -1,12 +1,11 @@
 import type { Goal } from '@shadow-guide/contracts';
-import { Archive, CalendarDays, Check, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Archive, CalendarDays, Check, Pencil, Sparkles, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionsMenu, type MenuAction } from '../../../ui/actions-menu.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Progress } from '../../../ui/progress.js';
-import { GoalEditor } from '../editor/goal-editor.js';
-import { useKeptGoal } from '../editor/use-kept-goal.js';
+import { useEditGoal } from '../editor/goal-editing.js';
 import { focusGoal, focusPart, goalTitleId, PLANNER_TITLE } from '../focus-goal.js';
 import { useArchive, useMarkDone } from '../use-goals.js';
 import { dateText } from '../words.js';
@@ -21,18 +20,20 @@ export interface GoalCardProps {
 
 /** One goal: how far it has come, its stages, and what can be done with it. */
 export function GoalCard({ goal, neighbour }: GoalCardProps) {
-  const { id, title, description, targetDate, status, progress, stages } = goal;
+  const { id, title, description, targetDate, sourceType, status, progress, stages } = goal;
   const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'editor' | 'delete' | null>(null);
+  const edit = useEditGoal();
+  const [isDeleting, setIsDeleting] = useState(false);
   const leave = () => (neighbour ? focusGoal(neighbour) : focusPart(PLANNER_TITLE));
   const mark = useMarkDone(() => focusGoal(id));
   const archive = useArchive(leave);
   const isDone = status === 'done';
+  const isByGuide = sourceType === 'ai_plan';
   const next = isDone
     ? undefined
     : stages.find(({ state, habits }) => state === 'planned' && habits.length > 0);
   const actions: MenuAction[] = [
-    { key: 'edit', icon: <Pencil aria-hidden="true" />, label: 'Edit', run: () => setOpen('editor') },
+    { key: 'edit', icon: <Pencil aria-hidden="true" />, label: 'Edit', run: () => edit(goal, menu) },
     {
       key: 'done',
       icon: isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />,
@@ -45,7 +46,7 @@ export function GoalCard({ goal, neighbour }: GoalCardProps) {
       label: 'Archive',
       run: () => archive.mutate({ id, isArchived: true }),
     },
-    { key: 'delete', icon: <Trash2 aria-hidden="true" />, label: 'Delete', run: () => setOpen('delete') },
+    { key: 'delete', icon: <Trash2 aria-hidden="true" />, label: 'Delete', run: () => setIsDeleting(true) },
   ];
   return (
     <Card aria-labelledby={goalTitleId(id)}>
@@ -65,7 +66,7 @@ export function GoalCard({ goal, neighbour }: GoalCardProps) {
           {description}
         </p>
       )}
-      {(isDone || targetDate) && (
+      {(isDone || targetDate || isByGuide) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           {isDone && (
             <Badge variant="good">
@@ -77,6 +78,12 @@ export function GoalCard({ goal, neighbour }: GoalCardProps) {
             <span className="inline-flex items-center gap-2">
               <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
               By {dateText(targetDate)}
+            </span>
+          )}
+          {isByGuide && (
+            <span className="inline-flex items-center gap-2">
+              <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+              Planned with the guide
             </span>
           )}
         </p>
@@ -94,18 +101,9 @@ export function GoalCard({ goal, neighbour }: GoalCardProps) {
       ) : (
         <p className="mt-3 text-ink-soft">No stages yet. Edit the goal to plan its first habits.</p>
       )}
-      {open === 'editor' && <EditGoal goal={goal} onClose={() => setOpen(null)} focusAfter={menu} />}
-      {open === 'delete' && (
-        <DeleteGoal goal={goal} onClose={() => setOpen(null)} onDeleted={leave} focusAfter={menu} />
+      {isDeleting && (
+        <DeleteGoal goal={goal} onClose={() => setIsDeleting(false)} onDeleted={leave} focusAfter={menu} />
       )}
     </Card>
   );
-}
-
-function EditGoal({
-  goal,
-  ...editor
-}: { goal: Goal } & Pick<Parameters<typeof GoalEditor>[0], 'onClose' | 'focusAfter'>) {
-  const box = useKeptGoal(goal.id);
-  return <GoalEditor box={box} stored={goal} {...editor} />;
 }

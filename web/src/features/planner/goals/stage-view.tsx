@@ -102,7 +102,8 @@ function HabitLine({ habit, hasBegun }: { habit: GoalHabit; hasBegun: boolean })
       </div>
       <p className="text-sm text-ink-soft tabular-nums">
         {categoryNames[category]} · {targetStreak} days
-        {isGone ? ' · not among your habits any more' : hasBegun ? ` · ${progress}%` : ''}
+        {hasBegun && (!isGone || progress === 100) && ` · ${progress}%`}
+        {isGone && ' · not among your habits any more'}
       </p>
     </li>
   );

@@ -118,7 +118,7 @@ function Asking({ intention: { text, keep }, hasPlan, onPlanned, onOpenPlan, onC
               </Button>
             }
           >
-            Nothing is saved yet.
+            Nothing of it is saved yet. A new plan takes its place.
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">
