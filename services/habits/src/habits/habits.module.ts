@@ -8,6 +8,7 @@ import { HabitsRepository } from './habits.repository.js';
 import { ArchiveHabit } from './keep/archive-habit.js';
 import { CreateHabit } from './keep/create-habit.js';
 import { EditHabit } from './keep/edit-habit.js';
+import { MoveCheckpoints } from './keep/move-checkpoints.js';
 import { OrderHabits } from './keep/order-habits.js';
 import { PauseHabits } from './keep/pause-habits.js';
 import { PausesRepository } from './keep/pauses.repository.js';
@@ -26,7 +27,15 @@ import { RecordedDayStore } from './record/recorded-day.store.js';
 import { WriteNote } from './record/write-note.js';
 
 const rows = [HabitsRepository, HabitDaysRepository, PausesRepository, RecordedDayStore];
-const keeping = [ArchiveHabit, CreateHabit, EditHabit, OrderHabits, PauseHabits, RemoveHabit];
+const keeping = [
+  ArchiveHabit,
+  CreateHabit,
+  EditHabit,
+  MoveCheckpoints,
+  OrderHabits,
+  PauseHabits,
+  RemoveHabit,
+];
 const recording = [ChangeHabitDay, CompleteHabit, ReadDailyProgress, ReadHistory, RecordDay, WriteNote];
 
 /** What a person does each day; needs EncryptionModule. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HabitSource, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { DayRecord, RestRule, Streak, StreakFacts } from '../streaks/index.js';
+import type { Checkpoint, DayRecord, RestRule, Streak, StreakFacts } from '../streaks/index.js';
 
 /** Why a habit does not count: the person paused it, it waits at its target, or it lies in the archive. */
 export type PauseReason = 'person' | 'reached' | 'archived';
@@ -85,6 +85,9 @@ const habitsSql = (since: string) => `
 const LATEST = habitsSql('coalesce(h.checkpoint_on, h.started_on)');
 
 const EVER = '0001-01-01';
+
+/** For how long a request that comes again is known, once its habit was deleted. */
+const REQUEST_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Rows of habits. */
 @Injectable()
@@ -279,12 +282,42 @@ export class HabitsRepository {
     );
   }
 
-  /** Counts towards this target from now on, whatever was reached. */
-  sendTarget(transaction: PipelinedTransaction, userId: string, id: string, target: number): void {
+  /** @param reachedAt null: it is still to be reached */
+  sendTarget(
+    transaction: PipelinedTransaction,
+    userId: string,
+    id: string,
+    target: number,
+    reachedAt: Date | null,
+  ): void {
     transaction.send(
       'habits-save-target',
-      'UPDATE habits.habits SET target_streak = $3, reached_at = NULL WHERE user_id = $1 AND id = $2',
-      [userId, id, target],
+      'UPDATE habits.habits SET target_streak = $3, reached_at = $4 WHERE user_id = $1 AND id = $2',
+      [userId, id, target, reachedAt],
+    );
+  }
+
+  /** Moves the days on from which the lists go on; what the habits come to does not change. */
+  sendCheckpoints(
+    transaction: PipelinedTransaction,
+    userId: string,
+    reached: readonly { readonly id: string; readonly checkpoint: Checkpoint }[],
+  ): void {
+    transaction.send(
+      'habits-save-checkpoints',
+      `UPDATE habits.habits h SET checkpoint_on = kept.day, checkpoint_streak = kept.streak,
+         checkpoint_strength = kept.strength, checkpoint_last_on = kept.last_day
+       FROM unnest($2::uuid[], $3::date[], $4::int[], $5::float8[], $6::date[])
+         AS kept (id, day, streak, strength, last_day)
+       WHERE h.user_id = $1 AND h.id = kept.id`,
+      [
+        userId,
+        reached.map(({ id }) => id),
+        reached.map(({ checkpoint }) => checkpoint.through),
+        reached.map(({ checkpoint }) => checkpoint.streak),
+        reached.map(({ checkpoint }) => checkpoint.strength),
+        reached.map(({ checkpoint }) => checkpoint.lastCompleted),
+      ],
     );
   }
 
@@ -326,12 +359,12 @@ export class HabitsRepository {
     return rows.length > 0;
   }
 
-  /** Forgets requests of habits that were deleted before an instant. */
-  sendForgetRequests(transaction: PipelinedTransaction, userId: string, before: Date): void {
+  /** Forgets requests of habits that were deleted too long ago for one of them to come again. */
+  sendForgetRequests(transaction: PipelinedTransaction, userId: string, now: Date): void {
     transaction.send(
       'habits-forget-requests',
       'DELETE FROM habits.deleted_habit_requests WHERE user_id = $1 AND deleted_at < $2',
-      [userId, before],
+      [userId, new Date(now.getTime() - REQUEST_KEPT_MS)],
     );
   }
 }

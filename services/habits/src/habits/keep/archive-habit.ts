@@ -6,6 +6,7 @@ import { archiveFull, habitNotFound, tooManyHabits } from '../habit-errors.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
+import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
 /** Puts habits away and takes them out again. In the archive no day counts: a streak is there again when the habit is. */
@@ -14,6 +15,7 @@ export class ArchiveHabit {
   constructor(
     private readonly habits: HabitsRepository,
     private readonly pauses: PausesRepository,
+    private readonly checkpoints: MoveCheckpoints,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
@@ -25,9 +27,10 @@ export class ArchiveHabit {
    */
   archive(id: string, caller: Caller): Promise<Habit> {
     const { userId } = caller;
-    return this.change(id, caller, (transaction, { archivedAt }, { archived }, today) => {
-      if (archivedAt) return;
+    return this.change(id, caller, (transaction, habit, { archived }, today) => {
+      if (habit.archivedAt) return;
       if (archived >= MAX_ARCHIVED_HABITS) throw archiveFull();
+      this.checkpoints.send(transaction, userId, [habit], today);
       this.habits.sendArchived(transaction, userId, id, today.at);
       this.pauses.sendBegin(transaction, userId, id, today.date, 'archived');
     });

@@ -50,7 +50,8 @@ export class CreateHabit {
   }
 
   private async make(transaction: PipelinedTransaction, input: Input, caller: Caller): Promise<string> {
-    const { date: startedOn } = await this.days.today(caller, transaction);
+    const { date: startedOn, at } = await this.days.today(caller, transaction);
+    this.habits.sendForgetRequests(transaction, caller.userId, at);
     const [id] = await this.making.make(transaction, caller.userId, [
       {
         title: input.title,
