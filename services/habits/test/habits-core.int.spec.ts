@@ -583,7 +583,8 @@ describe('the cost', () => {
     // The person's key is kept in memory for some minutes.
     await list();
     const [many, shown] = await countQueries(() => list());
-    expect([few, many]).toEqual([2, 2]);
+    // The habits, the hour of the day, and that the person was here.
+    expect([few, many]).toEqual([3, 3]);
     expect(shown).toHaveLength(21);
     expect(shown[1]).toMatchObject({ bestStreak: expect.any(Number), isActive: false });
     const [{ read }] = await service.database.source.query(
