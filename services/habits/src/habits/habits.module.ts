@@ -3,6 +3,7 @@ import { DaysModule } from '../days/index.js';
 import { SuggestionDaysModule } from '../suggestion-days/index.js';
 import { DaySettingsHandler } from './day-settings.handler.js';
 import { HabitDaysHandler } from './habit-days.handler.js';
+import { HabitRowsRepository } from './habit-rows.repository.js';
 import { HabitsHandler } from './habits.handler.js';
 import { HabitsRepository } from './habits.repository.js';
 import { ArchiveHabit } from './keep/archive-habit.js';
@@ -26,7 +27,7 @@ import { RecordDay } from './record/record-day.js';
 import { RecordedDayStore } from './record/recorded-day.store.js';
 import { WriteNote } from './record/write-note.js';
 
-const rows = [HabitsRepository, HabitDaysRepository, PausesRepository, RecordedDayStore];
+const rows = [HabitsRepository, HabitRowsRepository, HabitDaysRepository, PausesRepository, RecordedDayStore];
 const keeping = [
   ArchiveHabit,
   CreateHabit,

@@ -3,6 +3,7 @@ import { type Caller, type Habit, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shado
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { type PersonDay, PersonDays } from '../../days/index.js';
 import { archiveFull, habitNotFound, tooManyHabits } from '../habit-errors.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
@@ -14,6 +15,7 @@ import { PausesRepository } from './pauses.repository.js';
 export class ArchiveHabit {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly pauses: PausesRepository,
     private readonly checkpoints: MoveCheckpoints,
     private readonly reading: ReadHabits,
@@ -31,7 +33,7 @@ export class ArchiveHabit {
       if (habit.archivedAt) return;
       if (archived >= MAX_ARCHIVED_HABITS) throw archiveFull();
       this.checkpoints.send(transaction, userId, [habit], today);
-      this.habits.sendArchived(transaction, userId, id, today.at);
+      this.rows.sendArchived(transaction, userId, id, today.at);
       this.pauses.sendBegin(transaction, userId, id, today.date, 'archived');
     });
   }
@@ -42,7 +44,7 @@ export class ArchiveHabit {
     return this.change(id, caller, (transaction, { archivedAt }, { kept }, today) => {
       if (!archivedAt) return;
       if (kept >= MAX_HABITS) throw tooManyHabits();
-      this.habits.sendArchived(transaction, userId, id, null);
+      this.rows.sendArchived(transaction, userId, id, null);
       this.pauses.sendEnd(transaction, userId, id, today.date, ['archived']);
     });
   }

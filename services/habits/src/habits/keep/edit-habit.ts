@@ -6,6 +6,7 @@ import { type PersonDay, PersonDays } from '../../days/index.js';
 import { streakOf } from '../../streaks/index.js';
 import { openContent, sealContent } from '../habit.seal.js';
 import { habitArchived, habitNotFound, habitReached, targetNotHigher } from '../habit-errors.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
@@ -17,6 +18,7 @@ import { restRulesFrom } from './rest-rules.js';
 export class EditHabit {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly pauses: PausesRepository,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
@@ -43,10 +45,10 @@ export class EditHabit {
         description: description ?? content.description,
         category: category ?? content.category,
       };
-      this.habits.sendContent(transaction, userId, id, sealContent(cipher, id, changed));
+      this.rows.sendContent(transaction, userId, id, sealContent(cipher, id, changed));
       if (restDays) {
         const rules = restRulesFrom(habit.facts.restRules, today.date, restDays);
-        this.habits.sendRestRules(transaction, userId, id, rules);
+        this.rows.sendRestRules(transaction, userId, id, rules);
       }
       if (targetStreak !== undefined && targetStreak !== habit.targetStreak) {
         this.sendOtherTarget(transaction, userId, habit, targetStreak, today);
@@ -70,7 +72,7 @@ export class EditHabit {
       const { current } = streakOf(habit.facts, { date: today.date, startsAt: today.startsAt.getTime() });
       const least = Math.max(habit.targetStreak, current);
       if (targetStreak <= least) throw targetNotHigher(least);
-      this.habits.sendTarget(transaction, userId, id, targetStreak, null);
+      this.rows.sendTarget(transaction, userId, id, targetStreak, null);
       if (habit.archivedAt) this.pauses.sendReachedToArchived(transaction, userId, id);
       else if (habit.reachedAt) {
         this.pauses.sendEnd(transaction, userId, id, today.date, ['reached', 'person']);
@@ -91,7 +93,7 @@ export class EditHabit {
     const streak = streakOf(facts, { date: today.date, startsAt: today.startsAt.getTime() });
     const waitsFrom =
       streak.current >= target && streak.lastCompleted ? addDays(streak.lastCompleted, 1) : null;
-    this.habits.sendTarget(transaction, userId, id, target, waitsFrom ? today.at : null);
+    this.rows.sendTarget(transaction, userId, id, target, waitsFrom ? today.at : null);
     // It waits from the day after the last one of its streak, as one that a completion brought to its target.
     if (waitsFrom) this.pauses.sendBegin(transaction, userId, id, waitsFrom, 'reached');
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { PersonDay } from '../../days/index.js';
 import { streakOf } from '../../streaks/index.js';
-import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
+import { type StoredHabit } from '../habits.repository.js';
 
 /**
  * Moves the checkpoints of habits up to the present as a pause begins. A completion does so too; without this, somebody who pauses and
@@ -10,7 +11,7 @@ import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
  */
 @Injectable()
 export class MoveCheckpoints {
-  constructor(private readonly habits: HabitsRepository) {}
+  constructor(private readonly rows: HabitRowsRepository) {}
 
   send(
     transaction: PipelinedTransaction,
@@ -22,6 +23,6 @@ export class MoveCheckpoints {
       const { checkpoint } = streakOf(facts, { date: today.date, startsAt: today.startsAt.getTime() });
       return checkpoint && checkpoint !== facts.checkpoint ? [{ id, checkpoint }] : [];
     });
-    if (moved.length > 0) this.habits.sendCheckpoints(transaction, userId, moved);
+    if (moved.length > 0) this.rows.sendCheckpoints(transaction, userId, moved);
   }
 }
