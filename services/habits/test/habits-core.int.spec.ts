@@ -571,11 +571,11 @@ describe('the cost', () => {
     await service.database.source.query(
       `INSERT INTO habits.habit_days (habit_id, date, user_id, state, starts_at, ends_at, recorded_at)
        SELECT h.id, d::date, h.user_id, 'completed', d, d + interval '1 day', d
-       FROM habits.habits h, generate_series(timestamptz '2023-03-02Z', '2026-03-01Z', '1 day') AS d WHERE h.id = ANY($1)`,
+       FROM habits.habits h, generate_series(timestamptz '2025-03-02Z', '2026-03-01Z', '1 day') AS d WHERE h.id = ANY($1)`,
       [made.map(({ id }) => id)],
     );
     await service.database.source.query(
-      `UPDATE habits.habits SET started_on = '2023-03-02' WHERE id = ANY($1)`,
+      `UPDATE habits.habits SET started_on = '2025-03-02' WHERE id = ANY($1)`,
       [made.map(({ id }) => id)],
     );
     for (const { id } of made) await undo(id, '2026-03-01').then(() => complete(id, { date: '2026-03-01' }));

@@ -29,12 +29,12 @@ export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
   return useSingleMutation({
     mutationFn: (habit: UpdateHabit) => api('PATCH /api/habits/:id', habit),
     onSuccess: async (habit, { targetStreak }) => {
-      onSaved();
-      if (targetStreak !== undefined && isCompleted(habit)) {
-        onReached();
-        toast({ title: 'Your target is reached', description: 'You find the habit under “Completed”.' });
-      }
+      const isReached = targetStreak !== undefined && isCompleted(habit);
+      if (isReached) onReached();
       await storeList(client, withHabit(habit));
+      onSaved();
+      if (isReached)
+        toast({ title: 'Your target is reached', description: 'You find the habit under “Completed”.' });
     },
     onError: (error) => {
       if ((error as { code?: string }).code === 'habit_not_active') void refreshHabits(client);
