@@ -539,6 +539,15 @@ describe('the list of habits', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  screen('without an active one offers to begin one on both tabs', async (open) => {
+    const { page } = await openHabits(open, {}, {}, [aReachedHabit()]);
+    await page.getByText('Room for something new').waitFor();
+    await page.getByRole('tab', { name: 'Completed (1)' }).click();
+    await page.getByRole('button', { name: 'AI Suggested Habits' }).waitFor();
+    await page.getByRole('button', { name: 'New Habit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  });
+
   screen('that could not be read is read again on request', async (open) => {
     const { page, web } = await open(
       '/habits',
