@@ -163,6 +163,52 @@ describe('completing a habit', () => {
   );
 });
 
+describe('a day that turned on the server before it did on the page', () => {
+  const turned = someProgress({ date: '2026-03-11', endsAt: inDays(1) });
+  const nextDay = { 'GET /api/habits': [walk, read], 'GET /api/habits/daily-progress': turned };
+
+  screen('takes a completion as yesterday’s, says so, and shows the new day', async (open) => {
+    const { page, web } = await openHabits(open, {
+      [COMPLETE]: { habit: { ...walk, currentStreak: 4 }, currentStreak: 4 },
+    });
+    web.answer(nextDay);
+    await complete(page, walk).click();
+    await page.getByText('Yesterday counts too', { exact: true }).waitFor();
+    await complete(page, walk).click();
+    await until('the new day is sent', async () => web.count(COMPLETE) === 2);
+    const sent = web.calls.filter(({ route }) => route === COMPLETE).map(({ body }) => body);
+    expect(sent).toEqual([{ date: TODAY }, { date: '2026-03-11' }]);
+  });
+
+  screen('says in plain words that the day before can no longer be filled in', async (open) => {
+    const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
+    const { page } = await openHabits(
+      open,
+      { [COMPLETE]: refusal(409, 'day_not_open', 'Only today and yesterday can be changed.') },
+      { expected: /complete/ },
+      [late],
+    );
+    await choose(page, late, 'Yesterday too');
+    await page.getByText('A new day has begun', { exact: true }).waitFor();
+  });
+
+  screen('reads the list again when it was answered before the turn and the day after it', async (open) => {
+    let turns = false;
+    const { page, web } = await openHabits(
+      open,
+      {
+        'GET /api/habits': () => [turns && web.count('GET /api/habits') > 2 ? walk : done(walk)],
+        'GET /api/habits/daily-progress': () => (turns ? turned : someProgress({ endsAt: inDays(0.5) })),
+      },
+      { clock: true },
+    );
+    await isDone(page, walk);
+    turns = true;
+    await page.clock.fastForward('13:00:00');
+    await complete(page, walk).waitFor();
+  });
+});
+
 describe('a day of a habit', () => {
   screen('is undone, let go by without a word of blame, and yesterday is added', async (open) => {
     const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
@@ -179,6 +225,7 @@ describe('a day of a habit', () => {
     );
     await choose(page, ran, 'Undo today');
     await complete(page, walk).waitFor();
+    await hasFocus(page, `Actions for “${walk.title}”`);
     await choose(page, read, 'Rest today');
     await card(page, read).getByText('Resting today. Your streak stays as it is.', { exact: true }).waitFor();
     await choose(page, late, 'Yesterday too');
@@ -266,9 +313,17 @@ describe('the list of habits', () => {
       await create.dblclick();
       await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
       await page.getByRole('checkbox', { name: 'Sunday' }).check();
+      await page.getByLabel('Category').selectOption('physical');
+      const target = page.getByLabel('Target, in days');
+      await target.fill('21');
       await page.reload();
       await page.getByRole('button', { name: 'New Habit' }).click();
       await until('the words are back', async () => (await name.inputValue()) === ' Drink water 💧 ');
+      expect(await page.getByRole('checkbox', { name: 'Sunday' }).isChecked()).toBe(true);
+      expect(await target.inputValue()).toBe('21');
+      await target.fill('');
+      await target.blur();
+      expect(await target.inputValue()).toBe('7');
       web.answer({ [CREATE]: away });
       await create.click();
       await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
@@ -283,9 +338,11 @@ describe('the list of habits', () => {
         .map(({ body }) => body as { requestId: string });
       expect(sent).toHaveLength(3);
       expect(sent[1]?.requestId).toBe(sent[2]?.requestId);
+      expect(sent[0]).toMatchObject({ category: 'mental', targetStreak: 7, restDays: [] });
       expect(sent[2]).toMatchObject({
         title: 'Drink water 💧',
-        category: 'mental',
+        category: 'physical',
+        restDays: [7],
         type: 'habit',
         habitType: 'daily',
         targetStreak: 7,
@@ -293,6 +350,54 @@ describe('the list of habits', () => {
       });
     },
   );
+
+  screen('takes other words and another target, which stay through a failure and a reload', async (open) => {
+    const UPDATE = 'PATCH /api/habits/:id';
+    const { page, web } = await openHabits(open, { [UPDATE]: away }, { expected: /habits/ });
+    await choose(page, walk, 'Edit');
+    const target = page.getByLabel('Target, in days');
+    expect(await target.inputValue()).toBe('7');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Evening walk');
+    await target.fill('3');
+    await page.getByText('Your streak is at 3 days: with this target the habit is completed.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+    await page.reload();
+    await choose(page, walk, 'Edit');
+    await page.getByText('What you changed before is here, not saved yet.').waitFor();
+    expect(await target.inputValue()).toBe('3');
+    const reached = aReachedHabit({ ...walk, title: 'Evening walk', targetStreak: 3, isActive: false });
+    web.answer({ [UPDATE]: { ...reached, reachedAt: inDays(0), progress: 100 } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your target is reached', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
+    await hasFocus(page, `Actions for “${read.title}”`);
+    expect(web.calls.findLast(({ route }) => route === UPDATE)?.body).toMatchObject({
+      ...{ title: 'Evening walk', targetStreak: 3, category: 'physical' },
+    });
+    await page.getByRole('tab', { name: 'Completed (1)' }).click();
+    await choose(page, { ...walk, title: 'Evening walk' }, 'Edit');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await target.count()).toBe(0);
+  });
+
+  screen('is put in order with the pointer', async (open) => {
+    const ORDER = 'PUT /api/habits/order';
+    const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
+    const place = async ({ title }: Habit) => {
+      const box = await page.getByRole('button', { name: `Move “${title}”` }).boundingBox();
+      return { x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 };
+    };
+    const [from, to] = [await place(walk), await place(read)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.getByText(`“${walk.title}” is over place 2 of 2.`).waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await until('the walk is last', async () => (await titles(page))[1] === walk.title);
+    await until('the order is sent', async () => web.count(ORDER) === 1);
+    expect(web.calls.find(({ route }) => route === ORDER)?.body).toEqual({ ids: [read.id, walk.id] });
+  });
 
   screen('loses a habit only after the question, and the focus goes to the next one', async (open) => {
     const REMOVE = 'DELETE /api/habits/:id';
@@ -432,6 +537,15 @@ describe('the list of habits', () => {
     await page.getByRole('tab', { name: 'Active Habits (100)' }).waitFor();
     await page.getByRole('heading', { name: 'Habit 100', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  screen('without an active one offers to begin one on both tabs', async (open) => {
+    const { page } = await openHabits(open, {}, {}, [aReachedHabit()]);
+    await page.getByText('Room for something new').waitFor();
+    await page.getByRole('tab', { name: 'Completed (1)' }).click();
+    await page.getByRole('button', { name: 'AI Suggested Habits' }).waitFor();
+    await page.getByRole('button', { name: 'New Habit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
   });
 
   screen('that could not be read is read again on request', async (open) => {

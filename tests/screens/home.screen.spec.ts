@@ -77,7 +77,7 @@ describe('the frame of the app', () => {
     expect((await navigation.boundingBox())?.width).toBe(176);
     await page.setViewportSize({ width: 1023, height: 800 });
     expect(await navigation.boundingBox()).toMatchObject({ x: 0, width: 1023 });
-    expect(await navigation.getByRole('link').count()).toBe(6);
+    expect(await navigation.getByRole('link').count()).toBe(7);
   });
 
   screen('has a title for each screen and marks the current one', async (open) => {

@@ -5,10 +5,13 @@ import { type Caller, type CreateHabit, type Habit, MAX_HABITS } from '@shadow-g
 import { UserKeys } from '@shadow-guide/encryption';
 import { isServerAway } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
+import { personDayAt } from '../src/days/index.js';
 import { DaySettingsHandler } from '../src/habits/day-settings.handler.js';
 import { HabitDaysHandler } from '../src/habits/habit-days.handler.js';
 import { HabitsHandler } from '../src/habits/habits.handler.js';
+import { HabitsRepository, type StoredHabit } from '../src/habits/habits.repository.js';
 import { MakeHabits, PersonLock, ReadHabits, titleFingerprint } from '../src/habits/index.js';
+import { streakOf } from '../src/streaks/index.js';
 import { callOf, type Habits, startHabits } from './support/habits.js';
 
 /** Words that must be nowhere in the database. */
@@ -91,6 +94,54 @@ describe('a habit', () => {
     expect(await kept.update({ id, category: 'physical', restDays: [1] }, callOf(caller))).toMatchObject({
       ...{ title: 'Walk', description: 'Far', category: 'physical', restDays: [1], restsToday: true },
     });
+  });
+
+  it('takes another target while its own is not reached, and waits at one that its streak has come to', async () => {
+    const aim = (id: string, targetStreak: number) => kept.update({ id, targetStreak }, callOf(caller));
+    const { id } = await create({ targetStreak: 30 });
+    await doneFor(id, 5);
+    expect(await aim(id, 50)).toMatchObject({
+      isActive: true,
+      targetStreak: 50,
+      progress: 10,
+      reachedAt: null,
+    });
+    nextDay();
+    expect(await aim(id, 4)).toMatchObject({
+      isActive: false,
+      targetStreak: 4,
+      progress: 100,
+      currentStreak: 5,
+    });
+    await expect(aim(id, 6)).rejects.toMatchObject(conflict('habit_not_active'));
+    expect(await kept.update({ id, title: 'Run', targetStreak: 4 }, callOf(caller))).toMatchObject({
+      title: 'Run',
+    });
+    nextDay(10);
+    expect(await only()).toMatchObject({ isActive: false, currentStreak: 5, nextTargetStreak: 7 });
+    const further = await kept.takeTarget({ id, targetStreak: 7 }, callOf(caller));
+    expect(further).toMatchObject({ isActive: true, currentStreak: 5, reachedAt: null });
+    await kept.archive({ id }, callOf(caller));
+    await expect(aim(id, 9)).rejects.toMatchObject(conflict('habit_not_active'));
+    expect(await archived()).toMatchObject([{ targetStreak: 7, currentStreak: 5 }]);
+  });
+
+  it('forgets the request of a deleted one after a week, as the person makes another', async () => {
+    const requestId = randomUUID();
+    const { id } = await create({ requestId });
+    await kept.remove({ id }, callOf(caller));
+    const remembered = () =>
+      service.database.query(
+        'test-deleted-requests',
+        'SELECT FROM habits.deleted_habit_requests WHERE user_id = $1',
+        [caller.userId],
+      );
+    nextDay(6);
+    await create();
+    expect(await remembered()).toHaveLength(1);
+    nextDay(2);
+    await create();
+    expect(await remembered()).toHaveLength(0);
   });
 
   it('does not fit when there are as many as may be kept', async () => {
@@ -381,6 +432,34 @@ describe('a pause', () => {
   });
 });
 
+describe('the pauses', () => {
+  it.each(['pause', 'archive'] as const)('of years (%s) are not all read with a list', async (how) => {
+    const { id } = await create({ targetStreak: 365 });
+    await doneFor(id, 4);
+    for (let time = 0; time < 12; time += 1) {
+      nextDay();
+      if (how === 'pause')
+        await (time % 2 ? days.pauseAll(undefined, callOf(caller)) : days.pause({ id }, callOf(caller)));
+      else await kept.archive({ id }, callOf(caller));
+      nextDay();
+      if (how === 'pause') await days.resume({ id }, callOf(caller));
+      else await kept.unarchive({ id }, callOf(caller));
+    }
+    const stored = await service.get(HabitsRepository).list(caller.userId);
+    expect(stored[0]?.facts.pauses.length).toBeLessThan(5);
+    // The days between the pauses were missed.
+    const shown = await only();
+    expect(shown).toMatchObject({ currentStreak: 0, bestStreak: 4 });
+    const whole = await service.get(HabitsRepository).findWhole(caller.userId, id);
+    const { startsAt } = personDayAt(service.clock.now(), caller.timezone, 0);
+    const { strength } = streakOf((whole as StoredHabit).facts, {
+      date: today(),
+      startsAt: startsAt.getTime(),
+    });
+    expect(shown.strength).toBe(Math.round(100 * strength));
+  });
+});
+
 describe('the archive', () => {
   it('holds a habit whose streak is there again when it is', async () => {
     const { id } = await create();
@@ -492,11 +571,11 @@ describe('the cost', () => {
     await service.database.source.query(
       `INSERT INTO habits.habit_days (habit_id, date, user_id, state, starts_at, ends_at, recorded_at)
        SELECT h.id, d::date, h.user_id, 'completed', d, d + interval '1 day', d
-       FROM habits.habits h, generate_series(timestamptz '2023-03-02Z', '2026-03-01Z', '1 day') AS d WHERE h.id = ANY($1)`,
+       FROM habits.habits h, generate_series(timestamptz '2025-03-02Z', '2026-03-01Z', '1 day') AS d WHERE h.id = ANY($1)`,
       [made.map(({ id }) => id)],
     );
     await service.database.source.query(
-      `UPDATE habits.habits SET started_on = '2023-03-02' WHERE id = ANY($1)`,
+      `UPDATE habits.habits SET started_on = '2025-03-02' WHERE id = ANY($1)`,
       [made.map(({ id }) => id)],
     );
     for (const { id } of made) await undo(id, '2026-03-01').then(() => complete(id, { date: '2026-03-01' }));
@@ -504,7 +583,8 @@ describe('the cost', () => {
     // The person's key is kept in memory for some minutes.
     await list();
     const [many, shown] = await countQueries(() => list());
-    expect([few, many]).toEqual([2, 2]);
+    // The habits, the hour of the day, and that the person was here.
+    expect([few, many]).toEqual([3, 3]);
     expect(shown).toHaveLength(21);
     expect(shown[1]).toMatchObject({ bestStreak: expect.any(Number), isActive: false });
     const [{ read }] = await service.database.source.query(

@@ -13,7 +13,8 @@ const byWord: readonly (readonly [RegExp, HabitMinutes])[] = [
   [/walk|movement/i, { from: 10, to: 20 }],
   [/journal|writing/i, { from: 5, to: 10 }],
   [/gratitude|reflection/i, { from: 3, to: 5 }],
-  [/read|learning/i, { from: 15, to: 25 }],
+  // Not the bread that is baked, nor what is done already.
+  [/\bread(s|ing|er)?\b|learning/i, { from: 15, to: 25 }],
 ];
 
 const byCategory: Readonly<Record<HabitCategory, HabitMinutes>> = {

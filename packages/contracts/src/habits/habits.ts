@@ -85,6 +85,12 @@ export class UpdateHabit extends HabitRef {
   @OneOf(habitCategories, { optional: true }) category?: HabitCategory;
   @IntList({ min: 1, max: 7, count: 6, optional: true, about: 'They count from today on' })
   restDays?: number[];
+  @Int({
+    ...targetStreakBounds,
+    optional: true,
+    about: 'One that the streak has come to already is reached by it',
+  })
+  targetStreak?: number;
 }
 
 export class HabitTarget extends HabitRef {
@@ -180,11 +186,12 @@ export const habits = contract('habits.habits', {
     output: Habit,
     errors: ['too_many_habits', 'habit_not_found'],
   }),
+  /** Another target only while the present one is not reached and the habit is not archived; after that see `takeTarget`. */
   update: endpoint({
     http: 'PATCH /api/habits/:id',
     input: UpdateHabit,
     output: Habit,
-    errors: habitNotFound,
+    errors: ['habit_not_found', 'habit_not_active'],
   }),
   /** With its days and notes, for good. */
   remove: endpoint({ http: 'DELETE /api/habits/:id', input: HabitRef, output: null, errors: habitNotFound }),

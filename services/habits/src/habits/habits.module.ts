@@ -3,11 +3,13 @@ import { DaysModule } from '../days/index.js';
 import { SuggestionDaysModule } from '../suggestion-days/index.js';
 import { DaySettingsHandler } from './day-settings.handler.js';
 import { HabitDaysHandler } from './habit-days.handler.js';
+import { HabitRowsRepository } from './habit-rows.repository.js';
 import { HabitsHandler } from './habits.handler.js';
 import { HabitsRepository } from './habits.repository.js';
 import { ArchiveHabit } from './keep/archive-habit.js';
 import { CreateHabit } from './keep/create-habit.js';
 import { EditHabit } from './keep/edit-habit.js';
+import { MoveCheckpoints } from './keep/move-checkpoints.js';
 import { OrderHabits } from './keep/order-habits.js';
 import { PauseHabits } from './keep/pause-habits.js';
 import { PausesRepository } from './keep/pauses.repository.js';
@@ -25,8 +27,16 @@ import { RecordDay } from './record/record-day.js';
 import { RecordedDayStore } from './record/recorded-day.store.js';
 import { WriteNote } from './record/write-note.js';
 
-const rows = [HabitsRepository, HabitDaysRepository, PausesRepository, RecordedDayStore];
-const keeping = [ArchiveHabit, CreateHabit, EditHabit, OrderHabits, PauseHabits, RemoveHabit];
+const rows = [HabitsRepository, HabitRowsRepository, HabitDaysRepository, PausesRepository, RecordedDayStore];
+const keeping = [
+  ArchiveHabit,
+  CreateHabit,
+  EditHabit,
+  MoveCheckpoints,
+  OrderHabits,
+  PauseHabits,
+  RemoveHabit,
+];
 const recording = [ChangeHabitDay, CompleteHabit, ReadDailyProgress, ReadHistory, RecordDay, WriteNote];
 
 /** What a person does each day; needs EncryptionModule. */

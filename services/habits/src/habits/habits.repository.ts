@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HabitSource, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { DayRecord, RestRule, Streak, StreakFacts } from '../streaks/index.js';
+import type { DayRecord, RestRule, StreakFacts } from '../streaks/index.js';
 
 /** Why a habit does not count: the person paused it, it waits at its target, or it lies in the archive. */
 export type PauseReason = 'person' | 'reached' | 'archived';
@@ -27,17 +27,6 @@ export interface StoredHabit {
   readonly archivedAt: Date | null;
   readonly createdAt: Date;
   readonly facts: Omit<StreakFacts, 'pauses'> & { readonly pauses: readonly StoredPause[] };
-}
-
-export interface NewHabitRow {
-  readonly id: string;
-  readonly requestId: string | null;
-  readonly goalId: string | null;
-  readonly content: Buffer;
-  readonly sourceType: HabitSource;
-  readonly targetStreak: number;
-  readonly startedOn: string;
-  readonly restRules: readonly RestRule[];
 }
 
 interface HabitRow extends Record<string, unknown> {
@@ -200,147 +189,6 @@ export class HabitsRepository {
     );
     return new Set(rows.map(({ id }) => id));
   }
-
-  /** Behind those that the person has, in the order given. */
-  sendInsert(
-    transaction: PipelinedTransaction,
-    userId: string,
-    habits: readonly NewHabitRow[],
-    now: Date,
-  ): void {
-    transaction.send(
-      'habits-insert',
-      `INSERT INTO habits.habits
-         (id, user_id, goal_id, request_id, content, source_type, target_streak, position, started_on, rest_rules, created_at)
-       SELECT made.id, $1, made.goal_id, made.request_id, made.content, made.source_type, made.target_streak,
-         (SELECT coalesce(max(position), 0) FROM habits.habits WHERE user_id = $1) + made.place,
-         made.started_on, made.rest_rules, $2
-       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[], $8::smallint[], $9::date[], $10::jsonb[])
-         WITH ORDINALITY AS made (id, goal_id, request_id, content, source_type, target_streak, started_on, rest_rules, place)`,
-      [
-        userId,
-        now,
-        habits.map(({ id }) => id),
-        habits.map(({ goalId }) => goalId),
-        habits.map(({ requestId }) => requestId),
-        habits.map(({ content }) => content),
-        habits.map(({ sourceType }) => sourceType),
-        habits.map(({ targetStreak }) => targetStreak),
-        habits.map(({ startedOn }) => startedOn),
-        habits.map(({ restRules }) => JSON.stringify(restRules)),
-      ],
-    );
-  }
-
-  /** What the streak came to, for the lists to go on from. */
-  sendStreak(
-    transaction: PipelinedTransaction,
-    userId: string,
-    { id, startedOn, reachedAt, best, bestOn, checkpoint }: StoredStreak,
-  ): void {
-    transaction.send(
-      'habits-save-streak',
-      `UPDATE habits.habits SET started_on = $3, reached_at = $4, best_streak = $5, best_on = $6,
-         checkpoint_on = $7, checkpoint_streak = $8, checkpoint_strength = $9, checkpoint_last_on = $10
-       WHERE user_id = $1 AND id = $2`,
-      [
-        userId,
-        id,
-        startedOn,
-        reachedAt,
-        best,
-        bestOn,
-        checkpoint?.through ?? null,
-        checkpoint?.streak ?? 0,
-        checkpoint?.strength ?? 0,
-        checkpoint?.lastCompleted ?? null,
-      ],
-    );
-  }
-
-  sendContent(transaction: PipelinedTransaction, userId: string, id: string, content: Buffer): void {
-    transaction.send(
-      'habits-save-content',
-      'UPDATE habits.habits SET content = $3 WHERE user_id = $1 AND id = $2',
-      [userId, id, content],
-    );
-  }
-
-  sendRestRules(
-    transaction: PipelinedTransaction,
-    userId: string,
-    id: string,
-    rules: readonly RestRule[],
-  ): void {
-    transaction.send(
-      'habits-save-rest-rules',
-      'UPDATE habits.habits SET rest_rules = $3::jsonb WHERE user_id = $1 AND id = $2',
-      [userId, id, JSON.stringify(rules)],
-    );
-  }
-
-  /** Counts towards this target from now on, whatever was reached. */
-  sendTarget(transaction: PipelinedTransaction, userId: string, id: string, target: number): void {
-    transaction.send(
-      'habits-save-target',
-      'UPDATE habits.habits SET target_streak = $3, reached_at = NULL WHERE user_id = $1 AND id = $2',
-      [userId, id, target],
-    );
-  }
-
-  /** @param archivedAt null takes it out again, behind the other habits */
-  sendArchived(transaction: PipelinedTransaction, userId: string, id: string, archivedAt: Date | null): void {
-    transaction.send(
-      'habits-save-archived',
-      `UPDATE habits.habits SET archived_at = $3, position = CASE WHEN $3::timestamptz IS NULL
-         THEN (SELECT max(position) + 1 FROM habits.habits WHERE user_id = $1) ELSE position END
-       WHERE user_id = $1 AND id = $2`,
-      [userId, id, archivedAt],
-    );
-  }
-
-  sendOrder(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
-    transaction.send(
-      'habits-save-order',
-      `UPDATE habits.habits h SET position = placed.place
-       FROM unnest($2::uuid[]) WITH ORDINALITY AS placed (id, place) WHERE h.user_id = $1 AND h.id = placed.id`,
-      [userId, ids],
-    );
-  }
-
-  /**
-   * With its days, notes and pauses. The id of the request that made it stays, without anything else.
-   * @returns whether there was one
-   */
-  async remove(transaction: PipelinedTransaction, userId: string, id: string, now: Date): Promise<boolean> {
-    const rows = await transaction.query<{ request_id: string | null }>(
-      'habits-remove',
-      `WITH gone AS (DELETE FROM habits.habits WHERE user_id = $1 AND id = $2 RETURNING request_id),
-       kept AS (
-         INSERT INTO habits.deleted_habit_requests (user_id, request_id, deleted_at)
-         SELECT $1, request_id, $3 FROM gone WHERE request_id IS NOT NULL
-       )
-       SELECT request_id FROM gone`,
-      [userId, id, now],
-    );
-    return rows.length > 0;
-  }
-
-  /** Forgets requests of habits that were deleted before an instant. */
-  sendForgetRequests(transaction: PipelinedTransaction, userId: string, before: Date): void {
-    transaction.send(
-      'habits-forget-requests',
-      'DELETE FROM habits.deleted_habit_requests WHERE user_id = $1 AND deleted_at < $2',
-      [userId, before],
-    );
-  }
-}
-
-/** What a change of days makes of a habit's row. */
-export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
-  readonly id: string;
-  readonly startedOn: string;
-  readonly reachedAt: Date | null;
 }
 
 function fromLatest(row: HabitRow): StoredHabit {

@@ -5,6 +5,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { sealContent } from './habit.seal.js';
 import { tooManyHabits } from './habit-errors.js';
+import { HabitRowsRepository } from './habit-rows.repository.js';
 import { HabitsRepository } from './habits.repository.js';
 
 /** A habit to be made. */
@@ -32,6 +33,7 @@ export interface NewHabit {
 export class MakeHabits {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +68,7 @@ export class MakeHabits {
         restRules: restRulesOf(startedOn, habit.restDays ?? []),
       };
     });
-    this.habits.sendInsert(transaction, userId, rows, this.clock.now());
+    this.rows.sendInsert(transaction, userId, rows, this.clock.now());
     return ids;
   }
 }

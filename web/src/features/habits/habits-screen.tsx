@@ -24,7 +24,7 @@ export function HabitsScreen() {
   const suggestionsButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const active = data?.habits.filter((habit) => !isCompleted(habit)) ?? [];
-  const isEmpty = data !== undefined && active.length === 0;
+  const isEmpty = data?.habits.length === 0;
   const buttons = (
     <>
       <Button ref={suggestionsButton} onClick={() => setDialog('suggestions')}>
@@ -101,7 +101,7 @@ function Today({
           {active.length > 0 ? (
             <ActiveList habits={active} day={progress.date} />
           ) : (
-            <NoHabits hasCompleted={completed.length > 0} actions={emptyButtons} />
+            <NoHabits hasCompleted={completed.length > 0} actions={completed.length === 0 && emptyButtons} />
           )}
         </TabPanel>
         <TabPanel value="completed" className="pt-5">

@@ -15,13 +15,13 @@ export function HabitsFailed(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** In the place of the active habits while there are none. */
+/** In the place of the active habits while there are none. With completed ones, the buttons stand at the top of the screen. */
 export function NoHabits({ hasCompleted, actions }: { hasCompleted: boolean; actions: ReactNode }) {
   return (
     <EmptyState
       icon={Sprout}
       title={hasCompleted ? 'Room for something new' : 'Begin with something small'}
-      action={<div className="flex flex-wrap justify-center gap-3">{actions}</div>}
+      action={actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
     >
       {hasCompleted
         ? 'All your habits have reached their target. Rest here, take a further target under Completed, or begin another.'

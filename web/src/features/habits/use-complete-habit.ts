@@ -7,6 +7,10 @@ import { useCelebration } from './celebrate.js';
 import { daysText } from './habit-looks.js';
 import { isRefused, refreshHabits, storeList, withHabit } from './use-habits.js';
 
+/** Of a page that still showed a day that cannot be changed any more: its clock is slow, or the device slept. */
+const dayOver =
+  'The day that was shown here is closed. Your habits now show today; nothing else was changed.';
+
 /** @param date the day that the screen shows, or the one before it: a click while the day turns belongs to the day on which it was made */
 interface Completing {
   date: string;
@@ -43,8 +47,10 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
         toast({ title: done.milestone.title, description: done.milestone.description });
         celebrate();
       } else {
+        // Its day may have turned on the server before it did on this page.
+        const isDoneToday = isToday && done.habit.completedToday;
         toast({
-          title: isToday ? 'Done for today' : 'Yesterday counts too',
+          title: isDoneToday ? 'Done for today' : 'Yesterday counts too',
           description: `Current streak: ${daysText(done.currentStreak)}.`,
         });
       }
@@ -52,8 +58,9 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
     onError: (error) => {
       toast({
         variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to complete habit. Please try again.',
+        ...((error as { code?: string }).code === 'day_not_open'
+          ? { title: 'A new day has begun', description: dayOver }
+          : { title: 'Error', description: 'Failed to complete habit. Please try again.' }),
       });
       if (isRefused(error)) void refreshHabits(client);
     },

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
+import { isCompleted } from './habit-looks.js';
 import { refreshHabits, storeList, withHabit } from './use-habits.js';
 
 /** Stores a new habit. A failure is shown beside its words. */
@@ -19,14 +20,24 @@ export function useCreateHabit(onSaved: () => void) {
   });
 }
 
-/** Changes what a habit is. A failure is shown beside its words. */
-export function useUpdateHabit(onSaved: () => void) {
+/**
+ * Changes what a habit is. A failure is shown beside its words.
+ * @param onReached its new target is one that it has come to already: it goes from the active ones
+ */
+export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (habit: UpdateHabit) => api('PATCH /api/habits/:id', habit),
-    onSuccess: async (habit) => {
+    onSuccess: async (habit, { targetStreak }) => {
+      const isReached = targetStreak !== undefined && isCompleted(habit);
+      if (isReached) onReached();
       await storeList(client, withHabit(habit));
       onSaved();
+      if (isReached)
+        toast({ title: 'Your target is reached', description: 'You find the habit under “Completed”.' });
+    },
+    onError: (error) => {
+      if ((error as { code?: string }).code === 'habit_not_active') void refreshHabits(client);
     },
   });
 }

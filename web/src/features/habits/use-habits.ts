@@ -1,5 +1,6 @@
 import type { Habit, HabitDailyProgress } from '@shadow-guide/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
@@ -21,6 +22,14 @@ export interface HabitsOfToday {
 export function useHabitsOfToday() {
   const habits = useQuery({ ...apiQuery('GET /api/habits'), staleTime: 0 });
   const progress = useQuery({ ...apiQuery('GET /api/habits/daily-progress'), staleTime: 0 });
+  const day = progress.data?.date;
+  const dayBefore = useRef(day);
+  const { refetch } = habits;
+  useEffect(() => {
+    // Both are asked for as the day turns, and the list may have been answered just before it did.
+    if (dayBefore.current !== undefined && dayBefore.current !== day) void refetch();
+    dayBefore.current = day;
+  }, [day, refetch]);
   const data: HabitsOfToday | undefined = habits.data &&
     progress.data && { habits: habits.data, progress: progress.data };
   return {

@@ -3,9 +3,11 @@ import { type Caller, type Habit, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shado
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { type PersonDay, PersonDays } from '../../days/index.js';
 import { archiveFull, habitNotFound, tooManyHabits } from '../habit-errors.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
+import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
 /** Puts habits away and takes them out again. In the archive no day counts: a streak is there again when the habit is. */
@@ -13,7 +15,9 @@ import { PausesRepository } from './pauses.repository.js';
 export class ArchiveHabit {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly pauses: PausesRepository,
+    private readonly checkpoints: MoveCheckpoints,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
@@ -25,10 +29,11 @@ export class ArchiveHabit {
    */
   archive(id: string, caller: Caller): Promise<Habit> {
     const { userId } = caller;
-    return this.change(id, caller, (transaction, { archivedAt }, { archived }, today) => {
-      if (archivedAt) return;
+    return this.change(id, caller, (transaction, habit, { archived }, today) => {
+      if (habit.archivedAt) return;
       if (archived >= MAX_ARCHIVED_HABITS) throw archiveFull();
-      this.habits.sendArchived(transaction, userId, id, today.at);
+      this.checkpoints.send(transaction, userId, [habit], today);
+      this.rows.sendArchived(transaction, userId, id, today.at);
       this.pauses.sendBegin(transaction, userId, id, today.date, 'archived');
     });
   }
@@ -39,7 +44,7 @@ export class ArchiveHabit {
     return this.change(id, caller, (transaction, { archivedAt }, { kept }, today) => {
       if (!archivedAt) return;
       if (kept >= MAX_HABITS) throw tooManyHabits();
-      this.habits.sendArchived(transaction, userId, id, null);
+      this.rows.sendArchived(transaction, userId, id, null);
       this.pauses.sendEnd(transaction, userId, id, today.date, ['archived']);
     });
   }

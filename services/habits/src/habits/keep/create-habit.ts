@@ -9,6 +9,7 @@ import {
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../../days/index.js';
 import { habitDeleted } from '../habit-errors.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { MakeHabits } from '../make-habits.js';
@@ -19,6 +20,7 @@ import { ReadHabits } from '../read-habits.js';
 export class CreateHabit {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly making: MakeHabits,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
@@ -50,7 +52,8 @@ export class CreateHabit {
   }
 
   private async make(transaction: PipelinedTransaction, input: Input, caller: Caller): Promise<string> {
-    const { date: startedOn } = await this.days.today(caller, transaction);
+    const { date: startedOn, at } = await this.days.today(caller, transaction);
+    this.rows.sendForgetRequests(transaction, caller.userId, at);
     const [id] = await this.making.make(transaction, caller.userId, [
       {
         title: input.title,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '@shadow-guide/calendar';
 import type { Caller, Habit, HabitTarget, UpdateHabit } from '@shadow-guide/contracts';
-import { PersonDays } from '../../days/index.js';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { type PersonDay, PersonDays } from '../../days/index.js';
 import { streakOf } from '../../streaks/index.js';
 import { openContent, sealContent } from '../habit.seal.js';
-import { habitNotFound, targetNotHigher } from '../habit-errors.js';
-import { HabitsRepository } from '../habits.repository.js';
+import { habitArchived, habitNotFound, habitReached, targetNotHigher } from '../habit-errors.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
+import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
 import { PausesRepository } from './pauses.repository.js';
@@ -15,6 +18,7 @@ import { restRulesFrom } from './rest-rules.js';
 export class EditHabit {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly pauses: PausesRepository,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
@@ -22,10 +26,11 @@ export class EditHabit {
   ) {}
 
   /**
-   * What is left out stays. Days of rest count from today on.
-   * @throws DomainError `habit_not_found`
+   * What is left out stays. Days of rest count from today on. Another target is taken while the present one is not reached.
+   * @throws DomainError `habit_not_found`, `habit_not_active`
    */
-  update({ id, title, description, category, restDays }: UpdateHabit, caller: Caller): Promise<Habit> {
+  update(input: UpdateHabit, caller: Caller): Promise<Habit> {
+    const { id, title, description, category, restDays, targetStreak } = input;
     const { userId } = caller;
     return this.work.run(userId, async (transaction, cipher) => {
       const [[habit], today] = await Promise.all([
@@ -40,10 +45,13 @@ export class EditHabit {
         description: description ?? content.description,
         category: category ?? content.category,
       };
-      this.habits.sendContent(transaction, userId, id, sealContent(cipher, id, changed));
+      this.rows.sendContent(transaction, userId, id, sealContent(cipher, id, changed));
       if (restDays) {
         const rules = restRulesFrom(habit.facts.restRules, today.date, restDays);
-        this.habits.sendRestRules(transaction, userId, id, rules);
+        this.rows.sendRestRules(transaction, userId, id, rules);
+      }
+      if (targetStreak !== undefined && targetStreak !== habit.targetStreak) {
+        this.sendOtherTarget(transaction, userId, habit, targetStreak, today);
       }
       return this.reading.one(caller, id, transaction);
     });
@@ -64,12 +72,29 @@ export class EditHabit {
       const { current } = streakOf(habit.facts, { date: today.date, startsAt: today.startsAt.getTime() });
       const least = Math.max(habit.targetStreak, current);
       if (targetStreak <= least) throw targetNotHigher(least);
-      this.habits.sendTarget(transaction, userId, id, targetStreak);
+      this.rows.sendTarget(transaction, userId, id, targetStreak, null);
       if (habit.archivedAt) this.pauses.sendReachedToArchived(transaction, userId, id);
       else if (habit.reachedAt) {
         this.pauses.sendEnd(transaction, userId, id, today.date, ['reached', 'person']);
       }
       return this.reading.one(caller, id, transaction);
     });
+  }
+  /** A target that the streak has come to already is reached by it: no day is asked for that was done before. */
+  private sendOtherTarget(
+    transaction: PipelinedTransaction,
+    userId: string,
+    { id, facts, reachedAt, archivedAt }: StoredHabit,
+    target: number,
+    today: PersonDay,
+  ): void {
+    if (archivedAt) throw habitArchived();
+    if (reachedAt) throw habitReached();
+    const streak = streakOf(facts, { date: today.date, startsAt: today.startsAt.getTime() });
+    const waitsFrom =
+      streak.current >= target && streak.lastCompleted ? addDays(streak.lastCompleted, 1) : null;
+    this.rows.sendTarget(transaction, userId, id, target, waitsFrom ? today.at : null);
+    // It waits from the day after the last one of its streak, as one that a completion brought to its target.
+    if (waitsFrom) this.pauses.sendBegin(transaction, userId, id, waitsFrom, 'reached');
   }
 }

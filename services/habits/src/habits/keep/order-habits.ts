@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Habit } from '@shadow-guide/contracts';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
@@ -9,6 +10,7 @@ import { ReadHabits } from '../read-habits.js';
 export class OrderHabits {
   constructor(
     private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly reading: ReadHabits,
     private readonly work: LockedWork,
   ) {}
@@ -17,7 +19,7 @@ export class OrderHabits {
     const { userId } = caller;
     await this.work.run(userId, async (transaction) => {
       const stored = await this.habits.listIds(transaction, userId);
-      this.habits.sendOrder(transaction, userId, inOrder(stored, ids));
+      this.rows.sendOrder(transaction, userId, inOrder(stored, ids));
     });
     return this.reading.of(caller);
   }

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Habit } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../../days/index.js';
+import { HabitsRepository } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
+import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
 /** Pauses habits and goes on with them. A pause covers the days from the one on which it began to the one before it ends. */
 @Injectable()
 export class PauseHabits {
   constructor(
+    private readonly habits: HabitsRepository,
     private readonly pauses: PausesRepository,
+    private readonly checkpoints: MoveCheckpoints,
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
@@ -21,8 +26,7 @@ export class PauseHabits {
    */
   pause(id: string, caller: Caller): Promise<Habit> {
     return this.work.run(caller.userId, async (transaction) => {
-      const { date } = await this.days.today(caller, transaction);
-      this.pauses.sendBeginActive(transaction, caller.userId, id, date);
+      await this.begin(transaction, caller, id);
       return this.reading.one(caller, id, transaction);
     });
   }
@@ -38,10 +42,7 @@ export class PauseHabits {
 
   /** Those that are paused already keep the day on which that began. */
   async pauseAll(caller: Caller): Promise<Habit[]> {
-    await this.work.run(caller.userId, async (transaction) => {
-      const { date } = await this.days.today(caller, transaction);
-      this.pauses.sendBeginActive(transaction, caller.userId, null, date);
-    });
+    await this.work.run(caller.userId, (transaction) => this.begin(transaction, caller, null));
     return this.reading.of(caller);
   }
 
@@ -52,5 +53,16 @@ export class PauseHabits {
       this.pauses.sendResume(transaction, caller.userId, null, date);
     });
     return this.reading.of(caller);
+  }
+
+  /** @param id null: all that are active */
+  private async begin(transaction: PipelinedTransaction, caller: Caller, id: string | null): Promise<void> {
+    const { userId } = caller;
+    const [habits, today] = await Promise.all([
+      id === null ? this.habits.list(userId, transaction) : this.habits.findByIds(userId, [id], transaction),
+      this.days.today(caller, transaction),
+    ]);
+    this.checkpoints.send(transaction, userId, habits, today);
+    this.pauses.sendBeginActive(transaction, userId, id, today.date);
   }
 }

@@ -3,7 +3,8 @@ import { addDays } from '@shadow-guide/calendar';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Day, PersonDay } from '../../days/index.js';
 import type { DayRecord } from '../../streaks/index.js';
-import { HabitsRepository, type PauseReason, type StoredHabit } from '../habits.repository.js';
+import { HabitRowsRepository } from '../habit-rows.repository.js';
+import { type PauseReason, type StoredHabit } from '../habits.repository.js';
 import { PausesRepository } from '../keep/pauses.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 import type { RecordedStreak } from './recorded-streak.js';
@@ -12,7 +13,7 @@ import type { RecordedStreak } from './recorded-streak.js';
 @Injectable()
 export class RecordedDayStore {
   constructor(
-    private readonly habits: HabitsRepository,
+    private readonly rows: HabitRowsRepository,
     private readonly records: HabitDaysRepository,
     private readonly pauses: PausesRepository,
   ) {}
@@ -30,7 +31,7 @@ export class RecordedDayStore {
     if (state) this.records.sendRecord(transaction, userId, id, day, { state, note, now: today.at });
     else this.records.sendOpen(transaction, userId, id, day.date);
     const { checkpoint } = streak;
-    this.habits.sendStreak(transaction, userId, {
+    this.rows.sendStreak(transaction, userId, {
       ...{ id, startedOn: facts.startedOn, reachedAt, best, bestOn, checkpoint },
     });
     if (isReopened) {

@@ -1,36 +1,53 @@
 import type { Habit } from '@shadow-guide/contracts';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { NotSaved } from '../../../ui/not-saved.js';
 import { SaveRow } from '../../../ui/save-row.js';
-import { wordsProblems } from '../habit-form.js';
+import { targetOf, targetProblem, wordsProblems } from '../habit-form.js';
+import { daysText } from '../habit-looks.js';
 import { useUpdateHabit } from '../use-habit-texts.js';
-import { HabitFields, type HabitWords } from './habit-fields.js';
+import { HabitFields } from './habit-fields.js';
+import { TargetField } from './target-field.js';
+import { useKeptForm } from './use-kept-form.js';
 
 export interface EditHabitProps {
   habit: Habit;
   onClose(): void;
+  /** Its new target is reached, and its card is about to go. */
+  onGoing(): void;
   /** Gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks what a habit is. Mounted while it is open; a failure keeps the words. */
-export function EditHabit({ habit, onClose, focusAfter }: EditHabitProps) {
-  const [words, setWords] = useState<HabitWords>(habit);
-  const update = useUpdateHabit(onClose);
-  const { title, description, category, restDays } = words;
+/** Asks what a habit is. What is filled in stays when it cannot be saved, and on this device until it is. Mounted while it is open. */
+export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProps) {
+  const { value: words, isFromBefore, keep, forget } = useKeptForm(`habits/${habit.id}/edit`, wordsOf(habit));
+  const targetBox = useRef<HTMLInputElement>(null);
+  const update = useUpdateHabit(() => {
+    forget();
+    onClose();
+  }, onGoing);
+  const { title, description, category, restDays, target } = words;
   const problems = wordsProblems(words);
+  // Once it is reached, the further one that the card offers is taken instead.
+  const canAimElsewhere = habit.reachedAt === null;
   const isWrong = title.trim() === '' || Boolean(problems.title || problems.description);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
+    if (canAimElsewhere && targetProblem(target)) return targetBox.current?.focus();
     update.mutate({
       id: habit.id,
       title: title.trim(),
       description: description.trim(),
       category,
       restDays: [...restDays],
+      ...(canAimElsewhere ? { targetStreak: targetOf(target) } : {}),
     });
+  };
+  const giveUp = () => {
+    forget();
+    onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && !update.isPending && onClose()}>
@@ -43,15 +60,35 @@ export function EditHabit({ habit, onClose, focusAfter }: EditHabitProps) {
         }}
       >
         <form onSubmit={submit} noValidate autoComplete="off" className="flex flex-col gap-4">
-          <HabitFields
-            words={words}
-            readOnly={update.isPending}
-            onChange={(change) => setWords((before) => ({ ...before, ...change }))}
-          />
+          {isFromBefore && (
+            <p className="text-sm text-ink-soft">What you changed before is here, not saved yet.</p>
+          )}
+          <HabitFields words={words} readOnly={update.isPending} onChange={keep}>
+            {canAimElsewhere && (
+              <TargetField
+                ref={targetBox}
+                target={target}
+                readOnly={update.isPending}
+                hint={
+                  targetOf(target) <= habit.currentStreak
+                    ? `Your streak is at ${daysText(habit.currentStreak)}: with this target the habit is completed.`
+                    : 'Days in a row that you would like to reach.'
+                }
+                onChange={(target) => keep({ target })}
+              />
+            )}
+          </HabitFields>
           <NotSaved error={update.error} />
-          <SaveRow pending={update.isPending} disabled={isWrong} onCancel={onClose} />
+          <SaveRow pending={update.isPending} disabled={isWrong} onCancel={giveUp} />
         </form>
       </DialogContent>
     </Dialog>
   );
+}
+
+function wordsOf({ title, description, category, restDays, targetStreak }: Habit) {
+  return {
+    ...{ title, description, category, target: String(targetStreak) },
+    restDays: restDays as readonly number[],
+  };
 }

@@ -8,7 +8,9 @@ import { monthsOf, type YearMonth } from './year-days.js';
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** A year of a habit, month by month. What it shows stands in the list of days, too. */
-export function YearCalendar({ history: { from, to, days } }: { history: HabitHistory }) {
+export function YearCalendar({ history: { from, to, startedOn, days } }: { history: HabitHistory }) {
+  // A young habit has no empty months before it.
+  const first = startedOn > from && startedOn <= to ? startedOn : from;
   const done = days.filter(({ state }) => state === 'completed').length;
   return (
     <div>
@@ -17,7 +19,7 @@ export function YearCalendar({ history: { from, to, days } }: { history: HabitHi
         aria-label={`A year in days: done on ${daysText(done)}. Each is in the list below.`}
         className="flex flex-wrap gap-x-5 gap-y-3"
       >
-        {monthsOf(from, to, days).map((month) => (
+        {monthsOf(first, to, days).map((month) => (
           <Month key={month.key} month={month} />
         ))}
       </div>

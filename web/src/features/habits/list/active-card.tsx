@@ -107,7 +107,7 @@ export function ActiveCard({ habit, day, handle, moveUp, moveDown }: ActiveCardP
         {...{ habit, day }}
         open={dialog}
         onClose={() => setDialog(null)}
-        onDeleted={leave}
+        onGoing={leave}
         focusAfter={dialog === 'delete' ? deleteButton : menu}
       />
     </>

@@ -11,17 +11,17 @@ export interface CardDialogsProps {
   day: string;
   open: CardDialog | null;
   onClose(): void;
-  /** The habit is deleted, and its card is about to go. */
-  onDeleted(): void;
+  /** The card is about to go. */
+  onGoing(): void;
   /** Gets the focus when a dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** The dialog that a habit's card has open. */
-export function CardDialogs({ habit, day, open, onClose, onDeleted, focusAfter }: CardDialogsProps) {
+export function CardDialogs({ habit, day, open, onClose, onGoing, focusAfter }: CardDialogsProps) {
   const props = { habit, onClose, focusAfter };
-  if (open === 'edit') return <EditHabit {...props} />;
-  if (open === 'delete') return <DeleteHabit {...props} onDeleted={onDeleted} />;
+  if (open === 'edit') return <EditHabit {...props} onGoing={onGoing} />;
+  if (open === 'delete') return <DeleteHabit {...props} onDeleted={onGoing} />;
   if (open === 'history') return <HistoryDialog {...props} day={day} />;
   if (open === 'note') return <DayNoteDialog {...props} date={day} />;
   return null;

@@ -95,7 +95,7 @@ export function CompletedCard({ habit, day }: CompletedCardProps) {
         {...{ habit, day }}
         open={dialog}
         onClose={() => setDialog(null)}
-        onDeleted={leave}
+        onGoing={leave}
         focusAfter={dialog === 'delete' ? deleteButton : menu}
       />
     </>

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { api } from '../../../lib/api.js';
 import type { MenuAction } from '../../../ui/actions-menu.js';
+import { isCompleted } from '../habit-looks.js';
 import type { HabitChange } from '../use-habits.js';
 
 /** What a habit's card can open over the page. */
@@ -37,7 +38,16 @@ export interface HabitMenuPorts {
 /** The quieter things that can be done with a habit now, the likeliest first. */
 export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
   const { id } = habit;
-  const { day: date, change, open } = ports;
+  const { day: date, open } = ports;
+  const change = (what: HabitChange) =>
+    ports.change({
+      ...what,
+      // Among the completed ones, the active ones or the archived ones: its card goes from where it is.
+      onStored: (stored) => {
+        if (stored.archivedAt !== habit.archivedAt || isCompleted(stored) !== isCompleted(habit))
+          ports.onGoing();
+      },
+    });
   const isPaused = habit.pausedSince !== null;
   const hasRecord = habit.completedToday || habit.skippedToday;
   const isOpenToday = !hasRecord && !isPaused && habit.isActive;
@@ -48,7 +58,6 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
         title: 'Archived',
         description: 'Its days are kept. You find it under “Archived habits” in the menu.',
       },
-      onStored: ports.onGoing,
     });
   return [
     habit.completedToday &&

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import type { HabitSource } from '@shadow-guide/contracts';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Checkpoint, RestRule, Streak } from '../streaks/index.js';
+
+/** For how long a request that comes again is known, once its habit was deleted. */
+const REQUEST_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+export interface NewHabitRow {
+  readonly id: string;
+  readonly requestId: string | null;
+  readonly goalId: string | null;
+  readonly content: Buffer;
+  readonly sourceType: HabitSource;
+  readonly targetStreak: number;
+  readonly startedOn: string;
+  readonly restRules: readonly RestRule[];
+}
+
+/** What a change of days makes of a habit's row. */
+export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
+  readonly id: string;
+  readonly startedOn: string;
+  readonly reachedAt: Date | null;
+}
+
+/** Changes of rows of habits. Whoever sends one holds the person's lock. */
+@Injectable()
+export class HabitRowsRepository {
+  /** Behind those that the person has, in the order given. */
+  sendInsert(
+    transaction: PipelinedTransaction,
+    userId: string,
+    habits: readonly NewHabitRow[],
+    now: Date,
+  ): void {
+    transaction.send(
+      'habits-insert',
+      `INSERT INTO habits.habits
+         (id, user_id, goal_id, request_id, content, source_type, target_streak, position, started_on, rest_rules, created_at)
+       SELECT made.id, $1, made.goal_id, made.request_id, made.content, made.source_type, made.target_streak,
+         (SELECT coalesce(max(position), 0) FROM habits.habits WHERE user_id = $1) + made.place,
+         made.started_on, made.rest_rules, $2
+       FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[], $8::smallint[], $9::date[], $10::jsonb[])
+         WITH ORDINALITY AS made (id, goal_id, request_id, content, source_type, target_streak, started_on, rest_rules, place)`,
+      [
+        userId,
+        now,
+        habits.map(({ id }) => id),
+        habits.map(({ goalId }) => goalId),
+        habits.map(({ requestId }) => requestId),
+        habits.map(({ content }) => content),
+        habits.map(({ sourceType }) => sourceType),
+        habits.map(({ targetStreak }) => targetStreak),
+        habits.map(({ startedOn }) => startedOn),
+        habits.map(({ restRules }) => JSON.stringify(restRules)),
+      ],
+    );
+  }
+
+  /** What the streak came to, for the lists to go on from. */
+  sendStreak(
+    transaction: PipelinedTransaction,
+    userId: string,
+    { id, startedOn, reachedAt, best, bestOn, checkpoint }: StoredStreak,
+  ): void {
+    transaction.send(
+      'habits-save-streak',
+      `UPDATE habits.habits SET started_on = $3, reached_at = $4, best_streak = $5, best_on = $6,
+         checkpoint_on = $7, checkpoint_streak = $8, checkpoint_strength = $9, checkpoint_last_on = $10
+       WHERE user_id = $1 AND id = $2`,
+      [
+        userId,
+        id,
+        startedOn,
+        reachedAt,
+        best,
+        bestOn,
+        checkpoint?.through ?? null,
+        checkpoint?.streak ?? 0,
+        checkpoint?.strength ?? 0,
+        checkpoint?.lastCompleted ?? null,
+      ],
+    );
+  }
+
+  sendContent(transaction: PipelinedTransaction, userId: string, id: string, content: Buffer): void {
+    transaction.send(
+      'habits-save-content',
+      'UPDATE habits.habits SET content = $3 WHERE user_id = $1 AND id = $2',
+      [userId, id, content],
+    );
+  }
+
+  sendRestRules(
+    transaction: PipelinedTransaction,
+    userId: string,
+    id: string,
+    rules: readonly RestRule[],
+  ): void {
+    transaction.send(
+      'habits-save-rest-rules',
+      'UPDATE habits.habits SET rest_rules = $3::jsonb WHERE user_id = $1 AND id = $2',
+      [userId, id, JSON.stringify(rules)],
+    );
+  }
+
+  /** @param reachedAt null: it is still to be reached */
+  sendTarget(
+    transaction: PipelinedTransaction,
+    userId: string,
+    id: string,
+    target: number,
+    reachedAt: Date | null,
+  ): void {
+    transaction.send(
+      'habits-save-target',
+      'UPDATE habits.habits SET target_streak = $3, reached_at = $4 WHERE user_id = $1 AND id = $2',
+      [userId, id, target, reachedAt],
+    );
+  }
+
+  /** Moves the days on from which the lists go on; what the habits come to does not change. */
+  sendCheckpoints(
+    transaction: PipelinedTransaction,
+    userId: string,
+    reached: readonly { readonly id: string; readonly checkpoint: Checkpoint }[],
+  ): void {
+    transaction.send(
+      'habits-save-checkpoints',
+      `UPDATE habits.habits h SET checkpoint_on = kept.day, checkpoint_streak = kept.streak,
+         checkpoint_strength = kept.strength, checkpoint_last_on = kept.last_day
+       FROM unnest($2::uuid[], $3::date[], $4::int[], $5::float8[], $6::date[])
+         AS kept (id, day, streak, strength, last_day)
+       WHERE h.user_id = $1 AND h.id = kept.id`,
+      [
+        userId,
+        reached.map(({ id }) => id),
+        reached.map(({ checkpoint }) => checkpoint.through),
+        reached.map(({ checkpoint }) => checkpoint.streak),
+        reached.map(({ checkpoint }) => checkpoint.strength),
+        reached.map(({ checkpoint }) => checkpoint.lastCompleted),
+      ],
+    );
+  }
+
+  /** @param archivedAt null takes it out again, behind the other habits */
+  sendArchived(transaction: PipelinedTransaction, userId: string, id: string, archivedAt: Date | null): void {
+    transaction.send(
+      'habits-save-archived',
+      `UPDATE habits.habits SET archived_at = $3, position = CASE WHEN $3::timestamptz IS NULL
+         THEN (SELECT max(position) + 1 FROM habits.habits WHERE user_id = $1) ELSE position END
+       WHERE user_id = $1 AND id = $2`,
+      [userId, id, archivedAt],
+    );
+  }
+
+  sendOrder(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
+    transaction.send(
+      'habits-save-order',
+      `UPDATE habits.habits h SET position = placed.place
+       FROM unnest($2::uuid[]) WITH ORDINALITY AS placed (id, place) WHERE h.user_id = $1 AND h.id = placed.id`,
+      [userId, ids],
+    );
+  }
+
+  /**
+   * With its days, notes and pauses. The id of the request that made it stays, without anything else.
+   * @returns whether there was one
+   */
+  async remove(transaction: PipelinedTransaction, userId: string, id: string, now: Date): Promise<boolean> {
+    const rows = await transaction.query<{ request_id: string | null }>(
+      'habits-remove',
+      `WITH gone AS (DELETE FROM habits.habits WHERE user_id = $1 AND id = $2 RETURNING request_id),
+       kept AS (
+         INSERT INTO habits.deleted_habit_requests (user_id, request_id, deleted_at)
+         SELECT $1, request_id, $3 FROM gone WHERE request_id IS NOT NULL
+       )
+       SELECT request_id FROM gone`,
+      [userId, id, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Forgets requests of habits that were deleted too long ago for one of them to come again. */
+  sendForgetRequests(transaction: PipelinedTransaction, userId: string, now: Date): void {
+    transaction.send(
+      'habits-forget-requests',
+      'DELETE FROM habits.deleted_habit_requests WHERE user_id = $1 AND deleted_at < $2',
+      [userId, new Date(now.getTime() - REQUEST_KEPT_MS)],
+    );
+  }
+}
