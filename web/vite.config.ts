@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noChunkCycles } from './build/no-chunk-cycles.js';
 import { precompress } from './build/precompress.js';
 import { preloadFirstScreen } from './build/preload.js';
 
@@ -11,7 +12,7 @@ const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFirstScreen(), precompress()],
+  plugins: [react(), tailwindcss(), noChunkCycles(), preloadFirstScreen(), precompress()],
   resolve: {
     alias: {
       // From the sources: the build of the web app waits for no other.

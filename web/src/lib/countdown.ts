@@ -18,8 +18,13 @@ export function countdownText(minutes: number): string {
   return `in ${parts.filter(Boolean).join(' ')}`;
 }
 
+/** When the day of this device ends, in milliseconds. */
+export function dayEndOf(instant: Date): number {
+  return new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() + 1).getTime();
+}
+
 function msLeft(now: Date): number {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+  return dayEndOf(now) - now.getTime();
 }
 
 function counted(count: number, unit: string): string {

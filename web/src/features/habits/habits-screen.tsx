@@ -3,6 +3,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
+import { useDayEnd } from '../../lib/use-day-end.js';
 import { Button } from '../../ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { isCompleted } from './habit-looks.js';
@@ -14,7 +15,6 @@ import { type ScreenDialog, ScreenDialogs } from './screen-dialogs.js';
 import { ScreenMenu } from './screen-menu.js';
 import { HabitsFailed, HabitsSkeleton, NoHabits } from './screen-states.js';
 import { type HabitsOfToday, refreshHabits, useHabitsOfToday } from './use-habits.js';
-import { useNewDay } from './use-new-day.js';
 
 /** The person's habits: today's, those that have reached their target, and what is known of how habits form. */
 export function HabitsScreen() {
@@ -86,7 +86,7 @@ function Today({
   emptyButtons: ReactNode;
 }) {
   const client = useQueryClient();
-  useNewDay(progress.endsAt, () => void refreshHabits(client));
+  useDayEnd(Date.parse(progress.endsAt), () => void refreshHabits(client));
   const active = habits.filter((habit) => !isCompleted(habit));
   const completed = habits.filter(isCompleted);
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Citation } from '../../ui/citation.js';
 import { ReadFailed } from '../../ui/read-failed.js';
+import { HelplineLink } from '../safety/index.js';
 import { BreathingSwitch } from './breathing-switch.js';
 import { ChallengeDialog } from './challenge-dialog.js';
 import { ChallengesSkeleton } from './challenges-skeleton.js';
@@ -56,7 +57,8 @@ export function MindfulScreen() {
           Sit, lie or stand. Your eyes may stay open. Sitting quietly does not suit everybody at every time:
           in a review of 83 studies, roughly one person in twelve reported something unwelcome, most often
           anxiety or low mood <Citation source={mindfulnessSources.farias2020} />. If it gets too much, stop,
-          look around and feel your feet. You can leave any challenge at any time.
+          look around and feel your feet. You can leave any challenge at any time. When you are in distress,
+          you need not practise: somebody to talk to is listed at <HelplineLink />.
         </p>
         <div className="mt-5">
           <BreathingSwitch />

@@ -3,9 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../lib/api.js';
 import { ApiError, noAnswer } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { dayEndOf } from '../../lib/countdown.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
+import { useDayEnd } from '../../lib/use-day-end.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { useDayTurn } from './use-day-turn.js';
 
 const LIST = 'GET /api/challenges';
 const listKey = apiKey(LIST);
@@ -13,8 +14,17 @@ const listKey = apiKey(LIST);
 /** All challenges with the person's own progress; read anew when the person's day turns. */
 export function useChallenges() {
   const client = useQueryClient();
-  useDayTurn(() => void client.invalidateQueries({ queryKey: listKey }));
-  return useQuery(apiQuery(LIST));
+  const query = useQuery(apiQuery(LIST));
+  useDayEnd(endOfDayRead(query.dataUpdatedAt), () => void client.invalidateQueries({ queryKey: listKey }));
+  return query;
+}
+
+/** A server whose clock is a little behind still answers with the day before: what it said in the first minute is asked again. */
+const behindMs = 60_000;
+
+/** @param readAt 0 when nothing was read yet */
+function endOfDayRead(readAt: number): number {
+  return readAt === 0 ? Number.POSITIVE_INFINITY : dayEndOf(new Date(readAt - behindMs));
 }
 
 export function useJoin() {

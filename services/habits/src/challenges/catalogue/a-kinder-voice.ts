@@ -4,7 +4,7 @@ export const aKinderVoice: ChallengeContent = {
   id: 'a-kinder-voice',
   title: 'A kinder voice',
   description:
-    'Two weeks of speaking to yourself as you would to somebody you care for. Self-compassion has been described as three things together: kindness instead of harsh judgement, seeing that others struggle too, and holding pain in awareness without drowning in it (Neff, 2003). In 27 trials, practising it went with less stress and self-criticism, with the caution that the programmes differed widely (Ferrari et al., 2019).',
+    'Two weeks of speaking to yourself as you would to somebody you care for. Self-compassion has been described as three things together: kindness instead of harsh judgement, seeing that others struggle too, and holding pain in awareness without drowning in it (Neff, 2003). In 27 trials, practising it went with less stress and self-criticism, with the caution that the programmes differed widely (Ferrari et al., 2019). Where kindness hurts, small portions are enough.',
   tier: 2,
   focusArea: 'Self-compassion',
   minutes: 10,
@@ -32,7 +32,7 @@ export const aKinderVoice: ChallengeContent = {
     },
     {
       title: 'What do I need?',
-      text: 'Ask yourself, as you would ask a guest: "What do you need just now?" Wait longer than is comfortable for the answer. Rest, water, a word, nothing: give as much of it as today allows.',
+      text: 'Ask yourself, as you would ask a guest: "What do you need just now?" Leave the answer plenty of time. Rest, water, a word, nothing: give as much of it as today allows.',
     },
     {
       title: 'The three together',

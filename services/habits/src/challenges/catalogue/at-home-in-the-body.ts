@@ -24,7 +24,7 @@ export const atHomeInTheBody: ChallengeContent = {
     },
     {
       title: 'Hips and seat',
-      text: 'Move on to thighs, hips and seat, the heaviest part of sitting. Notice whether something there is holding on, and whether it wants to let go. It may also stay as it is.',
+      text: 'Move on to thighs, hips and seat, the heaviest part of sitting. Notice whether something there is holding on, and whether it wants to let go. It may also stay as it is, and if this is not a good place for you, your feet will do.',
     },
     {
       title: 'The belly, as it is',

@@ -63,7 +63,7 @@ export const everythingMoves: ChallengeContent = {
       text: 'Find something that you would like to keep exactly as it is. Notice how holding on feels in your hands, jaw and belly. Loosen the grip by a tenth, and see that you still have it.',
     },
     {
-      title: 'Half of the way',
+      title: 'A day of rest',
       text: 'Rest today. Sit with your still point, or lie down, and let the last two weeks sink in. There is nothing to watch and nothing to learn.',
     },
     {

@@ -4,7 +4,7 @@ export const listeningToTheEnd: ChallengeContent = {
   id: 'listening-to-the-end',
   title: 'Listening to the end',
   description:
-    'Three weeks of listening: to a room, to other people, and to what answers in you while they speak. You need nobody who joins in; most of it happens in talks that you have anyway.',
+    'Three weeks of listening: to a room, to other people, and to what answers in you while they speak. You need nobody who joins in; most of it happens in talks that you have anyway. None of it asks you to stay in a talk that hurts you.',
   tier: 2,
   focusArea: 'Mindful listening',
   minutes: 10,
@@ -32,11 +32,11 @@ export const listeningToTheEnd: ChallengeContent = {
     },
     {
       title: 'Feet while you listen',
-      text: 'As someone speaks, feel both feet on the ground. Let about a third of your attention stay down there. See whether it becomes easier to hear something that you would rather not hear.',
+      text: 'As someone speaks, feel both feet on the ground. Let about a third of your attention stay down there. See whether that makes it easier to stay where you are, or to notice that you would rather go.',
     },
     {
       title: 'A week of ears',
-      text: 'Sit in silence and let the talks of this week come by, one after the other. Which voice do you still hear? Stay with it for a few breaths, then let it go on its way.',
+      text: 'Sit in silence and let the talks of this week come by, one after the other. Choose a voice that was good to hear. Stay with it for a few breaths, then let it go on its way.',
     },
     {
       title: 'Only a question',
@@ -80,7 +80,7 @@ export const listeningToTheEnd: ChallengeContent = {
     },
     {
       title: 'The inner talk',
-      text: 'Turn your ear inside: who is speaking there, how fast, to whom? Listen for ten minutes as you have listened to others, without giving advice. Come back to the sounds of the room when it gets loud.',
+      text: 'Turn your ear inside: who is speaking there, how fast, to whom? Listen for ten minutes as you have listened to others, without giving advice. Come back to the sounds of the room when it gets loud or unkind.',
     },
     {
       title: 'The quietest one',
@@ -88,7 +88,7 @@ export const listeningToTheEnd: ChallengeContent = {
     },
     {
       title: 'Being heard',
-      text: 'Think of somebody who has once listened to you really well. Remember how they sat, what they did not say, how it felt to be heard. You have been learning that, these weeks.',
+      text: 'Think of somebody who has once listened to you really well. Remember how they sat, what they did not say, how it felt to be heard. If nobody comes to mind, imagine how you would like to be listened to. You have been learning that, these weeks.',
     },
     {
       title: 'To the end',

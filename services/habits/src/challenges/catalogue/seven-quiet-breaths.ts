@@ -12,7 +12,7 @@ export const sevenQuietBreaths: ChallengeContent = {
   practices: [
     {
       title: 'Find it',
-      text: 'Sit or lie in a way that asks little of you, with your eyes open or closed. Look for the place where you feel your breath most: nose, chest or belly. Stay with that place for a few minutes, and change nothing.',
+      text: 'Sit or lie in a way that asks little of you, with your eyes open or closed. Look for the place where you feel your breath most: nose, chest or belly. Stay with that place for a few minutes, and change nothing. If watching your breath makes you uneasy, all this week can be done with the feeling of your hands.',
     },
     {
       title: 'Count to seven',

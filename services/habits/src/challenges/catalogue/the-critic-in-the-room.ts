@@ -4,7 +4,7 @@ export const theCriticInTheRoom: ChallengeContent = {
   id: 'the-critic-in-the-room',
   title: 'The critic in the room',
   description:
-    'Two weeks of getting to know the voice that finds fault with you: to hear it as a voice, to learn what it fears, and to answer it as an equal. Kindness instead of harsh judgement is one part of what is called self-compassion (Neff, 2003). In a review, roughly one meditator in twelve reported something unwelcome (Farias et al., 2020): keep your eyes open if that is better, and stop whenever the voice turns cruel.',
+    'Two weeks of getting to know the voice that finds fault with you: to hear it as a voice, to learn what it fears, and to answer it as an equal. Kindness instead of harsh judgement is one part of what is called self-compassion (Neff, 2003). In a review, roughly one meditator in twelve reported something unwelcome (Farias et al., 2020): keep your eyes open if that is better, and stop whenever the voice turns cruel. A voice that tells you to harm yourself is not one to practise with: turn to somebody you trust, or to a crisis line.',
   tier: 3,
   focusArea: 'The inner critic',
   minutes: 12,
@@ -40,7 +40,7 @@ export const theCriticInTheRoom: ChallengeContent = {
     },
     {
       title: 'The old job',
-      text: 'Think of a time when being strict with yourself kept you safe or got you through. Picture yourself at that age and see how much you had to carry. Breathe beside that picture from as far off as you like.',
+      text: 'Think of an ordinary time, not the hardest, when being strict with yourself got you through: an exam, a first job. See how much you had to carry then. Breathe beside that picture from as far off as you like, and go back to your ground when it gets heavy.',
     },
     {
       title: 'A fair witness',
