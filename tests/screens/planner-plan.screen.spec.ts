@@ -164,14 +164,15 @@ describe('planning with the guide', () => {
   screen(
     'is locked when the server says that premium has ended, and the words are still there',
     async (open) => {
-      const { page, web } = await open(
-        '/planner',
-        aPlanner('premium', [], { [PLAN]: refusal(403, 'premium_required') }),
-        { expected: /goals/ },
-      );
+      const { page, web } = await open('/planner', aPlanner('premium', []), { expected: /goals/ });
+      web.answer({
+        [PLAN]: () => {
+          web.answer({ 'GET /api/subscription/status': aPlan('free') });
+          return refusal(403, 'premium_required');
+        },
+      });
       await page.getByRole('button', { name: 'Plan with the guide' }).click();
       await box(page).fill(WORDS);
-      web.answer({ 'GET /api/subscription/status': aPlan('free') });
       await page.getByRole('button', { name: 'Make a plan' }).click();
       await page.getByText('Planning with the guide is part of premium.').waitFor();
       await page.getByText('What you wrote for the guide is kept here.').waitFor();

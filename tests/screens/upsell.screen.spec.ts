@@ -24,7 +24,7 @@ describe('the home of a free user', () => {
     const { page } = await open('/', aPersonOn('free'));
     const panel = page.getByRole('region', { name: 'What premium adds' });
     await panel.waitFor();
-    expect(await panel.getByRole('button').count()).toBe(6);
+    expect(await panel.getByRole('button').count()).toBe(7);
     const card = panel.getByRole('button', { name: /^Ad-Free/ });
     await card.click();
     const preview = page.getByRole('dialog', { name: 'Ad-Free' });

@@ -64,7 +64,7 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
     .click();
   await cardOf(page, 'No screen after ten').getByRole('button', { name: /^Done/ }).waitFor();
   await choose(page, card, 'History');
-  expect(await dialog.getByRole('listitem').filter({ hasText: 'Done' }).count()).toBeGreaterThan(0);
+  await dialog.getByRole('listitem').filter({ hasText: 'Done' }).first().waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/planner');
   await page.getByText(/^Open · 25%/).waitFor();
