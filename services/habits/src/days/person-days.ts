@@ -16,7 +16,7 @@ export class PersonDays {
   ) {}
 
   /**
-   * One query. Inside a transaction that holds the person's lock, the hour does not change before its end.
+   * Inside a transaction that holds the person's lock, the hour does not change before its end.
    * @param at the instant, now when left out: who waits for a lock or a connection says when the call came
    */
   async today(
