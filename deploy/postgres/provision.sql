@@ -13,7 +13,8 @@ INSERT INTO service (name, password) VALUES
   ('gateway', :'gateway_password'),
   ('journal_ai', :'journal_ai_password'),
   ('billing', :'billing_password'),
-  ('habits', :'habits_password');
+  ('habits', :'habits_password'),
+  ('community', :'community_password');
 
 SELECT format('CREATE ROLE %I LOGIN', name) FROM service
   WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec

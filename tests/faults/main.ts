@@ -26,6 +26,7 @@ import { sameTurnKilled, workerKilled } from './worker-killed.js';
 const SEALING: readonly SealingService[] = [
   { name: 'journal-ai', role: 'journal_ai', command: rotationOf('journal-ai') },
   { name: 'habits', role: 'habits', command: rotationOf('habits') },
+  { name: 'community', role: 'community', command: rotationOf('community') },
 ];
 
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [

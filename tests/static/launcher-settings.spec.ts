@@ -43,6 +43,7 @@ function environmentOf(
       journal_ai: 'journal-pw',
       billing: 'billing-pw',
       habits: 'habits-pw',
+      community: 'community-pw',
     },
     opsPort: 20_020,
     overrides: {},
@@ -53,7 +54,7 @@ describe('the environment of a process', () => {
   it('names its own database role and no other’s password', () => {
     const environment = environmentOf('billing');
     expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
-    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|habits-pw|admin/);
+    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|habits-pw|community-pw|admin/);
   });
 
   it('leads to the local guide until a model server is named', () => {
@@ -114,7 +115,7 @@ describe('the environment of a process', () => {
       const environment = JSON.stringify(environmentOf(name));
       expect([name, environment.includes('secret-of-master')]).toEqual([
         name,
-        ['journal_ai', 'habits'].includes(role ?? ''),
+        ['journal_ai', 'habits', 'community'].includes(role ?? ''),
       ]);
       expect([name, environment.includes('secret-of-push')]).toEqual([name, role === 'habits']);
     }

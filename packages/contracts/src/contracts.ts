@@ -1,4 +1,5 @@
 import { account } from './account/account.js';
+import { adminPeople } from './account/admin-people.js';
 import { ads } from './account/ads.js';
 import { health } from './account/health.js';
 import { live } from './account/live.js';
@@ -7,6 +8,10 @@ import { grants } from './billing/grants.js';
 import { entitlementsChanged, subscription } from './billing/subscription.js';
 import { trial } from './billing/trial.js';
 import { webhook } from './billing/webhook.js';
+import { forum } from './community/forum.js';
+import { forumPromptMade, forumPromptMaking } from './community/forum-prompts.js';
+import { groups } from './community/groups.js';
+import { moderation } from './community/moderation.js';
 import type { Contract, RoutesOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { challenges } from './habits/challenges.js';
@@ -81,6 +86,11 @@ const all = [
   goalPlanning,
   challenges,
   reminders,
+  forum,
+  forumPromptMaking,
+  groups,
+  moderation,
+  adminPeople,
   subscription,
   checkout,
   webhook,
@@ -102,4 +112,4 @@ type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all:
 export type Api = Together<{ [K in keyof typeof all]: RoutesOf<(typeof all)[K]> }[number]>;
 
 /** Every event of the product; a service starts only with a handler for each that names it. */
-export const events: readonly EventType[] = [entitlementsChanged, habitSuggestionsMade];
+export const events: readonly EventType[] = [entitlementsChanged, habitSuggestionsMade, forumPromptMade];

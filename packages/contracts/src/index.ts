@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 export * from './account/account.js';
+export * from './account/admin-people.js';
 export * from './account/ads.js';
 export * from './account/health.js';
 export * from './account/live.js';
@@ -11,6 +12,11 @@ export * from './billing/plan-limit.js';
 export * from './billing/subscription.js';
 export * from './billing/trial.js';
 export * from './billing/webhook.js';
+export * from './challenges/challenge.js';
+export * from './community/forum.js';
+export * from './community/forum-prompts.js';
+export * from './community/groups.js';
+export * from './community/moderation.js';
 export * from './contracts.js';
 export * from './core/caller.js';
 export * from './core/endpoint.js';

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { AccountModule } from './account/index.js';
+import { AdminPeopleModule } from './admin-people/index.js';
 import { AdsModule } from './ads/index.js';
 import { BillingModule } from './billing/index.js';
 import { ChatModule } from './chat/index.js';
@@ -33,6 +34,7 @@ export class AppModule {
           database: gatewayDatabase,
         }),
         AccountModule,
+        AdminPeopleModule,
         AdsModule,
         BillingModule,
         ChatModule,

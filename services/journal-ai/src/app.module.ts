@@ -10,6 +10,7 @@ import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { ExercisesModule } from './exercises/index.js';
+import { ForumPromptsModule } from './forum-prompts/index.js';
 import { GoalPlansModule } from './goal-plans/index.js';
 import { GuideMemoryModule } from './guide-memory/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
@@ -82,6 +83,7 @@ export class AppModule {
         GuideSettingsModule,
         GuideMemoryModule,
         GoalPlansModule,
+        ForumPromptsModule,
         HabitSuggestionsModule,
       ],
     };

@@ -33,6 +33,8 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   servedByGateway?: boolean;
   /** It asks a provider outside, who takes so many calls a second from everybody together: a person may make fewer of these. */
   callsPaymentProvider?: boolean;
+  /** Logged without the person's id: what is said there must not lead back to anybody. */
+  hidesPerson?: boolean;
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -56,6 +58,7 @@ export interface Endpoint<
   readonly status: number;
   readonly servedByGateway: boolean;
   readonly callsPaymentProvider: boolean;
+  readonly hidesPerson: boolean;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -88,6 +91,7 @@ export function endpoint<
     status: options.status ?? (options.output === null ? 204 : 200),
     servedByGateway: options.servedByGateway ?? false,
     callsPaymentProvider: options.callsPaymentProvider ?? false,
+    hidesPerson: options.hidesPerson ?? false,
   };
 }
 

@@ -3,6 +3,7 @@
  * browser loads it.
  */
 export * from './challenge-sources.js';
+export * from './community.js';
 export * from './exercises/names.js';
 export * from './feelings.js';
 export * from './guide.js';

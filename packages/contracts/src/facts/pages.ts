@@ -23,6 +23,8 @@ export const pagePaths = {
   mindful: '/mindful',
   insights: '/insights',
   settings: '/settings',
+  forum: '/forum',
+  admin: '/admin',
   personas: '/personas',
   persona: '/personas/:personaId',
   sharedTables: '/personas/tables',

@@ -44,6 +44,12 @@ export const textRules = {
   stageTitle: { min: 1, max: 120 },
   /** What a person wants to be planned. */
   goalIntention: { min: 1, max: 1_000 },
+  /** One post of the forum. */
+  forumPost: { min: 1, max: 4_000 },
+  /** What an author says to the operators about a post that was taken out. */
+  appeal: { min: 1, max: 500 },
+  /** The name that a person goes by in one support group. */
+  anonymousHandle: { min: 2, max: 30 },
 } as const satisfies Record<string, TextRule>;
 
 /** Code points of a text; a surrogate without its other half counts as one. */

@@ -1,4 +1,4 @@
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Contract } from '@shadow-guide/contracts';
 import type { JobType } from '../jobs/job.js';
@@ -11,11 +11,21 @@ import type { ProcessKernel, Running } from './start-process.js';
 
 type RootModule = Type | DynamicModule;
 
-/** Boots a service that answers over NATS: every endpoint of its contracts has exactly one handler, or it does not start. */
+/** Jobs that a process runs, and the queues that it takes. */
+interface JobsOfProcess {
+  readonly jobs: readonly JobType[];
+  readonly queues: readonly string[];
+}
+
+/**
+ * Boots a service that answers over NATS: every endpoint of its contracts has exactly one handler, or it does not start.
+ * @param background jobs that it runs beside its calls; for sweeps of a few statements, which are not worth a process
+ */
 export async function bootRpcService(
   kernel: ProcessKernel,
   module: RootModule,
   contracts: readonly Contract[],
+  background?: JobsOfProcess,
 ): Promise<Running> {
   const server = new RpcServer(kernel.service, kernel.nats);
   const app = await NestFactory.createMicroservice(module, {
@@ -27,7 +37,10 @@ export async function bootRpcService(
   await app.init();
   checkHandlers(kernel.service, contracts, server.handlers());
   await app.listen();
-  return { close: () => app.close() };
+  if (!background) return { close: () => app.close() };
+  const worker = app.get(JobWorker);
+  await worker.start(background.jobs, background.queues);
+  return { close: () => closeWorker(worker, app) };
 }
 
 /** Boots a worker: every job of the service has exactly one processor, or it does not start. */
@@ -42,10 +55,10 @@ export async function bootWorker(
   });
   const worker = app.get(JobWorker);
   await worker.start(jobs, queues);
-  return {
-    close: async () => {
-      await worker.close();
-      await app.close();
-    },
-  };
+  return { close: () => closeWorker(worker, app) };
+}
+
+async function closeWorker(worker: JobWorker, app: INestApplicationContext): Promise<void> {
+  await worker.close();
+  await app.close();
 }

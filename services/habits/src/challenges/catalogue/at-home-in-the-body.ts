@@ -1,4 +1,4 @@
-import type { ChallengeContent } from './challenge-content.js';
+import type { ChallengeContent } from '@shadow-guide/challenges';
 
 export const atHomeInTheBody: ChallengeContent = {
   id: 'at-home-in-the-body',

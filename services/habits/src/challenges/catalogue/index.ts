@@ -1,9 +1,9 @@
+import type { ChallengeContent } from '@shadow-guide/challenges';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { challengeNotFound } from '../challenge-errors.js';
 import { aKinderVoice } from './a-kinder-voice.js';
 import { atHomeInTheBody } from './at-home-in-the-body.js';
 import { besideTheUnwanted } from './beside-the-unwanted.js';
-import type { ChallengeContent } from './challenge-content.js';
 import { everythingMoves } from './everything-moves.js';
 import { innerWeather } from './inner-weather.js';
 import { listeningToTheEnd } from './listening-to-the-end.js';
@@ -11,7 +11,7 @@ import { openSenses } from './open-senses.js';
 import { sevenQuietBreaths } from './seven-quiet-breaths.js';
 import { theCriticInTheRoom } from './the-critic-in-the-room.js';
 
-export type { ChallengeContent, DayPractice } from './challenge-content.js';
+export type { ChallengeContent, DayPractice } from '@shadow-guide/challenges';
 
 /** Every challenge, by tier and from the shortest. */
 export const challengeCatalogue: readonly ChallengeContent[] = [

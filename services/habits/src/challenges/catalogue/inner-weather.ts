@@ -1,4 +1,4 @@
-import type { ChallengeContent } from './challenge-content.js';
+import type { ChallengeContent } from '@shadow-guide/challenges';
 
 export const innerWeather: ChallengeContent = {
   id: 'inner-weather',

@@ -1,4 +1,4 @@
-import type { ChallengeContent } from './challenge-content.js';
+import type { ChallengeContent } from '@shadow-guide/challenges';
 
 export const theCriticInTheRoom: ChallengeContent = {
   id: 'the-critic-in-the-room',

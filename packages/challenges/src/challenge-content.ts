@@ -1,6 +1,6 @@
 import type { ChallengeSource, ChallengeTier } from '@shadow-guide/contracts';
 
-/** A mindfulness challenge as it is written; it has as many days as practices. */
+/** A challenge as it is written; it has as many days as practices. */
 export interface ChallengeContent {
   /** kebab-case, and for good: what people joined is found by it. */
   readonly id: string;

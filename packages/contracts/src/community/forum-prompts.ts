@@ -1,0 +1,47 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { event } from '../core/event.js';
+import { OneOf, Text, TextList } from '../core/fields.js';
+import { type ForumCategory, forumCategories } from '../facts/community.js';
+
+/** The person's id of work that is nobody's: what is made for everybody has no owner, and this id belongs to no account. */
+export const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
+
+export class ForumDayRef {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD in UTC' }) day: string;
+}
+
+/** What is known of the days before, so that a prompt is a new one. */
+export class ForumPromptRequest extends ForumDayRef {
+  @OneOf(forumCategories) category: ForumCategory;
+  @TextList({ max: 30, maxLength: 400, about: 'The latest prompts, none of which may come again' })
+  recentPrompts: string[];
+}
+
+/** Whether a prompt is being made. */
+export class RequestedForumPrompt {
+  @OneOf(['requested', 'made']) state: 'requested' | 'made';
+}
+
+/** A prompt that a model wrote. */
+export class MadeForumPrompt {
+  @Text({ max: 400 }) promptText: string;
+  @OneOf(forumCategories) category: ForumCategory;
+}
+
+/** What the community service asks of journal-ai, which alone speaks to a model. Nothing that anybody wrote goes into it. */
+export const forumPromptMaking = contract('journal-ai.forum-prompts', {
+  /** Once a UTC day; asked again for the same day it changes nothing. */
+  request: endpoint({ input: ForumPromptRequest, output: RequestedForumPrompt, access: 'service' }),
+  fetch: endpoint({
+    input: ForumDayRef,
+    output: MadeForumPrompt,
+    access: 'service',
+    errors: ['forum_prompt_not_found'],
+  }),
+});
+
+/** A prompt for a day of the forum has been made; who takes this fetches it. */
+export class ForumPromptMade extends ForumDayRef {}
+
+/** Published by journal-ai in the transaction that stores it. */
+export const forumPromptMade = event('journal-ai.forum-prompt-made', ForumPromptMade, ['community']);

@@ -1,0 +1,264 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type ContentNote,
+  contentNotes,
+  DISCUSSIONS_A_PAGE,
+  type ForumCategory,
+  type ForumSort,
+  forumCategories,
+  forumSorts,
+  type HoldReason,
+  holdReasons,
+  MAX_CONTENT_NOTES,
+  type PostState,
+  postStates,
+  REPLIES_A_PAGE,
+  type ReportReason,
+  reportReasons,
+} from '../facts/community.js';
+import { type CheckInAnswer, checkInAnswers } from '../facts/journal.js';
+import { textRules } from '../facts/texts.js';
+import { AnsweredCheckIn, CheckIn, SafetyCard } from '../journal/safety.js';
+
+/** What everybody is asked today, in UTC. */
+export class ForumPrompt {
+  @Id() id: string;
+  @Text({ max: 400 }) promptText: string;
+  @OneOf(forumCategories) category: ForumCategory;
+  @Instant({ about: 'The next midnight in UTC: discussions go, and another prompt comes' }) expiresAt: string;
+}
+
+/** Whether a person may read and write discussions today. */
+export class ForumAccess {
+  @Flag() canAccess: boolean;
+  @Int({ min: 0, max: 7, about: 'UTC days until the plan opens the forum again; 0 when it is open' })
+  daysUntilNextAccess: number;
+  @Flag({ about: 'The plan opens one UTC day in any seven' }) isLimited: boolean;
+  @Flag({ about: 'Today is that day already' }) isOpenedToday: boolean;
+  @Instant({ nullable: true, about: 'Until then the person can read and not write; null when they can' })
+  suspendedUntil: string | null;
+  @Flag({ about: 'Something they posted today was a sign of danger: nothing is advertised to them' })
+  isQuiet: boolean;
+}
+
+/** That access was counted. */
+export class RecordedAccess {
+  @Flag() recorded: boolean;
+}
+
+/** A post of the day, with the replies to it that one answer has room for. */
+export class Discussion {
+  @Id() id: string;
+  @Id() promptId: string;
+  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked' }) content: string;
+  @Id({ nullable: true }) parentId: string | null;
+  @Text({ about: 'Of its author, on this UTC day alone' }) anonymousId: string;
+  @Instant({ about: 'To the minute' }) createdAt: string;
+  @TextList({ max: MAX_CONTENT_NOTES, about: 'What its author says of it before it is opened' })
+  contentNotes: ContentNote[];
+  @Flag() isOwn: boolean;
+  @Flag({ about: 'Its author was blocked by the reader, for today' }) isBlocked: boolean;
+  @OneOf(postStates, { about: 'Visible, but for posts of the reader’s own' }) state: PostState;
+  @OneOf(holdReasons, { nullable: true, about: 'Why a post of one’s own is held' })
+  holdReason: HoldReason | null;
+  @Flag({ about: 'Its author has asked the operators to look again' }) isAppealed: boolean;
+  @Int({ min: 0, about: 'All replies below it, on every level; 0 for replies' }) replyCount: number;
+  @Text({ nullable: true, about: 'Asks for the replies that come after these; null when all are there' })
+  repliesCursor: string | null;
+  @Text({ nullable: true, about: 'Asks for the discussions after this one; null for replies' })
+  cursor: string | null;
+  @Many(() => Discussion, { max: REPLIES_A_PAGE, about: 'A tree, by parentId' }) replies: Discussion[];
+  @One(() => SafetyCard, { optional: true, about: 'Shown to its author alone' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'Shown to its author alone' }) checkIn?: CheckIn;
+}
+
+export class DiscussionQuery {
+  @Id() promptId: string;
+  @OneOf(forumSorts, { optional: true }) sort?: ForumSort;
+  @Text({ optional: true, max: 100, about: 'The cursor of the last discussion that is there' })
+  cursor?: string;
+  @Int({ optional: true, min: 1, max: DISCUSSIONS_A_PAGE }) limit?: number;
+}
+
+export class RepliesQuery {
+  @Id({ about: 'The discussion' }) id: string;
+  @Text({ optional: true, max: 100, about: 'Its repliesCursor' }) cursor?: string;
+}
+
+export class NewDiscussion {
+  @Id() promptId: string;
+  @Text({ ...textRules.forumPost, trim: true }) content: string;
+  @Id({ optional: true, nullable: true, about: 'The post that it answers' }) parentId?: string | null;
+  @Text({ optional: true, nullable: true, max: 1_000, about: 'Accepted and ignored: the server makes it' })
+  anonymousId?: string | null;
+  @TextList({ optional: true, max: MAX_CONTENT_NOTES, maxLength: 40, about: `Of ${contentNotes.join(', ')}` })
+  contentNotes?: ContentNote[];
+  @Id({ optional: true, about: 'Made by the client: the same again is the same post' }) requestId?: string;
+}
+
+export class DiscussionRef {
+  @Id() id: string;
+}
+
+export class ReportDiscussion extends DiscussionRef {
+  @OneOf(reportReasons) reason: ReportReason;
+}
+
+/** That a report was taken in. */
+export class Reported {
+  @Flag() reported: boolean;
+}
+
+export class AppealDiscussion extends DiscussionRef {
+  @Text({ ...textRules.appeal, trim: true }) message: string;
+}
+
+/** An answer to the plain question that stands beside a post of one's own. */
+export class AnswerForumCheckIn {
+  @Id() discussionId: string;
+  @OneOf(checkInAnswers) answer: CheckInAnswer;
+}
+
+/** A post of one's own that its author kept, sealed; the forum has forgotten it. */
+export class KeptPost {
+  @Id() id: string;
+  @Text({ max: 400 }) promptText: string;
+  @Text({ max: textRules.forumPost.max }) content: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the UTC day of the post' }) postedOn: string;
+}
+
+export class KeptPostsQuery {
+  @Text({ optional: true, max: 100, about: 'The id of the last one that is there' }) cursor?: string;
+}
+
+/** A post of one's own that an operator has to look at or has taken out, also one of an earlier day. */
+export class HeldPost {
+  @Id() id: string;
+  @Text({ max: textRules.forumPost.max }) content: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day' }) day: string;
+  @OneOf(postStates) state: PostState;
+  @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
+  @Flag() isAppealed: boolean;
+  @Instant({ about: 'By then it is gone, decided or not' }) keptUntil: string;
+}
+
+/**
+ * The forum of the day. Nothing here names a person: posts carry an id that the server makes of the person, the UTC day and
+ * that day's secret. Calls are logged without the person's id.
+ */
+export const forum = contract('community.forum', {
+  getPrompt: endpoint({
+    http: 'GET /api/forum/prompt/today',
+    output: ForumPrompt,
+    access: 'visitor',
+    hidesPerson: true,
+  }),
+  checkAccess: endpoint({ http: 'GET /api/forum/access-check', output: ForumAccess, hidesPerson: true }),
+  /** Spends the day of the free plan; again on that day it changes nothing. */
+  trackAccess: endpoint({
+    http: 'POST /api/forum/track-access',
+    output: RecordedAccess,
+    errors: ['forum_access_limited'],
+    hidesPerson: true,
+  }),
+  /** Opening them spends the day of the free plan. */
+  list: endpoint({
+    http: 'GET /api/forum/discussions',
+    input: DiscussionQuery,
+    output: [Discussion],
+    errors: ['forum_access_limited', 'prompt_not_found'],
+    hidesPerson: true,
+  }),
+  /** Replies below a discussion, after those that are there: a flat list, in the order in which they came. */
+  listReplies: endpoint({
+    http: 'GET /api/forum/discussions/:id/replies',
+    input: RepliesQuery,
+    output: [Discussion],
+    errors: ['forum_access_limited', 'discussion_not_found'],
+    hidesPerson: true,
+  }),
+  create: endpoint({
+    http: 'POST /api/forum/discussions',
+    input: NewDiscussion,
+    output: Discussion,
+    errors: [
+      'forum_access_limited',
+      'forum_suspended',
+      'forum_slow_down',
+      'forum_day_over',
+      'discussion_not_found',
+      'post_not_allowed',
+    ],
+    hidesPerson: true,
+  }),
+  /** A post of one's own; what was answered stays as an empty place. */
+  remove: endpoint({
+    http: 'DELETE /api/forum/discussions/:id',
+    input: DiscussionRef,
+    output: null,
+    errors: ['discussion_not_found'],
+    hidesPerson: true,
+  }),
+  report: endpoint({
+    http: 'POST /api/forum/discussions/:id/report',
+    input: ReportDiscussion,
+    output: Reported,
+    errors: ['discussion_not_found', 'own_post', 'forum_access_limited', 'forum_slow_down'],
+    hidesPerson: true,
+  }),
+  /** The author's posts of today are not shown to the reader any more. */
+  block: endpoint({
+    http: 'POST /api/forum/discussions/:id/block',
+    input: DiscussionRef,
+    output: null,
+    errors: ['discussion_not_found', 'own_post', 'forum_access_limited'],
+    hidesPerson: true,
+  }),
+  unblock: endpoint({
+    http: 'DELETE /api/forum/discussions/:id/block',
+    input: DiscussionRef,
+    output: null,
+    errors: ['discussion_not_found'],
+    hidesPerson: true,
+  }),
+  /** Keeps a copy of a post of one's own, sealed; kept twice it is one copy. */
+  keep: endpoint({
+    http: 'POST /api/forum/discussions/:id/keep',
+    input: DiscussionRef,
+    output: KeptPost,
+    errors: ['discussion_not_found', 'too_many_kept_posts'],
+    hidesPerson: true,
+  }),
+  /** The latest first, 50 at a time. */
+  listKept: endpoint({
+    http: 'GET /api/forum/kept',
+    input: KeptPostsQuery,
+    output: [KeptPost],
+    hidesPerson: true,
+  }),
+  removeKept: endpoint({
+    http: 'DELETE /api/forum/kept/:id',
+    input: DiscussionRef,
+    output: null,
+    errors: ['kept_post_not_found'],
+    hidesPerson: true,
+  }),
+  /** Posts of one's own that wait for an operator or were taken out. */
+  listHeld: endpoint({ http: 'GET /api/forum/held', output: [HeldPost], hidesPerson: true }),
+  /** Asks the operators to look again at a post of one's own; once a post. */
+  appeal: endpoint({
+    http: 'POST /api/forum/discussions/:id/appeal',
+    input: AppealDiscussion,
+    output: HeldPost,
+    errors: ['discussion_not_found', 'already_appealed', 'nothing_to_appeal'],
+    hidesPerson: true,
+  }),
+  answerCheckIn: endpoint({
+    http: 'POST /api/forum/check-in',
+    input: AnswerForumCheckIn,
+    output: AnsweredCheckIn,
+    errors: ['discussion_not_found'],
+    hidesPerson: true,
+  }),
+});

@@ -1,0 +1,143 @@
+import { Challenge } from '../challenges/challenge.js';
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Int, OneOf, Text, TextList } from '../core/fields.js';
+import { type CommunityInsightType, communityInsightTypes } from '../facts/community.js';
+import { textRules } from '../facts/texts.js';
+
+/** A support group, with a focus. */
+export class CommunityGroup {
+  @Text({ max: 60, about: 'Its name in the catalogue' }) id: string;
+  @Text() name: string;
+  @Text({ max: 600 }) description: string;
+  @Text() focusArea: string;
+  @Int({ min: 0 }) currentMembers: number;
+}
+
+export class GroupRef {
+  @Text({ max: 60 }) groupId: string;
+}
+
+export class JoinGroup extends GroupRef {
+  @Text({ ...textRules.anonymousHandle, trim: true }) anonymousHandle: string;
+}
+
+/** A group that a person is in, and the name that they go by there. */
+export class GroupMembership {
+  @Text({ max: 60 }) groupId: string;
+  @Text({ max: textRules.anonymousHandle.max }) anonymousHandle: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, in UTC' }) joinedOn: string;
+}
+
+export class GroupMembersQuery extends GroupRef {
+  @Text({ optional: true, max: 100, about: 'The handle of the last one that is there' }) cursor?: string;
+}
+
+/** Somebody who is in a group, as the others there see them. */
+export class GroupMember {
+  @Text({ max: textRules.anonymousHandle.max }) anonymousHandle: string;
+  @Flag() isOwn: boolean;
+}
+
+/** Something that a group can go by: written for it, or counted in its own challenges. */
+export class CommunityInsight {
+  @Text({ max: 80, about: 'Its name in the catalogue' }) id: string;
+  @Text({ max: 60 }) groupId: string;
+  @Text() title: string;
+  @Text({ max: 2_000 }) content: string;
+  @OneOf(communityInsightTypes) insightType: CommunityInsightType;
+  @TextList({ max: 8, maxLength: 40 }) relatedTopics: string[];
+  @Int({ min: 0 }) helpfulCount: number;
+  @Flag({ about: 'The reader has said so' }) isHelpful: boolean;
+  @TextList({ max: 4, about: 'Keys of the checked sources that a stated fact rests on' }) sources: string[];
+}
+
+export class InsightRef {
+  @Text({ max: 80 }) id: string;
+}
+
+export class HelpfulCount {
+  @Int({ min: 0 }) helpfulCount: number;
+}
+
+export class GroupChallengeRef extends GroupRef {
+  @Text({ max: 60 }) challengeId: string;
+}
+
+/** Support groups: who is in them is known by a handle of the group's own. */
+export const groups = contract('community.groups', {
+  list: endpoint({ http: 'GET /api/community-groups', output: [CommunityGroup], access: 'visitor' }),
+  listMemberships: endpoint({ http: 'GET /api/user/group-memberships', output: [GroupMembership] }),
+  /** Joined again it takes the new handle. */
+  join: endpoint({
+    http: 'POST /api/community-groups/:groupId/join',
+    input: JoinGroup,
+    output: GroupMembership,
+    errors: ['group_not_found', 'handle_taken', 'handle_not_allowed'],
+    hidesPerson: true,
+  }),
+  /** What was done in its challenges goes too. Left again it changes nothing. */
+  leave: endpoint({
+    http: 'DELETE /api/community-groups/:groupId/membership',
+    input: GroupRef,
+    output: null,
+    errors: ['group_not_found'],
+    hidesPerson: true,
+  }),
+  /** For members alone, 50 at a time, by handle. */
+  listMembers: endpoint({
+    http: 'GET /api/community-groups/:groupId/members',
+    input: GroupMembersQuery,
+    output: [GroupMember],
+    errors: ['group_not_found', 'membership_required'],
+    hidesPerson: true,
+  }),
+  listInsights: endpoint({
+    http: 'GET /api/community-groups/:groupId/insights',
+    input: GroupRef,
+    output: [CommunityInsight],
+    errors: ['group_not_found'],
+  }),
+  /** Once a person. */
+  markHelpful: endpoint({
+    http: 'POST /api/community-insights/:id/helpful',
+    input: InsightRef,
+    output: HelpfulCount,
+    errors: ['insight_not_found'],
+  }),
+  /** By tier, then from the shortest. */
+  listChallenges: endpoint({
+    http: 'GET /api/community-groups/:groupId/challenges',
+    input: GroupRef,
+    output: [Challenge],
+    errors: ['group_not_found'],
+  }),
+  joinChallenge: endpoint({
+    http: 'POST /api/community-groups/:groupId/challenges/:challengeId/join',
+    input: GroupChallengeRef,
+    output: Challenge,
+    errors: ['group_not_found', 'challenge_not_found', 'membership_required', 'premium_required'],
+    hidesPerson: true,
+  }),
+  checkInChallenge: endpoint({
+    http: 'POST /api/community-groups/:groupId/challenges/:challengeId/check-in',
+    input: GroupChallengeRef,
+    output: Challenge,
+    errors: [
+      'group_not_found',
+      'challenge_not_found',
+      'challenge_not_joined',
+      'already_checked_in_today',
+      'challenge_completed',
+      'membership_required',
+      'premium_required',
+    ],
+    hidesPerson: true,
+  }),
+  leaveChallenge: endpoint({
+    http: 'DELETE /api/community-groups/:groupId/challenges/:challengeId/join',
+    input: GroupChallengeRef,
+    output: null,
+    errors: ['group_not_found', 'challenge_not_found'],
+    hidesPerson: true,
+  }),
+});

@@ -1,0 +1,105 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type ContentNote,
+  type HoldReason,
+  holdReasons,
+  MAX_CONTENT_NOTES,
+  type PostState,
+  postStates,
+  type ReportReason,
+  reportReasons,
+} from '../facts/community.js';
+import { type SafetyCategory, safetyCategories } from '../facts/journal.js';
+import { textRules } from '../facts/texts.js';
+
+/** How many people reported a post for one reason. */
+export class ReportCount {
+  @OneOf(reportReasons) reason: ReportReason;
+  @Int({ min: 1 }) count: number;
+}
+
+/** A post that waits for an operator, or that one has decided on. It does not say who wrote it, and nobody can ask. */
+export class ReportedPost {
+  @Id() id: string;
+  @Text({ max: textRules.forumPost.max }) content: string;
+  @TextList({ max: MAX_CONTENT_NOTES }) contentNotes: ContentNote[];
+  @Text({ max: 400 }) promptText: string;
+  @Text({
+    nullable: true,
+    max: textRules.forumPost.max,
+    about: 'The post that it answers, while it is there',
+  })
+  parentContent: string | null;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day' }) day: string;
+  @Instant({ about: 'To the minute' }) createdAt: string;
+  @OneOf(postStates) state: PostState;
+  @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
+  @OneOf(safetyCategories, { nullable: true, about: 'What the sign of danger points to' })
+  safetyCategory: SafetyCategory | null;
+  @Many(() => ReportCount, { max: reportReasons.length }) reports: ReportCount[];
+  @Text({ nullable: true, max: textRules.appeal.max, about: 'What its author says to the operators' })
+  appeal: string | null;
+  @Instant({ nullable: true, about: 'Until then its author cannot post' }) suspendedUntil: string | null;
+  @Flag({ about: 'Waits for an operator' }) isOpen: boolean;
+  @Instant({ about: 'By then it is gone, decided or not' }) keptUntil: string;
+}
+
+export class ReportsQuery {
+  @OneOf(['open', 'decided'], { optional: true, about: 'open unless it says otherwise' })
+  status?: 'open' | 'decided';
+  @Text({ optional: true, max: 100, about: 'The id of the last one that is there' }) cursor?: string;
+}
+
+export class ReportedPostRef {
+  @Id() id: string;
+}
+
+export class DecideReport extends ReportedPostRef {
+  @OneOf(['visible', 'removed'], { about: 'Shown to everybody, or taken out' }) status: 'visible' | 'removed';
+}
+
+export class SuspendAuthor extends ReportedPostRef {
+  @Int({ min: 1, max: 30, about: 'One of 1, 7, 30' }) days: number;
+}
+
+export class Suspension {
+  @Instant({ nullable: true, about: 'null: until it is lifted' }) until: string | null;
+}
+
+/** The operators' queue: danger first, then what people asked to be looked at again, then reports, then what the word rules held. */
+export const moderation = contract('community.moderation', {
+  /** 20 at a time. */
+  list: endpoint({
+    http: 'GET /api/admin/reports',
+    input: ReportsQuery,
+    output: [ReportedPost],
+    access: 'admin',
+  }),
+  decide: endpoint({
+    http: 'PATCH /api/admin/reports/:id',
+    input: DecideReport,
+    output: ReportedPost,
+    access: 'admin',
+    errors: ['report_not_found'],
+  }),
+  /** Whoever wrote it cannot post for so many days, under this day's id or any other; nobody learns who that is. */
+  suspend: endpoint({
+    http: 'POST /api/admin/reports/:id/suspension',
+    input: SuspendAuthor,
+    output: ReportedPost,
+    access: 'admin',
+    errors: ['report_not_found', 'author_not_found'],
+  }),
+  liftSuspension: endpoint({
+    http: 'DELETE /api/admin/reports/:id/suspension',
+    input: ReportedPostRef,
+    output: ReportedPost,
+    access: 'admin',
+    errors: ['report_not_found', 'author_not_found'],
+  }),
+  /** For whoever was banned from the product; asked again it changes nothing. */
+  suspendPerson: endpoint({ input: Suspension, output: null, access: 'service' }),
+  /** For whoever is not banned any more. */
+  releasePerson: endpoint({ output: null, access: 'service' }),
+});

@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule } from '@shadow-guide/durable-work';
+import { EncryptionModule } from '@shadow-guide/encryption';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import type { CommunityConfig } from './config.js';
+import { communityDatabase } from './database/database.js';
+import { communityKeys } from './encryption/index.js';
+import { ForumModule } from './forum/index.js';
+import { ForumDaysModule } from './forum-days/index.js';
+import { GroupsModule } from './groups/index.js';
+import { ModerationModule } from './moderation/index.js';
+import { PeopleModule } from './people/index.js';
+
+/** The community service: the forum of the day, who keeps order in it, and support groups. */
+@Module({})
+export class AppModule {
+  static register(config: CommunityConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KernelModule.forRoot({
+          ...{ kernel, clock },
+          postgres: config.postgres,
+          database: communityDatabase,
+          queues: config.redis,
+        }),
+        EncryptionModule.register(config.encryption, communityKeys),
+        EventsModule,
+        PeopleModule,
+        ForumDaysModule,
+        ForumModule,
+        ModerationModule,
+        GroupsModule,
+      ],
+    };
+  }
+}

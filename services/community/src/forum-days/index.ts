@@ -1,0 +1,2 @@
+export { type ForumDay, ForumDays } from './forum-days.js';
+export { ForumDaysModule } from './forum-days.module.js';

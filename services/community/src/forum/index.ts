@@ -1,0 +1,1 @@
+export { ForumModule } from './forum.module.js';

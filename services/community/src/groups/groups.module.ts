@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { GroupsHandler } from './groups.handler.js';
+
+@Module({ controllers: [GroupsHandler] })
+export class GroupsModule {}

@@ -1,0 +1,25 @@
+import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
+
+/** How each queue of the service behaves. */
+export const queues = {
+  background: {
+    name: 'community-background',
+    // Sweeps are a few statements each, and wait for other servers between them.
+    concurrency: 2,
+    lockDurationMs: 10_000,
+    stalledIntervalMs: 5_000,
+    // The next sweep does what a lost one left.
+    maxStalledCount: 1,
+  },
+} as const satisfies Record<string, QueueSettings>;
+
+/** Ends days of the forum that are over, and opens the one that has begun. */
+export const sweepForumDays = job({
+  queue: queues.background,
+  name: 'sweep-forum-days',
+  data: NoData,
+  attempts: 1,
+  everyMs: 5_000,
+});
+
+export const jobs: readonly JobType[] = [sweepForumDays];

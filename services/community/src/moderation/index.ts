@@ -1,0 +1,3 @@
+export { ModerationModule } from './moderation.module.js';
+export { type PostReview, ReviewPost } from './review-post.js';
+export { Suspensions } from './suspensions.js';

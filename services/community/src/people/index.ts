@@ -1,0 +1,2 @@
+export { PeopleModule } from './people.module.js';
+export { PersonKeys } from './person-keys.js';

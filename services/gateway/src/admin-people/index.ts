@@ -1,0 +1,1 @@
+export { AdminPeopleModule } from './admin-people.module.js';

@@ -1,0 +1,1 @@
+export { ForumPromptsModule } from './forum-prompts.module.js';

@@ -1,0 +1,7 @@
+import { useTitle } from '../lib/title.js';
+
+/** `/forum` */
+export default function ForumPage() {
+  useTitle('Community');
+  return <h1>Community</h1>;
+}
