@@ -53,7 +53,8 @@ export const paths = {
     withQuery(pagePaths.sharedTable.replace(':tableId', encodeURIComponent(tableId)), query),
   /** `section` is another one than the forum of the day. */
   forum: (query: { section?: 'groups' | 'insights' } = {}) => withQuery(pagePaths.forum, query),
-  admin: () => pagePaths.admin,
+  /** `section` is the one that is shown; without it the first. */
+  admin: (query: { section?: 'reports' } = {}) => withQuery(pagePaths.admin, query),
   premium: () => pagePaths.premium,
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),
