@@ -1,9 +1,10 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765900000000 } from './migrations/1765900000000-create-keys-and-events.js';
+import { CreatePosts1765900002000 } from './migrations/1765900002000-create-posts.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
   schema: 'community',
   entities: [],
-  migrations: [CreateKeysAndEvents1765900000000],
+  migrations: [CreateKeysAndEvents1765900000000, CreatePosts1765900002000],
 };
