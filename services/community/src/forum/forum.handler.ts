@@ -4,11 +4,6 @@ import { Handle, unavailable } from '@shadow-guide/kernel';
 
 @Controller()
 export class ForumHandler {
-  @Handle(forum.getPrompt)
-  async getPrompt(): Promise<never> {
-    throw unavailable();
-  }
-
   @Handle(forum.checkAccess)
   async checkAccess(): Promise<never> {
     throw unavailable();
