@@ -1,10 +1,15 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765900000000 } from './migrations/1765900000000-create-keys-and-events.js';
+import { CreateSecretsVisitsAndKeptPosts1765900001000 } from './migrations/1765900001000-create-secrets-visits-and-kept-posts.js';
 import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
   schema: 'community',
   entities: [],
-  migrations: [CreateKeysAndEvents1765900000000, CreateForumDays1765900004000],
+  migrations: [
+    CreateKeysAndEvents1765900000000,
+    CreateSecretsVisitsAndKeptPosts1765900001000,
+    CreateForumDays1765900004000,
+  ],
 };
