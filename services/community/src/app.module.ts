@@ -10,6 +10,7 @@ import { ForumDaysModule } from './forum-days/index.js';
 import { GroupsModule } from './groups/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
+import { SuspensionsModule } from './suspensions/index.js';
 
 /** The community service: the forum of the day, who keeps order in it, and support groups. */
 @Module({})
@@ -30,6 +31,7 @@ export class AppModule {
         ForumDaysModule,
         ForumModule,
         ModerationModule,
+        SuspensionsModule,
         GroupsModule,
       ],
     };

@@ -22,4 +22,13 @@ export const sweepForumDays = job({
   everyMs: 5_000,
 });
 
-export const jobs: readonly JobType[] = [sweepForumDays];
+/** Forgets suspensions that are over. */
+export const sweepSuspensions = job({
+  queue: queues.background,
+  name: 'sweep-suspensions',
+  data: NoData,
+  attempts: 1,
+  everyMs: 600_000,
+});
+
+export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions];
