@@ -3,6 +3,7 @@ import { CreateKeysAndEvents1765900000000 } from './migrations/1765900000000-cre
 import { CreateSecretsVisitsAndKeptPosts1765900001000 } from './migrations/1765900001000-create-secrets-visits-and-kept-posts.js';
 import { CreatePosts1765900002000 } from './migrations/1765900002000-create-posts.js';
 import { CreateModeration1765900003000 } from './migrations/1765900003000-create-moderation.js';
+import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -13,5 +14,6 @@ export const communityDatabase: DatabaseDefinition = {
     CreateSecretsVisitsAndKeptPosts1765900001000,
     CreatePosts1765900002000,
     CreateModeration1765900003000,
+    CreateForumDays1765900004000,
   ],
 };

@@ -4,8 +4,6 @@ import { Handle, unavailable } from '@shadow-guide/kernel';
 
 @Controller()
 export class ForumHandler {
-  @Handle(forum.getPrompt)
-  async getPrompt(): Promise<never> {
     throw unavailable();
   }
 
