@@ -4,9 +4,6 @@ import { Handle, unavailable } from '@shadow-guide/kernel';
 
 @Controller()
 export class ForumHandler {
-    throw unavailable();
-  }
-
   @Handle(forum.list)
   async list(): Promise<never> {
     throw unavailable();
