@@ -51,8 +51,9 @@ export const paths = {
   /** `entry` is the message to scroll to. */
   sharedTable: (tableId: string, query: { entry?: string } = {}) =>
     withQuery(pagePaths.sharedTable.replace(':tableId', encodeURIComponent(tableId)), query),
-  /** `section` is another one than the forum of the day. */
-  forum: (query: { section?: 'groups' | 'insights' } = {}) => withQuery(pagePaths.forum, query),
+  /** `section` is another one than the forum of the day, `group` the group that is open. */
+  forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
+    withQuery(pagePaths.forum, query),
   /** `section` is the one that is shown; without it the first. */
   admin: (query: { section?: 'reports' } = {}) => withQuery(pagePaths.admin, query),
   premium: () => pagePaths.premium,

@@ -109,7 +109,7 @@ export const sources = {
   },
 } satisfies Record<string, Source>;
 
-/** Works that exercises and mindfulness challenges both cite; they stand there, not in the list of the start page. */
+/** Works that exercises cite, and mindfulness challenges or insights of groups too; they stand there, not in the list of the start page. */
 export const practiceSources = {
   neff2003: {
     authors: 'Neff',
@@ -117,6 +117,36 @@ export const practiceSources = {
     title: 'Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself',
     venue: 'Self and Identity, 2(2), 85-101',
     doi: '10.1080/15298860309032',
+  },
+  gilbert2004: {
+    authors: 'Gilbert et al.',
+    year: 2004,
+    title:
+      'Criticizing and reassuring oneself: An exploration of forms, styles and reasons in female students',
+    venue: 'British Journal of Clinical Psychology, 43, 31-50',
+    doi: '10.1348/014466504772812959',
+  },
+  shahar2012: {
+    authors: 'Shahar et al.',
+    year: 2012,
+    title: 'A Pilot Investigation of Emotion-Focused Two-Chair Dialogue Intervention for Self-Criticism',
+    venue: 'Clinical Psychology & Psychotherapy, 2012, issue 6, 496-507',
+    doi: '10.1002/cpp.762',
+  },
+  bushman2002: {
+    authors: 'Bushman',
+    year: 2002,
+    title:
+      'Does Venting Anger Feed or Extinguish the Flame? Catharsis, Rumination, Distraction, Anger, and Aggressive Responding',
+    venue: 'Personality and Social Psychology Bulletin, 28(6), 724-731',
+  },
+  kjaervikBushman2024: {
+    authors: 'Kjærvik and Bushman',
+    year: 2024,
+    title:
+      'A meta-analytic review of anger management activities that increase or decrease arousal: What fuels or douses rage?',
+    venue: 'Clinical Psychology Review, 109, 102414',
+    doi: '10.1016/j.cpr.2024.102414',
   },
 } satisfies Record<string, Source>;
 

@@ -4,26 +4,11 @@ import { habitSources, practiceSources, type Source, sources } from '../../lib/s
 export const exerciseSources: Readonly<Record<string, Source>> = {
   ...sources,
   ...practiceSources,
-  gilbert2004: {
-    authors: 'Gilbert et al.',
-    year: 2004,
-    title:
-      'Criticizing and reassuring oneself: An exploration of forms, styles and reasons in female students',
-    venue: 'British Journal of Clinical Psychology, 43, 31-50',
-    doi: '10.1348/014466504772812959',
-  },
   gilbert2006: {
     authors: 'Gilbert et al.',
     year: 2006,
     title: 'Self-Criticism and Self-Warmth: An Imagery Study Exploring Their Relation to Depression',
     venue: 'Journal of Cognitive Psychotherapy, 20(2), 183 ff.',
-  },
-  shahar2012: {
-    authors: 'Shahar et al.',
-    year: 2012,
-    title: 'A Pilot Investigation of Emotion-Focused Two-Chair Dialogue Intervention for Self-Criticism',
-    venue: 'Clinical Psychology & Psychotherapy, 2012, issue 6, 496-507',
-    doi: '10.1002/cpp.762',
   },
   pugh2018: {
     authors: 'Pugh',
@@ -58,21 +43,6 @@ export const exerciseSources: Readonly<Record<string, Source>> = {
     title: 'The Return of the Repressed: The Persistent and Problematic Claims of Long-Forgotten Trauma',
     venue: 'Perspectives on Psychological Science, 14(6), 1072-1095',
     doi: '10.1177/1745691619862306',
-  },
-  bushman2002: {
-    authors: 'Bushman',
-    year: 2002,
-    title:
-      'Does Venting Anger Feed or Extinguish the Flame? Catharsis, Rumination, Distraction, Anger, and Aggressive Responding',
-    venue: 'Personality and Social Psychology Bulletin, 28(6), 724-731',
-  },
-  kjaervikBushman2024: {
-    authors: 'Kjærvik and Bushman',
-    year: 2024,
-    title:
-      'A meta-analytic review of anger management activities that increase or decrease arousal: What fuels or douses rage?',
-    venue: 'Clinical Psychology Review, 109, 102414',
-    doi: '10.1016/j.cpr.2024.102414',
   },
   baumeister1998: {
     authors: 'Baumeister et al.',

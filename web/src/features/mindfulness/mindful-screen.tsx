@@ -3,18 +3,16 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Citation } from '../../ui/citation.js';
 import { ReadFailed } from '../../ui/read-failed.js';
+import { ChallengeDialog, ChallengesSkeleton, useChallenges, worksCited } from '../challenges/index.js';
 import { HelplineLink } from '../safety/index.js';
 import { BreathingSwitch } from './breathing-switch.js';
-import { ChallengeDialog } from './challenge-dialog.js';
-import { ChallengesSkeleton } from './challenges-skeleton.js';
-import { mindfulnessSources } from './mindfulness-sources.js';
+import { mindfulnessCalls, mindfulnessList } from './mindfulness-calls.js';
 import { TierSection } from './tier-section.js';
 import { TodaySection } from './today-section.js';
-import { useChallenges } from './use-challenges.js';
 
 /** The mindfulness challenges, with what waits today first. */
 export function MindfulScreen() {
-  const { data: challenges, error, isFetching, refetch } = useChallenges();
+  const { data: challenges, error, isFetching, refetch } = useChallenges(mindfulnessList);
   const [params, setParams] = useSearchParams();
   const chosen = challenges?.find(({ id }) => id === params.get('challenge'));
   const opener = useRef<Element>(null);
@@ -56,9 +54,9 @@ export function MindfulScreen() {
         <p className="mt-1 text-ink-soft">
           Sit, lie or stand. Your eyes may stay open. Sitting quietly does not suit everybody at every time:
           in a review of 83 studies, roughly one person in twelve reported something unwelcome, most often
-          anxiety or low mood <Citation source={mindfulnessSources.farias2020} />. If it gets too much, stop,
-          look around and feel your feet. You can leave any challenge at any time. When you are in distress,
-          you need not practise: somebody to talk to is listed at <HelplineLink />.
+          anxiety or low mood <Citation source={worksCited.farias2020} />. If it gets too much, stop, look
+          around and feel your feet. You can leave any challenge at any time. When you are in distress, you
+          need not practise: somebody to talk to is listed at <HelplineLink />.
         </p>
         <div className="mt-5">
           <BreathingSwitch />
@@ -68,6 +66,7 @@ export function MindfulScreen() {
         <ChallengeDialog
           key={chosen.id}
           challenge={chosen}
+          calls={mindfulnessCalls}
           openedFrom={opener}
           onClose={() => setParams({}, { replace: true })}
         />

@@ -1,7 +1,6 @@
 import type { Challenge } from '@shadow-guide/contracts';
 import type { ChallengeTier } from '@shadow-guide/contracts/facts';
-import { ChallengeCard } from './challenge-card.js';
-import { PremiumLine } from './premium-line.js';
+import { ChallengeCard, PremiumLine } from '../challenges/index.js';
 import { tierTexts } from './tiers.js';
 
 export interface TierSectionProps {

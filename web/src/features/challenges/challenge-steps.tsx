@@ -1,24 +1,31 @@
 import type { Challenge } from '@shadow-guide/contracts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { type ChallengeState, stateOf } from './challenge-state.js';
 import { LeaveDialog } from './leave-dialog.js';
 import { PremiumLine } from './premium-line.js';
-import { useCheckIn, useJoin } from './use-challenges.js';
+import { type ChallengeCalls, useCheckIn, useJoin } from './use-challenges.js';
 
 const joinLabels: Partial<Record<ChallengeState, string>> = { open: 'Join', completed: 'Begin again' };
 
+export interface ChallengeStepsProps {
+  challenge: Challenge;
+  calls: ChallengeCalls;
+  /** Stands in the place of Join: what has to be done before. */
+  needs?: ReactNode;
+}
+
 /** What a person can do about a challenge now, and why it did not work. */
-export function ChallengeSteps({ challenge }: { challenge: Challenge }) {
+export function ChallengeSteps({ challenge, calls, needs }: ChallengeStepsProps) {
   const { id, isLocked, progress } = challenge;
-  const join = useJoin();
-  const checkIn = useCheckIn();
+  const join = useJoin(calls);
+  const checkIn = useCheckIn(calls);
   const [isLeaving, setIsLeaving] = useState(false);
   const leaveButton = useRef<HTMLButtonElement>(null);
   const state = stateOf(challenge);
-  const joinLabel = isLocked ? undefined : joinLabels[state];
+  const joinLabel = isLocked || needs ? undefined : joinLabels[state];
   return (
     <div className="flex flex-col items-start gap-3">
       {join.isError && (
@@ -38,7 +45,8 @@ export function ChallengeSteps({ challenge }: { challenge: Challenge }) {
             : 'This level is part of premium.'}
         </PremiumLine>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {!isLocked && needs}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         {joinLabel && (
           <Button variant="primary" pending={join.isPending} onClick={() => join.mutate(id)}>
             {joinLabel}
@@ -56,7 +64,7 @@ export function ChallengeSteps({ challenge }: { challenge: Challenge }) {
         )}
       </div>
       {isLeaving && (
-        <LeaveDialog challenge={challenge} focusAfter={leaveButton} onClose={() => setIsLeaving(false)} />
+        <LeaveDialog {...{ challenge, calls }} focusAfter={leaveButton} onClose={() => setIsLeaving(false)} />
       )}
     </div>
   );

@@ -10,6 +10,11 @@ export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'pr
   return progress.checkedInToday ? 'done_today' : 'due';
 }
 
+/** Whether a challenge goes on: its next practice waits, or today's is done. */
+export function isGoing(challenge: Pick<Challenge, 'isLocked' | 'progress'>): boolean {
+  return ['due', 'done_today'].includes(stateOf(challenge));
+}
+
 /**
  * The practice that stands first: the next one, or on a day that is done the one of that day. The first of all for whoever has not
  * joined, or has only just begun anew; none when there is nothing to read.

@@ -6,6 +6,8 @@ import { StateMark } from './state-mark.js';
 
 export interface ChallengeCardProps {
   challenge: Challenge;
+  /** Level of its title, where the section that it stands in is not of the second. */
+  heading?: 'h3' | 'h4';
   onOpen(): void;
 }
 
@@ -15,7 +17,7 @@ export function cardTitleId(id: string): string {
 }
 
 /** One challenge: what it is, what it asks for, and where it stands. All of it opens it. */
-export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
+export function ChallengeCard({ challenge, heading: Heading = 'h3', onOpen }: ChallengeCardProps) {
   const { id, title, description, focusArea, days, minutes, progress } = challenge;
   const titleId = cardTitleId(id);
   return (
@@ -23,7 +25,7 @@ export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
       aria-labelledby={titleId}
       className="relative flex h-full flex-col rounded-m border border-line bg-surface p-4 transition-colors duration-200 focus-within:border-line-strong hover:border-line-strong sm:p-5"
     >
-      <h3 className="text-lg leading-snug font-bold">
+      <Heading className="text-lg leading-snug font-bold">
         <button
           type="button"
           id={titleId}
@@ -33,7 +35,7 @@ export function ChallengeCard({ challenge, onOpen }: ChallengeCardProps) {
         >
           {title}
         </button>
-      </h3>
+      </Heading>
       <p className="mt-1 text-ink-soft">{firstSentence(description)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <span>{focusArea}</span>

@@ -1,19 +1,20 @@
 import type { Challenge } from '@shadow-guide/contracts';
 import { type RefObject, useRef } from 'react';
 import { AskDialog } from '../../ui/ask-dialog.js';
-import { useLeave } from './use-challenges.js';
+import { type ChallengeCalls, useLeave } from './use-challenges.js';
 
 export interface LeaveDialogProps {
   challenge: Challenge;
+  calls: ChallengeCalls;
   onClose(): void;
   /** Gets the focus when the dialog closes and the challenge was not left. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Asks before the days that were done are forgotten. */
-export function LeaveDialog({ challenge, onClose, focusAfter }: LeaveDialogProps) {
+export function LeaveDialog({ challenge, calls, onClose, focusAfter }: LeaveDialogProps) {
   const isDone = useRef(false);
-  const leave = useLeave(() => {
+  const leave = useLeave(calls, () => {
     isDone.current = true;
     onClose();
   });

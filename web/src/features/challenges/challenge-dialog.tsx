@@ -1,24 +1,28 @@
 import type { Challenge } from '@shadow-guide/contracts';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { Progress } from '../../ui/progress.js';
 import { SourceList } from '../../ui/source-list.js';
 import { cardTitleId } from './challenge-card.js';
+import { worksCited } from './challenge-sources.js';
 import { completedText, dayText, doneText, practiceInFront, stateOf } from './challenge-state.js';
 import { ChallengeSteps } from './challenge-steps.js';
-import { mindfulnessSources } from './mindfulness-sources.js';
 import { OtherDays } from './other-days.js';
 import { PracticeText } from './practice-text.js';
+import type { ChallengeCalls } from './use-challenges.js';
 
 export interface ChallengeDialogProps {
   challenge: Challenge;
+  calls: ChallengeCalls;
+  /** Stands in the place of Join: what has to be done before. */
+  needs?: ReactNode;
   /** Gets the focus when the dialog closes; the card does where that is gone, or there was none. */
   openedFrom: RefObject<Element | null>;
   onClose(): void;
 }
 
 /** One challenge: the practice that is next, what it is about, its other days, and what can be done about it. */
-export function ChallengeDialog({ challenge, openedFrom, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ challenge, calls, needs, openedFrom, onClose }: ChallengeDialogProps) {
   const { id, title, days, minutes, focusArea, description, practices, sources, progress } = challenge;
   const state = stateOf(challenge);
   const front = progress ? practiceInFront(challenge) : undefined;
@@ -64,12 +68,12 @@ export function ChallengeDialog({ challenge, openedFrom, onClose }: ChallengeDia
           {sources.length > 0 && (
             <section>
               <h3 className="mb-1.5 font-bold">Sources</h3>
-              <SourceList sources={sources.map((key) => mindfulnessSources[key])} />
+              <SourceList sources={sources.map((key) => worksCited[key])} />
             </section>
           )}
         </div>
         <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 border-t border-line bg-raised px-5 py-4 sm:-mx-8 sm:px-8 short:static">
-          <ChallengeSteps challenge={challenge} />
+          <ChallengeSteps {...{ challenge, calls, needs }} />
         </div>
       </DialogContent>
     </Dialog>

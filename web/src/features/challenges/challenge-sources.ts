@@ -2,7 +2,7 @@ import type { ChallengeSource } from '@shadow-guide/contracts/facts';
 import { practiceSources, type Source, sources } from '../../lib/sources.js';
 
 /** The works that the challenges cite, by the keys that they give. */
-export const mindfulnessSources: Readonly<Record<ChallengeSource, Source>> = {
+export const worksCited: Readonly<Record<ChallengeSource, Source>> = {
   ferrari2019: sources.ferrari2019,
   lieberman2007: sources.lieberman2007,
   neff2003: practiceSources.neff2003,

@@ -1,0 +1,22 @@
+import { api } from '../../../lib/api.js';
+import { apiKey, apiQuery } from '../../../lib/api-query.js';
+import type { ChallengeCalls } from '../../challenges/index.js';
+
+/** Reads the challenges of a group. */
+export function groupChallenges(groupId: string) {
+  return apiQuery('GET /api/community-groups/:groupId/challenges', { groupId });
+}
+
+/** What its insights count is in its challenges. */
+export function groupChallengeCalls(groupId: string): ChallengeCalls {
+  return {
+    listKey: apiKey('GET /api/community-groups/:groupId/challenges', { groupId }),
+    alsoChanges: [apiKey('GET /api/community-groups/:groupId/insights', { groupId })],
+    join: (challengeId) =>
+      api('POST /api/community-groups/:groupId/challenges/:challengeId/join', { groupId, challengeId }),
+    checkIn: (challengeId) =>
+      api('POST /api/community-groups/:groupId/challenges/:challengeId/check-in', { groupId, challengeId }),
+    leave: (challengeId) =>
+      api('DELETE /api/community-groups/:groupId/challenges/:challengeId/join', { groupId, challengeId }),
+  };
+}

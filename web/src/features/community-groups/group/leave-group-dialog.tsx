@@ -1,0 +1,35 @@
+import type { CommunityGroup } from '@shadow-guide/contracts';
+import { type RefObject, useRef } from 'react';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { useLeaveGroup } from '../use-groups.js';
+
+export interface LeaveGroupDialogProps {
+  group: CommunityGroup;
+  /** Gets the focus when the dialog closes and the group was not left. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose(): void;
+  /** The dialog has closed, and the group was left. */
+  onLeft(): void;
+}
+
+/** Asks before a handle and what was done in the group's challenges are forgotten. */
+export function LeaveGroupDialog({ group, focusAfter, onClose, onLeft }: LeaveGroupDialogProps) {
+  const isDone = useRef(false);
+  const leave = useLeaveGroup(group.id, () => {
+    isDone.current = true;
+    onClose();
+  });
+  return (
+    <AskDialog
+      {...{ isDone, onClose, focusAfter }}
+      title={`Leave “${group.name}”?`}
+      description="Your handle goes, and with it all that you have done in the challenges of this group. You can join again whenever you like; the challenges begin from the first day then."
+      keep="Stay"
+      confirm="Leave"
+      pending={leave.isPending}
+      failure={leave.error && { title: 'You have not left', error: leave.error }}
+      onConfirm={() => leave.mutate()}
+      onDone={onLeft}
+    />
+  );
+}

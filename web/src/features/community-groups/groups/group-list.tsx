@@ -1,0 +1,54 @@
+import type { CommunityGroup, GroupMembership } from '@shadow-guide/contracts';
+import { useRef, useState } from 'react';
+import { JoinDialog } from '../join-dialog.js';
+import { type GroupSort, sortGroups } from '../sorts.js';
+import { GroupCard, groupTitleId } from './group-card.js';
+
+export interface GroupListProps {
+  groups: readonly CommunityGroup[];
+  membershipOf(groupId: string): GroupMembership | undefined;
+  isKnown: boolean;
+  sort: GroupSort;
+}
+
+/** All support groups, each with the way into it. */
+export function GroupList({ groups, membershipOf, isKnown, sort }: GroupListProps) {
+  const [joining, setJoining] = useState<CommunityGroup>();
+  const opener = useRef<Element>(null);
+  const own = new Set(groups.map(({ id }) => id).filter((id) => membershipOf(id)));
+  return (
+    <>
+      <p className="max-w-(--measure) text-ink-soft">
+        Each group has a theme, with practices for some days and things worth reading. In a group you go by a
+        handle of your own choosing.
+      </p>
+      <ul aria-label="Support groups" className="grid gap-3 sm:grid-cols-2">
+        {sortGroups(groups, sort, own).map((group) => (
+          <li key={group.id}>
+            <GroupCard
+              {...{ group, isKnown }}
+              membership={membershipOf(group.id)}
+              onJoin={() => {
+                opener.current = document.activeElement;
+                setJoining(group);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {joining && (
+        <JoinDialog
+          group={joining}
+          onClose={() => setJoining(undefined)}
+          onClosed={() => focusAfterJoining(opener.current, joining.id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Back to the button, or to the group's name where the button is gone because it was joined. */
+function focusAfterJoining(opener: Element | null, groupId: string): void {
+  const target = opener?.isConnected ? opener : document.getElementById(groupTitleId(groupId));
+  if (target instanceof HTMLElement) target.focus();
+}

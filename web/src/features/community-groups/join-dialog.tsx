@@ -1,0 +1,44 @@
+import type { CommunityGroup } from '@shadow-guide/contracts';
+import { useSession } from '../../lib/session.js';
+import { Dialog, DialogContent } from '../../ui/dialog.js';
+import { HandleForm } from './handle-form.js';
+import { SignInLine } from './sign-in-line.js';
+import { groupAddress } from './use-group-address.js';
+
+export interface JoinDialogProps {
+  group: CommunityGroup;
+  /** The handle to change, of a person who is in it. */
+  currentHandle?: string;
+  onClose(): void;
+  /** The dialog has closed: moves the focus. */
+  onClosed(): void;
+}
+
+/** Asks for the handle that a person wants to go by in a group. */
+export function JoinDialog({ group, currentHandle, onClose, onClosed }: JoinDialogProps) {
+  const { status } = useSession();
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={currentHandle ? `Your handle in “${group.name}”` : `Join “${group.name}”`}
+        description="In this group you go by a handle: a name that you make up."
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        <ul className="mb-5 list-disc space-y-1 ps-5 text-ink-soft">
+          <li>It is unique in this group; in another group you can go by another one.</li>
+          <li>Leave out your real name, and anything by which you could be found or reached.</li>
+          <li>Other members of the group see it, and nothing else about you.</li>
+        </ul>
+        {status === 'signed-out' && (
+          <SignInLine className="mb-5" back={groupAddress(group.id)}>
+            Joining needs an account.
+          </SignInLine>
+        )}
+        <HandleForm groupId={group.id} currentHandle={currentHandle} onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

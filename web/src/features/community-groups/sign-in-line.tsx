@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { cn } from '../../ui/class-names.js';
+
+export interface SignInLineProps {
+  /** What needs the sign-in. */
+  children: string;
+  /** Where to come back to. */
+  back: string;
+  className?: string;
+}
+
+/** What needs an account, and the way to it. */
+export function SignInLine({ children, back, className }: SignInLineProps) {
+  return (
+    <p className={cn('max-w-(--measure)', className)}>
+      {children}{' '}
+      <Link
+        to={paths.auth(back)}
+        className="py-2.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
+      >
+        Sign in
+      </Link>{' '}
+      and you come straight back here.
+    </p>
+  );
+}
