@@ -12,7 +12,7 @@ const empty: Record<ReportsStatus, string> = {
 /** The posts of one tab, page by page. */
 export function ReportList({ status }: { status: ReportsStatus }) {
   const pages = useReports(status);
-  const posts = pages.data?.pages.flat() ?? [];
+  const posts = pages.data?.pages.flatMap((page) => page.posts) ?? [];
   return (
     <div className="flex flex-col gap-4">
       {pages.isPending && <ReportsSkeleton />}

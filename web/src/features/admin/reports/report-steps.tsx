@@ -8,15 +8,21 @@ import { instantText } from './report-texts.js';
 import { SuspendDialog } from './suspend-dialog.js';
 import { useDecide, useLiftSuspension } from './use-reports.js';
 
+type Decision = 'visible' | 'removed';
+
+const decisionTexts: Record<Decision, string> = { visible: 'Show to everybody', removed: 'Take out' };
+
 /** What an operator can do about a post, and why it did not work. */
 export function ReportSteps({ post }: { post: ReportedPost }) {
   const steps = useRef<HTMLDivElement>(null);
   const suspendButton = useRef<HTMLButtonElement>(null);
   const [isSuspending, setIsSuspending] = useState(false);
-  const decide = useDecide(post, () => focusNext(steps.current));
+  const decide = useDecide(post, () => post.isOpen && focusNext(steps.current));
   const lift = useLiftSuspension(post);
   const { isOpen, state, suspendedUntil } = post;
   const failure = decide.error ?? lift.error;
+  // What was decided on has one way left, on a button that stays where it is.
+  const ways: Decision[] = isOpen ? ['visible', 'removed'] : [state === 'visible' ? 'removed' : 'visible'];
   return (
     <div ref={steps} className="flex flex-col gap-3">
       {failure && (
@@ -26,33 +32,25 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
       )}
       {suspendedUntil && <p>Its author cannot post until {instantText(suspendedUntil)}.</p>}
       <div className="flex flex-wrap gap-2">
-        {(isOpen || state !== 'visible') && (
+        {ways.map((way, place) => (
           <Button
+            key={place === 0 ? 'first' : 'second'}
             size="sm"
-            pending={decide.isPending && decide.variables === 'visible'}
-            onClick={() => decide.mutate('visible')}
+            pending={decide.isPending && decide.variables === way}
+            onClick={() => decide.mutate(way)}
           >
-            Show to everybody
+            {decisionTexts[way]}
           </Button>
-        )}
-        {(isOpen || state !== 'removed') && (
-          <Button
-            size="sm"
-            pending={decide.isPending && decide.variables === 'removed'}
-            onClick={() => decide.mutate('removed')}
-          >
-            Take out
-          </Button>
-        )}
-        {suspendedUntil ? (
-          <Button size="sm" variant="quiet" pending={lift.isPending} onClick={() => lift.mutate()}>
-            Lift suspension
-          </Button>
-        ) : (
-          <Button ref={suspendButton} size="sm" variant="quiet" onClick={() => setIsSuspending(true)}>
-            Suspend author
-          </Button>
-        )}
+        ))}
+        <Button
+          ref={suspendButton}
+          size="sm"
+          variant="quiet"
+          pending={lift.isPending}
+          onClick={() => (suspendedUntil ? lift.mutate() : setIsSuspending(true))}
+        >
+          {suspendedUntil ? 'Lift suspension' : 'Suspend author'}
+        </Button>
       </div>
       {isSuspending && (
         <SuspendDialog post={post} focusAfter={suspendButton} onClose={() => setIsSuspending(false)} />

@@ -1,6 +1,6 @@
 import type { ReportedPost } from '@shadow-guide/contracts';
 import { type SuspensionDays, suspensionDays } from '@shadow-guide/contracts/facts';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { ChoiceRow } from '../../../ui/choice-row.js';
 import { useSuspend } from './use-reports.js';
@@ -8,7 +8,7 @@ import { useSuspend } from './use-reports.js';
 export interface SuspendDialogProps {
   post: ReportedPost;
   onClose(): void;
-  /** Gets the focus when the dialog closes and nobody was suspended. */
+  /** Gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
@@ -19,17 +19,13 @@ const choices = suspensionDays.map((days) => ({
 
 /** Asks for how long the author of a post shall not write. */
 export function SuspendDialog({ post, onClose, focusAfter }: SuspendDialogProps) {
-  const isDone = useRef(false);
   const [days, setDays] = useState<`${SuspensionDays}`>('1');
-  const suspend = useSuspend(post, () => {
-    isDone.current = true;
-    onClose();
-  });
+  const suspend = useSuspend(post, onClose);
   return (
     <AskDialog
-      {...{ isDone, onClose, focusAfter }}
+      {...{ onClose, focusAfter }}
       title="Suspend the author of this post?"
-      description="They can go on reading and cannot post for as long as you choose, on none of these days. Nobody learns who they are, you included: the forum finds them by itself and keeps no note of this post."
+      description="They can go on reading, and cannot post for as long as you choose. Nobody learns who they are, you included: the forum finds them by itself."
       keep="Cancel"
       confirm="Suspend"
       pending={suspend.isPending}
