@@ -12,6 +12,8 @@ export interface OpenedForum {
   readonly personKey: Buffer;
   /** By what others know the person today. */
   readonly anonymousId: string;
+  /** `YYYY-MM-DD`: the UTC day of the person's first visit; null when it is more than a week ago. */
+  readonly firstVisitOn: string | null;
 }
 
 /** Opens today's forum for a person: whoever reads or writes discussions spends the day of the free plan. */
@@ -32,8 +34,8 @@ export class OpenForum {
     // First: a day that cannot be used is not spent.
     const anonymousId = await this.days.anonymousIdOf(personKey, day.day);
     if (anonymousId === null) throw unavailable();
-    const closed = await this.visits.open(personKey, day.day, caller.entitlements.limits);
+    const { visit, closed } = await this.visits.open(personKey, day.day, caller.entitlements.limits);
     if (closed) throw accessLimited(closed, caller);
-    return { day, personKey, anonymousId };
+    return { day, personKey, anonymousId, firstVisitOn: visit.firstVisitOn };
   }
 }

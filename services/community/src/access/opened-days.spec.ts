@@ -4,34 +4,31 @@ import { OpenedDays } from './opened-days.js';
 
 const person = randomBytes(32);
 const [MONDAY, TUESDAY] = ['2026-03-02', '2026-03-03'];
+const counted = { isLimited: true, firstVisitOn: MONDAY };
+const onPremium = { isLimited: false, firstVisitOn: null };
 
 it('knows whose day is open, and nobody else’s', () => {
   const days = new OpenedDays();
-  expect(days.has(person, MONDAY, true)).toBe(false);
-  days.add(person, MONDAY, true);
-  expect(days.has(Buffer.from(person), MONDAY, true)).toBe(true);
-  expect(days.has(randomBytes(32), MONDAY, true)).toBe(false);
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  days.add(person, MONDAY, counted);
+  expect(days.find(Buffer.from(person), MONDAY, true)).toBe(counted);
+  expect(days.find(randomBytes(32), MONDAY, true)).toBeUndefined();
 });
 
-it('takes a visit on premium for no visit that counts', () => {
+it('takes a visit on premium for no visit that counts, and one that counts for both', () => {
   const days = new OpenedDays();
-  days.add(person, MONDAY, false);
-  expect(days.has(person, MONDAY, false)).toBe(true);
-  expect(days.has(person, MONDAY, true)).toBe(false);
-});
-
-it('leaves a day that counted as it is when premium begins', () => {
-  const days = new OpenedDays();
-  days.add(person, MONDAY, true);
-  days.add(person, MONDAY, false);
-  expect(days.has(person, MONDAY, true)).toBe(true);
+  days.add(person, MONDAY, onPremium);
+  expect(days.find(person, MONDAY, false)).toBe(onPremium);
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  days.add(person, MONDAY, counted);
+  expect(days.find(person, MONDAY, false)).toBe(counted);
 });
 
 it('forgets the day before, and is not led back to it by a late call', () => {
   const days = new OpenedDays();
-  days.add(person, MONDAY, true);
-  days.add(person, TUESDAY, true);
-  days.add(person, MONDAY, true);
-  expect(days.has(person, MONDAY, true)).toBe(false);
-  expect(days.has(person, TUESDAY, true)).toBe(true);
+  days.add(person, MONDAY, counted);
+  days.add(person, TUESDAY, counted);
+  days.add(person, MONDAY, counted);
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  expect(days.find(person, TUESDAY, true)).toBe(counted);
 });

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { FORUM_PERIOD_DAYS, MODERATION_DAYS, type PlanLimits } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { OpenedDays } from './opened-days.js';
+import { OpenedDays, type Visit } from './opened-days.js';
 import { type WeekRule, weekRuleOf } from './week-rule.js';
 
 const KEPT_DAYS = Math.max(FORUM_PERIOD_DAYS - 1, MODERATION_DAYS);
-/** Visits that one statement forgets. */
+/** Rows that one statement forgets. */
 const BATCH = 5_000;
+
+/** A visit, or what the plan's limit says of a day that stays closed. */
+export type OpenedDay =
+  | { readonly visit: Visit; readonly closed?: undefined }
+  | { readonly visit?: undefined; readonly closed: WeekRule };
 
 /** On which UTC days people opened the forum. A visit stands in a transaction of its own, never in that of a post. */
 @Injectable()
@@ -21,24 +26,31 @@ export class Visits {
   }
 
   /**
-   * Opens a day for a person, if their plan does: once a day, however many calls ask at once, also at midnight.
-   * @returns null when the day is open, or else what the limit says
+   * Opens a day for a person, if their plan does: once a day, however many calls ask at once, also at midnight. On a plan without a
+   * limit every day is open, and no visit counts.
+   * @returns the visit, or what the limit says when the day is closed
    */
   async open(
     personKey: Buffer,
     day: string,
     { forumDaysPerWeek: limit }: Pick<PlanLimits, 'forumDaysPerWeek'>,
-  ): Promise<WeekRule | null> {
+  ): Promise<OpenedDay> {
     const isLimited = limit >= 0;
-    if (this.opened.has(personKey, day, isLimited)) return null;
-    if (isLimited) {
-      const rule = await this.openLimited(personKey, day, limit);
-      if (!rule.canAccess) return rule;
-    } else {
-      await this.openUnlimited(personKey, day);
-    }
-    this.opened.add(personKey, day, isLimited);
-    return null;
+    const known = this.opened.find(personKey, day, isLimited);
+    if (known) return { visit: known };
+    const result = await this.database.pipelined<OpenedDay>(async (transaction) => {
+      // The days of one person wait for each other: at midnight one call may ask for the old day and another for the new one.
+      transaction.send('visits-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `visits:${personKey.toString('base64')}`,
+      ]);
+      if (isLimited) {
+        const rule = weekRuleOf(day, await this.spentAround(personKey, day, transaction), limit);
+        if (!rule.canAccess) return { closed: rule };
+      }
+      return { visit: await store(transaction, personKey, day, isLimited) };
+    });
+    if (result.visit) this.opened.add(personKey, day, result.visit);
+    return result;
   }
 
   /**
@@ -55,36 +67,12 @@ export class Visits {
          LIMIT ${BATCH})`,
       [today],
     );
-  }
-
-  /** Premium opens every day: its visits never count. */
-  private async openUnlimited(personKey: Buffer, day: string): Promise<void> {
     await this.database.query(
-      'visits-open-unlimited',
-      `INSERT INTO community.visits (person_key, day, is_limited) VALUES ($1, $2::date, false)
-       ON CONFLICT (person_key, day) DO NOTHING`,
-      [personKey, day],
+      'visits-forget-since',
+      `UPDATE community.forum_readers SET since = NULL WHERE person_key IN (
+         SELECT person_key FROM community.forum_readers WHERE since < $1::date - ${KEPT_DAYS} LIMIT ${BATCH})`,
+      [today],
     );
-  }
-
-  private openLimited(personKey: Buffer, day: string, limit: number): Promise<WeekRule> {
-    return this.database.pipelined(async (transaction) => {
-      // Two days of one person wait for each other: at midnight one call may ask for the old day and another for the new one.
-      transaction.send('visits-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `visits:${personKey.toString('base64')}`,
-      ]);
-      const rule = weekRuleOf(day, await this.spentAround(personKey, day, transaction), limit);
-      if (rule.canAccess && !rule.isOpenedToday) {
-        // The day may have begun on premium.
-        transaction.send(
-          'visits-open-limited',
-          `INSERT INTO community.visits (person_key, day, is_limited) VALUES ($1, $2::date, true)
-           ON CONFLICT (person_key, day) DO UPDATE SET is_limited = true`,
-          [personKey, day],
-        );
-      }
-      return rule;
-    });
   }
 
   private async spentAround(
@@ -101,4 +89,26 @@ export class Visits {
     );
     return rows.map((row) => row.day);
   }
+}
+
+/** A day that began on premium and goes on without counts from then; one that counts goes on counting. */
+async function store(
+  transaction: PipelinedTransaction,
+  personKey: Buffer,
+  day: string,
+  isLimited: boolean,
+): Promise<Visit> {
+  const [row] = await transaction.query<{ since: string | null; is_limited: boolean }>(
+    'visits-store',
+    `WITH visit AS (
+       INSERT INTO community.visits AS known (person_key, day, is_limited) VALUES ($1, $2::date, $3)
+       ON CONFLICT (person_key, day) DO UPDATE SET is_limited = known.is_limited OR excluded.is_limited
+       RETURNING is_limited),
+     reader AS (
+       INSERT INTO community.forum_readers AS known (person_key, since) VALUES ($1, $2::date)
+       ON CONFLICT (person_key) DO UPDATE SET since = known.since RETURNING since::text)
+     SELECT since, is_limited FROM visit, reader`,
+    [personKey, day, isLimited],
+  );
+  return { isLimited: row?.is_limited ?? isLimited, firstVisitOn: row?.since ?? null };
 }

@@ -2,7 +2,6 @@ import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateKeysAndEvents1765900000000 } from './migrations/1765900000000-create-keys-and-events.js';
 import { CreateSecretsVisitsAndKeptPosts1765900001000 } from './migrations/1765900001000-create-secrets-visits-and-kept-posts.js';
 import { CreatePosts1765900002000 } from './migrations/1765900002000-create-posts.js';
-import { CreateAuthors1765900002100 } from './migrations/1765900002100-create-authors.js';
 import { CreateModeration1765900003000 } from './migrations/1765900003000-create-moderation.js';
 import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
 
@@ -14,7 +13,6 @@ export const communityDatabase: DatabaseDefinition = {
     CreateKeysAndEvents1765900000000,
     CreateSecretsVisitsAndKeptPosts1765900001000,
     CreatePosts1765900002000,
-    CreateAuthors1765900002100,
     CreateModeration1765900003000,
     CreateForumDays1765900004000,
   ],

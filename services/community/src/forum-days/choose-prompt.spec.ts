@@ -4,6 +4,9 @@ import { choosePrompt } from './choose-prompt.js';
 import { promptLibrary } from './library/index.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS } from './prompt.js';
 
+/** Days that the service would read. */
+const LATEST = PROMPT_PAUSE_DAYS;
+
 /** What is asked on each of so many days in a row, when the days of `away` have nobody. */
 function ask(
   from: string,
@@ -15,7 +18,7 @@ function ask(
   for (let n = 0; n < days; n += 1) {
     const day = addDays(from, n);
     if (isAway(day)) continue;
-    const { key, text, category } = choosePrompt(library, day, history);
+    const { key, text, category } = choosePrompt(library, day, history.slice(-LATEST));
     history.push({ day, promptText: text, category, libraryKey: key });
   }
   return history;
@@ -42,7 +45,7 @@ describe('the choice of a day’s prompt', () => {
     const before = ask('2026-03-02', 130, undefined, promptLibrary.slice(0, 120));
     const day = (n: number) => addDays('2026-03-02', 130 + n);
     for (let n = 0; n < 300; n += 1) {
-      const { key, text, category } = choosePrompt(promptLibrary, day(n), before);
+      const { key, text, category } = choosePrompt(promptLibrary, day(n), before.slice(-LATEST));
       const made = n % 2 === 0;
       before.push({
         ...{ day: day(n), category },

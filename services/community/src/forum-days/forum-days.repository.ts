@@ -55,7 +55,7 @@ export class ForumDaysRepository {
     transaction.send(
       'forum-days-open',
       `INSERT INTO community.forum_days (day, prompt_id, prompt_text, category, library_key)
-       VALUES ($1::date, $2, $3, $4, $5) ON CONFLICT (day) DO UPDATE SET ended_at = NULL`,
+       VALUES ($1::date, $2, $3, $4, $5) ON CONFLICT (day) DO UPDATE SET ended_at = NULL WHERE forum_days.ended_at IS NOT NULL`,
       [day.day, day.promptId, prompt.promptText, prompt.category, prompt.libraryKey],
     );
   }

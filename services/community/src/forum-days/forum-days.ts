@@ -69,10 +69,18 @@ export class ForumDays {
    * @returns null when the day's secret is destroyed, or never was
    */
   async anonymousIdOf(personKey: Buffer, day: string): Promise<string | null> {
+    const idOf = await this.idsOf(day);
+    return idOf?.(personKey) ?? null;
+  }
+
+  /** As {@link anonymousIdOf}, for any number of people: the secret is looked up once. */
+  async idsOf(day: string): Promise<((personKey: Buffer) => string) | null> {
     const secret = await this.secrets.find(day);
     if (!secret) return null;
-    const mac = createHmac('sha256', secret).update(personKey).digest();
-    return mac.subarray(0, ANONYMOUS_ID_BYTES).toString('base64url');
+    return (personKey) => {
+      const mac = createHmac('sha256', secret).update(personKey).digest();
+      return mac.subarray(0, ANONYMOUS_ID_BYTES).toString('base64url');
+    };
   }
 
   /** Days whose secret is still there, the latest first: today, and those of which a post still waits for the operators. */

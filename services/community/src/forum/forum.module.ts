@@ -8,20 +8,14 @@ import { ForumHandler } from './forum.handler.js';
 import { AppealedPostsRepository, BlocksRepository, PostsRepository } from './posts/index.js';
 import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } from './reading/index.js';
 import { ChangedPostsRepository, ForumSnapshot } from './snapshot/index.js';
-import {
-  AuthorsRepository,
-  BlockAuthor,
-  CreatePost,
-  RemovePost,
-  WritersRepository,
-} from './writing/index.js';
+import { BlockAuthor, CreatePost, RemovePost, WritersRepository } from './writing/index.js';
 
 /** The posts of the day. */
 @Module({
   imports: [AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule, SuspensionsModule],
   controllers: [ForumHandler],
   providers: [
-    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, AuthorsRepository, WritersRepository],
+    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository],
     ...[ChangedPostsRepository, ForumSnapshot],
     ...[DiscussionPresenter, OpenDiscussions, ListDiscussions, ListReplies],
     ...[CreatePost, RemovePost, BlockAuthor],

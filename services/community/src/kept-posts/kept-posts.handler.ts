@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { type DiscussionRef, forum, type KeptPost, type KeptPostsQuery } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Handle, notFound } from '@shadow-guide/kernel';
 import { KeepPost } from './keep-post.js';
 import { KeptPostsRepository } from './kept-posts.repository.js';
+import { ListKeptPosts } from './list-kept-posts.js';
 
 @Controller()
 export class KeptPostsHandler {
   constructor(
     private readonly keeping: KeepPost,
+    private readonly listing: ListKeptPosts,
     private readonly kept: KeptPostsRepository,
-    private readonly keys: UserKeys,
   ) {}
 
   @Handle(forum.keep)
@@ -19,8 +19,8 @@ export class KeptPostsHandler {
   }
 
   @Handle(forum.listKept)
-  async listKept({ cursor }: KeptPostsQuery, { caller }: Call): Promise<KeptPost[]> {
-    return this.kept.list(await this.keys.cipherFor(caller.userId), cursor);
+  listKept({ cursor }: KeptPostsQuery, { caller }: Call): Promise<KeptPost[]> {
+    return this.listing.run(cursor, caller);
   }
 
   @Handle(forum.removeKept)

@@ -6,7 +6,8 @@ import { fingerprintOf, type KeptText, openKept, sealKept } from './kept-post.se
 
 const PAGE = 50;
 
-interface KeptRow extends Record<string, unknown> {
+/** A copy as it is stored. */
+export interface KeptRow extends Record<string, unknown> {
   id: string;
   content: Buffer;
 }
@@ -20,15 +21,14 @@ export class KeptPostsRepository {
    * The latest first.
    * @param after id of the last one that is there
    */
-  async list(cipher: UserCipher, after: string | undefined): Promise<KeptPost[]> {
-    const rows = await this.database.query<KeptRow>(
+  async list(userId: string, after: string | undefined): Promise<KeptRow[]> {
+    return this.database.query<KeptRow>(
       after ? 'kept-posts-list-after' : 'kept-posts-list',
       `SELECT id, content FROM community.kept_posts WHERE user_id = $1
-       ${after ? 'AND place < (SELECT place FROM community.kept_posts WHERE user_id = $1 AND id = $2)' : ''}
+       ${after ? 'AND place < (SELECT place FROM community.kept_posts WHERE user_id = $1 AND id::text = $2)' : ''}
        ORDER BY place DESC LIMIT ${PAGE}`,
-      after ? [cipher.userId, after] : [cipher.userId],
+      after ? [userId, after] : [userId],
     );
-    return rows.map((row) => toKept(cipher, row));
   }
 
   /** Whoever keeps posts of one person waits until this transaction has ended. */
@@ -85,6 +85,7 @@ export class KeptPostsRepository {
   }
 }
 
-function toKept(cipher: UserCipher, { id, content }: KeptRow): KeptPost {
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function toKept(cipher: UserCipher, { id, content }: KeptRow): KeptPost {
   return { id, ...openKept(cipher, id, content) };
 }

@@ -1,10 +1,7 @@
 import type { PromptLine } from './library-prompt.js';
 
 export const bodyPrompts: readonly PromptLine[] = [
-  [
-    'body-01',
-    'How does your body let you know that a day is becoming too much, before you would say so yourself?',
-  ],
+  ['body-01', 'Which part of your body is the first to ask for a break on a full day, and how does it ask?'],
   [
     'body-02',
     'What does ease feel like in your shoulders, your jaw or your hands, and when was it last there?',
@@ -29,7 +26,7 @@ export const bodyPrompts: readonly PromptLine[] = [
   ['body-14', 'If your back could write you a short and friendly letter, what would its first line be?'],
   [
     'body-15',
-    'Which of your senses goes quiet when you worry, and what happens when you turn to it on purpose?',
+    'Look, listen, touch, taste or smell: which do you lose first in a busy hour, and what brings it back?',
   ],
   ['body-16', 'How do you feel in the first minute after waking, before the day has told you who to be?'],
   ['body-17', 'What does your face do in company, and what does it do when you are alone?'],

@@ -12,7 +12,7 @@ export const meaningPrompts: readonly PromptLine[] = [
   ['meaning-09', 'Whose idea of a good life are you following, and which piece of it is truly your own?'],
   ['meaning-10', 'Describe something you do that makes time behave differently.'],
   ['meaning-11', 'What are you hoping for that you hardly dare to say out loud?'],
-  ['meaning-12', 'Which small tradition of yours carries more weight than it seems to?'],
+  ['meaning-12', 'Which small tradition of yours means more to you than anybody would guess?'],
   ['meaning-13', 'When did you last change your mind about something important, and what moved you?'],
   ['meaning-14', 'What is worth being patient for, and what is not any more?'],
   [

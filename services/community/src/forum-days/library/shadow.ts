@@ -13,7 +13,7 @@ export const shadowPrompts: readonly PromptLine[] = [
   ['shadow-04', 'Which compliment do you push away every time, and what would change if you let it be true?'],
   [
     'shadow-05',
-    'Think of the last time you envied somebody. What did they have or dare that you would like more of?',
+    'What does somebody near you have or dare that you would like more of, if a little envy is allowed?',
   ],
   [
     'shadow-06',

@@ -17,15 +17,12 @@ import {
 import { isShownTo, type NewPost, PostsRepository, type StoredPost } from '../posts/index.js';
 import { DiscussionPresenter } from '../reading/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
-import { AuthorsRepository } from './authors.repository.js';
 import { type PostText, textOf } from './new-post.js';
 import { MAX_POSTS_A_DAY, paceOf, takeFrom } from './pace.js';
 import { type Writer, WritersRepository } from './writers.repository.js';
 
 interface Attempt extends PostText {
   readonly opened: OpenedForum;
-  /** The day since when the person posts. */
-  readonly since: string;
   readonly parentId: string | null;
   readonly requestId: string | null;
   readonly review: PostReview;
@@ -50,7 +47,6 @@ export class CreatePost {
     private readonly review: ReviewPost,
     private readonly posts: PostsRepository,
     private readonly writers: WritersRepository,
-    private readonly authors: AuthorsRepository,
     private readonly database: Database,
     private readonly snapshot: ForumSnapshot,
     private readonly changes: ForumChanges,
@@ -68,10 +64,9 @@ export class CreatePost {
     const until = await this.suspensions.find(opened.personKey);
     if (until) throw forumSuspended(until, this.clock.now());
     const { parentId = null, requestId = null } = input;
-    const since = await this.authors.since(opened.personKey, today.day);
     const review = this.review.review(text.content);
     const post = await this.database.pipelined((transaction) =>
-      this.store({ ...text, opened, since, parentId, requestId, review }, transaction),
+      this.store({ ...text, opened, parentId, requestId, review }, transaction),
     );
     const reader = { caller, anonymousId: opened.anonymousId, blocked: NOBODY, appealed: NOBODY };
     return this.presenter.toPost({ post, isShown: !post.isDeleted }, reader);
@@ -89,7 +84,7 @@ export class CreatePost {
     ]);
     if (made) return made;
     if (!standing) throw discussionNotFound();
-    this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, attempt));
+    this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
     const post = await this.posts.insert(this.newPost(attempt, standing, !wasAsked), transaction);
     transaction.afterCommit(() => {
       if (post.state === 'visible') this.changes.announce(day.promptId);
@@ -108,13 +103,13 @@ export class CreatePost {
   }
 
   /** @throws DomainError `forum_slow_down` */
-  private nextFullAt({ posts, fullAt }: Writer, { opened: { day }, since }: Attempt): Date {
+  private nextFullAt({ posts, fullAt }: Writer, { day, firstVisitOn }: OpenedForum): Date {
     const now = this.clock.now();
     if (posts >= MAX_POSTS_A_DAY) {
       const left = Math.ceil((day.endsAt.getTime() - now.getTime()) / 1_000);
       throw enoughForToday(MAX_POSTS_A_DAY, Math.max(1, left));
     }
-    const taken = takeFrom(paceOf(since, day.day), fullAt, now);
+    const taken = takeFrom(paceOf(firstVisitOn, day.day), fullAt, now);
     if ('waitSeconds' in taken) throw slowDown(taken.waitSeconds);
     return taken.fullAt;
   }

@@ -1,4 +1,3 @@
-export { AuthorsRepository } from './authors.repository.js';
 export { BlockAuthor } from './block-author.js';
 export { CreatePost } from './create-post.js';
 export { RemovePost } from './remove-post.js';

@@ -4,8 +4,8 @@ import { paceOf, takeFrom } from './pace.js';
 const NOON = Date.parse('2026-03-02T12:00:07Z');
 
 /** How many of posts that are sent every second for some seconds are taken. */
-function takenIn(seconds: number, since: string): number[] {
-  const pace = paceOf(since, '2026-03-02');
+function takenIn(seconds: number, firstVisitOn: string): number[] {
+  const pace = paceOf(firstVisitOn, '2026-03-02');
   let fullAt: Date | null = null;
   const taken: number[] = [];
   for (let second = 0; second < seconds; second += 1) {
@@ -25,7 +25,7 @@ describe('the pace of an author', () => {
     expect(taken.length).toBeLessThanOrEqual(13);
   });
 
-  it('who posted first three days ago is six posts, then one every 15 seconds', () => {
+  it('who came first three days ago is six posts, then one every 15 seconds', () => {
     const taken = takenIn(600, '2026-02-27');
     expect(taken.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(taken.length).toBeGreaterThanOrEqual(45);

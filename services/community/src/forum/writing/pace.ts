@@ -4,7 +4,7 @@ export interface Pace {
   readonly everySeconds: number;
 }
 
-/** Whoever has posted first less than so many UTC days ago is new. */
+/** Whoever came first less than so many UTC days ago is new. */
 export const NEW_FOR_DAYS = 3;
 export const MAX_POSTS_A_DAY = 100;
 
@@ -15,10 +15,11 @@ const KNOWN_AUTHOR: Pace = { atOnce: 6, everySeconds: 15 };
 const STEP_MS = 15_000;
 
 /**
- * @param since the UTC day of the person's first post, as `today` `YYYY-MM-DD`
+ * @param firstVisitOn the UTC day of the person's first visit, as `today` `YYYY-MM-DD`; null when it is long ago
  */
-export function paceOf(since: string, today: string): Pace {
-  const days = (Date.parse(today) - Date.parse(since)) / 86_400_000;
+export function paceOf(firstVisitOn: string | null, today: string): Pace {
+  if (firstVisitOn === null) return KNOWN_AUTHOR;
+  const days = (Date.parse(today) - Date.parse(firstVisitOn)) / 86_400_000;
   return days < NEW_FOR_DAYS ? NEW_AUTHOR : KNOWN_AUTHOR;
 }
 
