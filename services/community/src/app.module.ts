@@ -7,6 +7,7 @@ import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { ForumTurnModule } from './forum-turn/index.js';
 import { GroupsModule } from './groups/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
@@ -29,6 +30,7 @@ export class AppModule {
         EventsModule,
         PeopleModule,
         ForumDaysModule,
+        ForumTurnModule,
         ForumModule,
         ModerationModule,
         SuspensionsModule,

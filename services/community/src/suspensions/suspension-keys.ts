@@ -26,7 +26,8 @@ export class SuspensionKeys {
   /** @param personKey of `PersonKeys` */
   async of(personKey: Buffer): Promise<KeysOfSuspension> {
     const secret = await this.secrets.readOrCreate('suspension-keys');
-    const under = (purpose: string) => createHmac('sha256', secret).update(purpose).update(personKey).digest();
+    const under = (purpose: string) =>
+      createHmac('sha256', secret).update(purpose).update(personKey).digest();
     return { suspension: under('suspension'), ban: under('ban') };
   }
 }

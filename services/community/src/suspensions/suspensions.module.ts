@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SuspensionKeys } from './suspension-keys.js';
-import { Suspensions } from './suspensions.js';
 import { SuspensionsHandler } from './suspensions.handler.js';
+import { Suspensions } from './suspensions.js';
 import { SweepSuspensionsProcessor } from './sweep-suspensions.processor.js';
 
 /** Who cannot post; needs PeopleModule and EncryptionModule. */
