@@ -31,4 +31,13 @@ export const sweepSuspensions = job({
   everyMs: 600_000,
 });
 
-export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions];
+/** Forgets who opened the forum on which day. */
+export const sweepVisits = job({
+  queue: queues.background,
+  name: 'sweep-visits',
+  data: NoData,
+  attempts: 1,
+  everyMs: 10 * 60_000,
+});
+
+export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions, sweepVisits];

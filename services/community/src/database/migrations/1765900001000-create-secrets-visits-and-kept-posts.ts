@@ -13,6 +13,14 @@ export class CreateSecretsVisitsAndKeptPosts1765900001000 implements MigrationIn
       PRIMARY KEY (person_key, day)
     )`);
     await runner.query('CREATE INDEX visits_by_day ON community.visits (day, person_key)');
+    // Since when a person is known: null once it is more than a week ago.
+    await runner.query(`CREATE TABLE community.forum_readers (
+      person_key bytea PRIMARY KEY CHECK (octet_length(person_key) = 32),
+      since date
+    )`);
+    await runner.query(
+      'CREATE INDEX forum_readers_new ON community.forum_readers (since) WHERE since IS NOT NULL',
+    );
     // Neither the post's id nor its day, and all lengths alike: nothing here leads to a post that operators still have.
     await runner.query(`CREATE TABLE community.kept_posts (
       id uuid PRIMARY KEY,
@@ -27,7 +35,8 @@ export class CreateSecretsVisitsAndKeptPosts1765900001000 implements MigrationIn
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE community.kept_posts, community.visits, community.day_secrets, community.service_secrets',
+      `DROP TABLE community.kept_posts, community.forum_readers, community.visits, community.day_secrets,
+         community.service_secrets`,
     );
   }
 }
