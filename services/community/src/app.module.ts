@@ -7,6 +7,8 @@ import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { GroupChallengesModule } from './group-challenges/index.js';
+import { GroupInsightsModule } from './group-insights/index.js';
 import { GroupsModule } from './groups/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
@@ -31,6 +33,8 @@ export class AppModule {
         ForumModule,
         ModerationModule,
         GroupsModule,
+        GroupChallengesModule,
+        GroupInsightsModule,
       ],
     };
   }
