@@ -1,12 +1,25 @@
-import { conflict, type DomainError, forbidden, limited, notFound, validationFailed } from '@shadow-guide/kernel';
+import {
+  conflict,
+  type DomainError,
+  forbidden,
+  limited,
+  notFound,
+  validationFailed,
+} from '@shadow-guide/kernel';
 
 /** Also for a post of another day, and for one that others cannot see. */
 export function discussionNotFound(): DomainError {
-  return notFound('discussion_not_found', 'We could not find that post. It may have been taken out, or its day is over.');
+  return notFound(
+    'discussion_not_found',
+    'We could not find that post. It may have been taken out, or its day is over.',
+  );
 }
 
 export function promptNotFound(): DomainError {
-  return notFound('prompt_not_found', 'The discussions of that question are over. Today has a question of its own.');
+  return notFound(
+    'prompt_not_found',
+    'The discussions of that question are over. Today has a question of its own.',
+  );
 }
 
 export function forumDayOver(): DomainError {
@@ -31,7 +44,9 @@ export function textTooLong(max: number): DomainError {
 }
 
 export function unknownContentNote(): DomainError {
-  return validationFailed([{ field: 'contentNotes', message: 'contentNotes must be of those that there are' }]);
+  return validationFailed([
+    { field: 'contentNotes', message: 'contentNotes must be of those that there are' },
+  ]);
 }
 
 /** Years: the end of what has none. */

@@ -23,11 +23,7 @@ export class PostsRepository {
   constructor(private readonly database: Database) {}
 
   /** A post of that day, whatever its state. */
-  async find(
-    day: string,
-    id: string,
-    transaction?: PipelinedTransaction,
-  ): Promise<StoredPost | null> {
+  async find(day: string, id: string, transaction?: PipelinedTransaction): Promise<StoredPost | null> {
     const [row] = await this.database.query<PostRow>(
       'posts-find',
       `SELECT ${POST_COLUMNS} FROM community.posts WHERE id = $1 AND day = $2`,

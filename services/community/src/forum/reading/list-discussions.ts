@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type Discussion, DISCUSSIONS_A_PAGE, type DiscussionQuery } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  DISCUSSIONS_A_PAGE,
+  type Discussion,
+  type DiscussionQuery,
+} from '@shadow-guide/contracts';
 import { ForumDays } from '../../forum-days/index.js';
 import { promptNotFound } from '../forum-errors.js';
 import { DiscussionPresenter } from './discussion.presenter.js';

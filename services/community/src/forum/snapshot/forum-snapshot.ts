@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@shadow-guide/kernel';
 import { ForumChanges } from '../../forum-live/index.js';
 import type { StoredPost } from '../posts/index.js';
-import { CHANGES_AT_ONCE, ChangedPostsRepository, type ChangePosition, FIRST_POSITION } from './changed-posts.repository.js';
+import {
+  CHANGES_AT_ONCE,
+  ChangedPostsRepository,
+  type ChangePosition,
+  FIRST_POSITION,
+} from './changed-posts.repository.js';
 import { PostsOfDay } from './posts-of-day.js';
 
 /** After so long it is looked whether other processes have written without being heard. */

@@ -7,7 +7,13 @@ import { ForumDays } from '../../forum-days/index.js';
 import { ForumChanges } from '../../forum-live/index.js';
 import { type PostReview, ReviewPost } from '../../moderation/index.js';
 import { Suspensions } from '../../suspensions/index.js';
-import { discussionNotFound, enoughForToday, forumDayOver, forumSuspended, slowDown } from '../forum-errors.js';
+import {
+  discussionNotFound,
+  enoughForToday,
+  forumDayOver,
+  forumSuspended,
+  slowDown,
+} from '../forum-errors.js';
 import { isShownTo, type NewPost, PostsRepository, type StoredPost } from '../posts/index.js';
 import { DiscussionPresenter } from '../reading/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';

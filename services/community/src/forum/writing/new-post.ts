@@ -1,4 +1,10 @@
-import { type ContentNote, contentNotes, isLongerThan, type NewDiscussion, textRules } from '@shadow-guide/contracts';
+import {
+  type ContentNote,
+  contentNotes,
+  isLongerThan,
+  type NewDiscussion,
+  textRules,
+} from '@shadow-guide/contracts';
 import { nothingToRead, textTooLong, unknownContentNote } from '../forum-errors.js';
 import { cleanText } from '../text/index.js';
 

@@ -35,12 +35,15 @@ describe('the pace of an author', () => {
   it('says how long to wait, and not a second more is needed', () => {
     const pace = paceOf('2026-03-02', '2026-03-02');
     let fullAt: Date | null = null;
-    for (let n = 0; n < 3; n += 1) fullAt = (takeFrom(pace, fullAt, new Date(NOON)) as { fullAt: Date }).fullAt;
+    for (let n = 0; n < 3; n += 1)
+      fullAt = (takeFrom(pace, fullAt, new Date(NOON)) as { fullAt: Date }).fullAt;
     const refused = takeFrom(pace, fullAt, new Date(NOON)) as { waitSeconds: number };
     expect(refused.waitSeconds).toBeGreaterThan(0);
     expect(refused.waitSeconds).toBeLessThanOrEqual(60);
     expect(takeFrom(pace, fullAt, new Date(NOON + refused.waitSeconds * 1_000))).toHaveProperty('fullAt');
-    expect(takeFrom(pace, fullAt, new Date(NOON + refused.waitSeconds * 1_000 - 1_000))).toHaveProperty('waitSeconds');
+    expect(takeFrom(pace, fullAt, new Date(NOON + refused.waitSeconds * 1_000 - 1_000))).toHaveProperty(
+      'waitSeconds',
+    );
   });
 
   it('is stored in steps of 15 seconds', () => {
