@@ -8,6 +8,7 @@ import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { ForumTurnModule } from './forum-turn/index.js';
 import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
@@ -31,6 +32,7 @@ export class AppModule {
         EventsModule,
         PeopleModule,
         ForumDaysModule,
+        ForumTurnModule,
         AccessModule,
         ForumModule,
         KeptPostsModule,
