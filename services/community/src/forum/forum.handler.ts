@@ -4,21 +4,6 @@ import { Handle, unavailable } from '@shadow-guide/kernel';
 
 @Controller()
 export class ForumHandler {
-  @Handle(forum.getPrompt)
-  async getPrompt(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.checkAccess)
-  async checkAccess(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.trackAccess)
-  async trackAccess(): Promise<never> {
-    throw unavailable();
-  }
-
   @Handle(forum.list)
   async list(): Promise<never> {
     throw unavailable();
@@ -51,21 +36,6 @@ export class ForumHandler {
 
   @Handle(forum.unblock)
   async unblock(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.keep)
-  async keep(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.listKept)
-  async listKept(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.removeKept)
-  async removeKept(): Promise<never> {
     throw unavailable();
   }
 
