@@ -8,6 +8,7 @@ import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { ForumTurnModule } from './forum-turn/index.js';
 import { GroupChallengesModule } from './group-challenges/index.js';
 import { GroupInsightsModule } from './group-insights/index.js';
 import { GroupsModule } from './groups/index.js';
@@ -33,6 +34,7 @@ export class AppModule {
         EventsModule,
         PeopleModule,
         ForumDaysModule,
+        ForumTurnModule,
         AccessModule,
         ForumModule,
         KeptPostsModule,

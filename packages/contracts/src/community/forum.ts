@@ -51,7 +51,8 @@ export class RecordedAccess {
 export class Discussion {
   @Id() id: string;
   @Id() promptId: string;
-  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked, or it is gone' }) content: string;
+  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked, or it is gone' })
+  content: string;
   @Id({ nullable: true }) parentId: string | null;
   @Text({ about: 'Of its author, on this UTC day alone' }) anonymousId: string;
   @Instant({ about: 'To the minute' }) createdAt: string;
@@ -66,7 +67,11 @@ export class Discussion {
   holdReason: HoldReason | null;
   @Flag({ about: 'Its author has asked the operators to look again' }) isAppealed: boolean;
   @Int({ min: 0, about: 'All replies below it, on every level; 0 for replies' }) replyCount: number;
-  @Text({ nullable: true, about: 'Asks for the replies that come after these; null when all are there. Of replies, the last one carries it' })
+  @Text({
+    nullable: true,
+    about:
+      'Asks for the replies that come after these; null when all are there. Of replies, the last one carries it',
+  })
   repliesCursor: string | null;
   @Text({ nullable: true, about: 'Asks for the discussions after this one; null for replies' })
   cursor: string | null;

@@ -1,3 +1,4 @@
+export { AppealedPostsRepository } from './appealed-posts.repository.js';
 export { BlocksRepository } from './blocks.repository.js';
 export { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 export { type NewPost, PostsRepository } from './posts.repository.js';

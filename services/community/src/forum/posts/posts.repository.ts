@@ -78,15 +78,24 @@ export class PostsRepository {
   /**
    * Erases the text of an author's own post. The row stays until the day goes: replies stand below it, and the request that made it
    * makes no other. Nothing waits for an operator any more.
-   * @returns its prompt; null when it is missing, or somebody else's
+   * @returns its prompt, and whether others saw it; null when it is missing, or somebody else's
    */
-  async erase({ day, id, anonymousId }: PostOfDay): Promise<string | null> {
-    const [row] = await this.database.query<{ prompt_id: string }>(
+  async erase({
+    day,
+    id,
+    anonymousId,
+  }: PostOfDay): Promise<{ promptId: string; wasVisible: boolean } | null> {
+    const [row] = await this.database.query<{ prompt_id: string; was_visible: boolean }>(
       'posts-erase',
-      `UPDATE community.posts SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
-       WHERE id = $1 AND day = $2 AND anonymous_id = $3 RETURNING prompt_id`,
+      `WITH own AS (
+         SELECT id, state = 'visible' AND NOT is_deleted AS was_visible FROM community.posts
+         WHERE id = $1 AND day = $2 AND anonymous_id = $3 FOR UPDATE
+       )
+       UPDATE community.posts post
+       SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
+       FROM own WHERE post.id = own.id RETURNING post.prompt_id, own.was_visible`,
       [id, day, anonymousId],
     );
-    return row?.prompt_id ?? null;
+    return row ? { promptId: row.prompt_id, wasVisible: row.was_visible } : null;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@shadow-guide/contracts';
 import { OpenForum } from '../../access/index.js';
-import { BlocksRepository } from '../posts/index.js';
+import { AppealedPostsRepository, BlocksRepository } from '../posts/index.js';
 import { ForumSnapshot, type PostsOfDay } from '../snapshot/index.js';
 import type { Reader } from './discussion.presenter.js';
 
@@ -18,6 +18,7 @@ export class OpenDiscussions {
     private readonly forum: OpenForum,
     private readonly snapshot: ForumSnapshot,
     private readonly blocks: BlocksRepository,
+    private readonly appealed: AppealedPostsRepository,
   ) {}
 
   /** @throws DomainError `forum_access_limited` */
@@ -27,6 +28,10 @@ export class OpenDiscussions {
       this.snapshot.of(day.day),
       this.blocks.list(day.day, anonymousId),
     ]);
-    return { posts, reader: { caller, anonymousId, blocked, appealed: new Set() } };
+    // Few have any.
+    const appealed = posts.hasUnseenPostsOf(anonymousId)
+      ? await this.appealed.list(day.day, anonymousId)
+      : new Set<string>();
+    return { posts, reader: { caller, anonymousId, blocked, appealed } };
   }
 }

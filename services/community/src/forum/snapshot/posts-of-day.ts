@@ -67,6 +67,11 @@ export class PostsOfDay {
     return this.latest;
   }
 
+  /** Whether an author has posts that nobody else sees. */
+  hasUnseenPostsOf(anonymousId: string): boolean {
+    return this.ownWorlds.has(anonymousId);
+  }
+
   /** Takes in new and changed posts, in any order. */
   put(posts: readonly StoredPost[]): void {
     for (const post of posts) {

@@ -25,7 +25,7 @@ describe('the pace of an author', () => {
     expect(taken.length).toBeLessThanOrEqual(13);
   });
 
-  it('who has been here for three days is six posts, then one every 15 seconds', () => {
+  it('who came first three days ago is six posts, then one every 15 seconds', () => {
     const taken = takenIn(600, '2026-02-27');
     expect(taken.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(taken.length).toBeGreaterThanOrEqual(45);

@@ -4,7 +4,7 @@ export interface Pace {
   readonly everySeconds: number;
 }
 
-/** Whoever has been here for less than so many UTC days is new. */
+/** Whoever came first less than so many UTC days ago is new. */
 export const NEW_FOR_DAYS = 3;
 export const MAX_POSTS_A_DAY = 100;
 
@@ -15,9 +15,10 @@ const KNOWN_AUTHOR: Pace = { atOnce: 6, everySeconds: 15 };
 const STEP_MS = 15_000;
 
 /**
- * @param firstVisitOn the earliest day on which the person is known to have opened the forum, as `today` `YYYY-MM-DD`
+ * @param firstVisitOn the UTC day of the person's first visit, as `today` `YYYY-MM-DD`; null when it is long ago
  */
-export function paceOf(firstVisitOn: string, today: string): Pace {
+export function paceOf(firstVisitOn: string | null, today: string): Pace {
+  if (firstVisitOn === null) return KNOWN_AUTHOR;
   const days = (Date.parse(today) - Date.parse(firstVisitOn)) / 86_400_000;
   return days < NEW_FOR_DAYS ? NEW_AUTHOR : KNOWN_AUTHOR;
 }

@@ -5,6 +5,7 @@ import { ForumChanges } from '../../forum-live/index.js';
 import { PersonKeys } from '../../people/index.js';
 import { discussionNotFound } from '../forum-errors.js';
 import { PostsRepository } from '../posts/index.js';
+import { ForumSnapshot } from '../snapshot/index.js';
 
 /** Takes out a post of one's own, until midnight. It stays possible when the plan has closed the forum again. */
 @Injectable()
@@ -14,13 +15,15 @@ export class RemovePost {
     private readonly people: PersonKeys,
     private readonly posts: PostsRepository,
     private readonly changes: ForumChanges,
+    private readonly snapshot: ForumSnapshot,
   ) {}
 
   async run(id: string, { userId }: Caller): Promise<void> {
     const { day } = await this.days.today();
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
-    const promptId = anonymousId && (await this.posts.erase({ day, id, anonymousId }));
-    if (!promptId) throw discussionNotFound();
-    this.changes.announce(promptId);
+    const erased = anonymousId && (await this.posts.erase({ day, id, anonymousId }));
+    if (!erased) throw discussionNotFound();
+    if (erased.wasVisible) this.changes.announce(erased.promptId);
+    else this.snapshot.expire();
   }
 }
