@@ -66,6 +66,11 @@ export class WebServer {
     for (const tab of this.live.keys()) tab.send('plan-changed', { changedAt: new Date().toISOString() });
   }
 
+  /** Tells every open tab that something was posted in the forum. */
+  announceForumChange(promptId: string): void {
+    for (const tab of this.live.keys()) tab.send('forum-changed', { promptId });
+  }
+
   /** Ends the live channel of every open tab, as at the end of a session. */
   endLiveStreams(): void {
     for (const response of this.live.values()) response.end();

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { planKeys } from '../features/plan/index.js';
-import { followLive } from '../lib/live.js';
+import { tellForumChanged } from '../lib/forum-changes.js';
+import { followLive, type LiveNotices } from '../lib/live.js';
 import { browserLivePorts } from '../lib/live-ports.js';
 import { useSession } from '../lib/session.js';
 import { useSinceStart } from '../lib/since-start.js';
@@ -12,7 +13,7 @@ const beginMs = 2_000;
 /** A tab hidden for this long refetches the plan when it is shown: the device may have slept. */
 const sleepMs = 30_000;
 
-/** Keeps the cached plan in step with the server while somebody is signed in. */
+/** Keeps the cached plan in step with the server while somebody is signed in, and tells the forum of its changes. */
 export function LiveWatch() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -22,8 +23,11 @@ export function LiveWatch() {
   useEffect(() => {
     if (!userId || !begun) return;
     const leave = new AbortController();
-    const onChange = () => void invalidateEverywhere(client, planKeys);
-    void followLive(browserLivePorts(), onChange, leave.signal);
+    const notices: LiveNotices = {
+      onPlanChange: () => void invalidateEverywhere(client, planKeys),
+      onForumChange: tellForumChanged,
+    };
+    void followLive(browserLivePorts(), notices, leave.signal);
     const stop = () => leave.abort();
     // A page in the back-forward cache must hold neither the lock nor a connection; one that comes back is loaded anew.
     window.addEventListener('pagehide', stop);

@@ -11,10 +11,14 @@ const lockName = 'shadow-guide:live';
 /** The live channel on this browser: an EventSource in one tab; where Web Locks are missing, in every visible tab. */
 export function browserLivePorts(): LivePorts {
   return {
-    open({ onChange, onEnd }) {
+    open({ onPlanChange, onForumChange, onEnd }) {
       const source = new EventSource(resolveRoute(route, undefined).url);
-      source.addEventListener('ready', onChange);
-      source.addEventListener('plan-changed', onChange);
+      source.addEventListener('ready', () => {
+        onPlanChange();
+        onForumChange();
+      });
+      source.addEventListener('plan-changed', onPlanChange);
+      source.addEventListener('forum-changed', onForumChange);
       // EventSource reconnects without backoff and does not report why a stream was refused.
       source.addEventListener('error', () => {
         source.close();

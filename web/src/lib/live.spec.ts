@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { followLive, type LivePorts, type LiveStreamEvents, pauseMs } from './live.js';
+import { followLive, type LiveNotices, type LivePorts, type LiveStreamEvents, pauseMs } from './live.js';
 
 /** A browser whose streams, pauses and locks a test moves by hand. */
 class FakeBrowser implements LivePorts {
@@ -63,11 +63,16 @@ class FakeBrowser implements LivePorts {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function follow(browser: FakeBrowser) {
-  const tab = { changes: 0, over: false, leave: new AbortController() };
-  const onChange = () => {
-    tab.changes += 1;
+  const tab = { changes: 0, posts: 0, over: false, leave: new AbortController() };
+  const notices: LiveNotices = {
+    onPlanChange: () => {
+      tab.changes += 1;
+    },
+    onForumChange: () => {
+      tab.posts += 1;
+    },
   };
-  void followLive(browser, onChange, tab.leave.signal).then(() => {
+  void followLive(browser, notices, tab.leave.signal).then(() => {
     tab.over = true;
   });
   await settled();
@@ -78,9 +83,10 @@ describe('the live channel', () => {
   it('reports changes as long as the stream lasts', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
-    browser.last.onChange();
-    browser.last.onChange();
-    expect([tab.changes, tab.over]).toEqual([2, false]);
+    browser.last.onPlanChange();
+    browser.last.onPlanChange();
+    browser.last.onForumChange();
+    expect([tab.changes, tab.posts, tab.over]).toEqual([2, 1, false]);
   });
 
   it('opens the stream again after an end, with growing pauses up to a minute', async () => {
@@ -137,7 +143,7 @@ describe('several tabs', () => {
     first.leave.abort();
     await settled();
     expect([browser.streams.length, browser.streams[0]?.open, browser.last.open]).toEqual([2, false, true]);
-    browser.last.onChange();
+    browser.last.onPlanChange();
     expect([first.changes, second.changes]).toEqual([0, 1]);
   });
 

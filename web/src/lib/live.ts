@@ -1,7 +1,13 @@
+/** What the server gives notice of. Both are also called when the stream opens, for what was missed before. */
+export interface LiveNotices {
+  /** The plan may have changed: refetch. */
+  onPlanChange(): void;
+  /** The forum of the day changed. */
+  onForumChange(): void;
+}
+
 /** One open stream of notices. */
-export interface LiveStreamEvents {
-  /** Something may have changed: refetch. Also called when the stream opens, for changes missed before. */
-  onChange(): void;
+export interface LiveStreamEvents extends LiveNotices {
   /** The stream ended or was refused. Called once. */
   onEnd(): void;
 }
@@ -31,11 +37,11 @@ const steadyMs = 30_000;
  * pause: 1 s after a steady one, then twice as long each time up to a minute, each up to half shorter by chance, so that all
  * browsers do not come back at once when a server has been away.
  */
-export async function followLive(ports: LivePorts, onChange: () => void, signal: AbortSignal): Promise<void> {
+export async function followLive(ports: LivePorts, notices: LiveNotices, signal: AbortSignal): Promise<void> {
   await ports.lead(async (leading) => {
     for (let failures = 0; ; ) {
       const begun = ports.now();
-      await oneStream(ports, onChange, leading);
+      await oneStream(ports, notices, leading);
       failures = ports.now() - begun >= steadyMs ? 0 : failures + 1;
       if (!leading.aborted) await ports.wait(pauseMs(failures, ports.random()), leading);
       if (leading.aborted || !(await ports.isSignedIn()) || leading.aborted) return;
@@ -49,7 +55,7 @@ export function pauseMs(failures: number, random: number): number {
   return whole * (1 - random / 2);
 }
 
-function oneStream(ports: LivePorts, onChange: () => void, signal: AbortSignal): Promise<void> {
+function oneStream(ports: LivePorts, notices: LiveNotices, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {
@@ -57,7 +63,7 @@ function oneStream(ports: LivePorts, onChange: () => void, signal: AbortSignal):
       close();
       resolve();
     };
-    const close = ports.open({ onChange, onEnd: end });
+    const close = ports.open({ ...notices, onEnd: end });
     signal.addEventListener('abort', end);
   });
 }

@@ -7,6 +7,8 @@ export type TabMessage =
   | SessionMessage
   /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
   | { kind: 'quiet'; until: number }
+  /** Something was posted, changed or taken out in the forum of the day. */
+  | { kind: 'forum-changed' }
   /** A reply was saved to the library, or is not saved any more. */
   | { kind: 'saved'; replyId: string; isSaved: boolean }
   /** Asks every other tab for its id. */

@@ -1,7 +1,8 @@
+import { CommunityHub } from '../features/community/index.js';
 import { useTitle } from '../lib/title.js';
 
 /** `/forum` */
 export default function ForumPage() {
   useTitle('Community');
-  return <h1>Community</h1>;
+  return <CommunityHub notice={null} />;
 }

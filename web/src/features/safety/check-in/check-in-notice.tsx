@@ -1,7 +1,7 @@
 import type { AnsweredCheckIn, CheckIn, CheckInAnswer } from '@shadow-guide/contracts';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { api } from '../../../lib/api.js';
+import { api, type CallOptions } from '../../../lib/api.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { directionOf } from '../card/text-direction.js';
 import { useQuietBeside } from '../quiet/use-quiet.js';
@@ -16,12 +16,14 @@ export interface CheckInNoticeProps {
   /** The message beside which the question stands; none beside words that belong to no conversation. */
   entryId?: string;
   checkIn: CheckIn;
+  /** How the answer is sent, where another service than the journal's asks. */
+  send?(answer: CheckInAnswer, options: CallOptions): Promise<AnsweredCheckIn>;
   /** `focused`: the focus was in the question and has to go to what follows from the answer. */
   onAnswered(answered: AnsweredCheckIn, focused: boolean): void;
 }
 
 /** One plain question with its answers, quieter than a card. It does not take the focus and does not block writing. */
-export function CheckInNotice({ entryId, checkIn, onAnswered }: CheckInNoticeProps) {
+export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNoticeProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -30,9 +32,11 @@ export function CheckInNotice({ entryId, checkIn, onAnswered }: CheckInNoticePro
   const isOpen = checkIn.answer === null;
   useQuietBeside();
   useSupportPlace(question, isOpen);
-  const send = useSingleMutation({
+  const sending = useSingleMutation({
     mutationFn: (answer: CheckInAnswer) =>
-      api('POST /api/safety/check-in', { entryId, answer }, { timeoutMs }),
+      send
+        ? send(answer, { timeoutMs })
+        : api('POST /api/safety/check-in', { entryId, answer }, { timeoutMs }),
     onSuccess: (answered) => {
       const { activeElement } = document;
       const focused = activeElement === document.body || !!box.current?.contains(activeElement);
@@ -68,9 +72,9 @@ export function CheckInNotice({ entryId, checkIn, onAnswered }: CheckInNoticePro
       <Choices
         choices={checkIn.choices}
         labelledBy={id}
-        sending={send.isPending ? (send.variables ?? null) : null}
-        failed={send.isError ? (send.variables ?? null) : null}
-        onChoose={send.mutate}
+        sending={sending.isPending ? (sending.variables ?? null) : null}
+        failed={sending.isError ? (sending.variables ?? null) : null}
+        onChoose={sending.mutate}
       />
     </section>
   );

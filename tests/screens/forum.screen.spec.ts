@@ -1,0 +1,634 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { aCheckIn, aSafetyCard, inDays } from './support/factories.js';
+import {
+  aDiscussion,
+  aForumReader,
+  aHeldPost,
+  aKeptPost,
+  anAccess,
+  anOpenedReader,
+  aReply,
+  asPosted,
+  TODAY,
+} from './support/forum.js';
+import { aVisitor } from './support/people.js';
+import { screen } from './support/screen.js';
+import type { WebServer } from './support/web-server.js';
+
+const path = '/forum';
+const PROMPT = 'GET /api/forum/prompt/today';
+const ACCESS = 'GET /api/forum/access-check';
+const TRACK = 'POST /api/forum/track-access';
+const LIST = 'GET /api/forum/discussions';
+const POST = 'POST /api/forum/discussions';
+const HELD = 'GET /api/forum/held';
+const KEPT = 'GET /api/forum/kept';
+
+const question = (page: Page) => page.getByRole('heading', { name: TODAY.promptText });
+const composer = (page: Page) => page.getByLabel('Your answer to today’s question');
+const postButton = (page: Page) => page.getByRole('button', { name: 'Post anonymously' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The post with these words, without what stands below it. */
+const postOf = (page: Page, words: string) => page.locator('[data-post]').filter({ hasText: words });
+const menuOf = (page: Page, words: string) =>
+  postOf(page, words).getByRole('button', { name: /What you can do/ });
+const choose = async (page: Page, words: string, item: string) => {
+  await menuOf(page, words).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const focused = (page: Page) => page.locator(':focus');
+
+describe('a visitor', () => {
+  screen('reads the question and when the next one comes, and is invited to sign in', async (open) => {
+    const { page, web } = await open(path, aVisitor({ [PROMPT]: TODAY }));
+    await question(page).waitFor();
+    await page.getByText('Today’s question · Shadow').waitFor();
+    await page.getByText(/New question in .*, at .* your time/).waitFor();
+    const link = page.getByRole('link', { name: 'Sign in to join in' });
+    expect(await link.getAttribute('href')).toBe('/auth?redirect=%2Fforum');
+    expect([web.count(LIST), web.count(ACCESS), web.count(HELD)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the day of a free person', () => {
+  screen(
+    'is spent by opening the discussions and not before, once however often it is pressed',
+    async (open) => {
+      const gate = new Gate();
+      let isOpenedToday = false;
+      const { page, web } = await open(
+        path,
+        aForumReader('free', [aDiscussion({ content: 'Somebody answered.' })], {
+          [ACCESS]: () => anAccess({ isOpenedToday }),
+          [TRACK]: async () => {
+            await gate.opened;
+            isOpenedToday = true;
+            return { recorded: true };
+          },
+        }),
+      );
+      await page.getByText('Opening today’s discussion uses that day').waitFor();
+      expect([web.count(TRACK), web.count(LIST)]).toEqual([0, 0]);
+      await button(page, 'Open today’s discussion').dblclick();
+      gate.open();
+      await postOf(page, 'Somebody answered.').waitFor();
+      expect(web.count(TRACK)).toBe(1);
+    },
+  );
+
+  screen('that was opened in one tab is open in the other', async (open) => {
+    let isOpenedToday = false;
+    const { page, web, newTab } = await open(
+      path,
+      aForumReader('free', [aDiscussion({ content: 'Somebody answered.' })], {
+        [ACCESS]: () => anAccess({ isOpenedToday }),
+        [TRACK]: () => {
+          isOpenedToday = true;
+          return { recorded: true };
+        },
+      }),
+    );
+    const other = await newTab();
+    await other.goto(web.url + path);
+    await button(other, 'Open today’s discussion').waitFor();
+    await button(page, 'Open today’s discussion').click();
+    await postOf(other, 'Somebody answered.').waitFor();
+    expect(web.count(TRACK)).toBe(1);
+  });
+
+  screen('that is used says in how many days the forum opens, with a way to premium', async (open) => {
+    const { page, web } = await open(
+      path,
+      aForumReader('free', [], { [ACCESS]: anAccess({ canAccess: false, daysUntilNextAccess: 4 }) }),
+    );
+    await page.getByText('Free users can access the forum once per week. Try again in 4 days.').waitFor();
+    await page.getByRole('link', { name: 'With premium the forum is open every day' }).waitFor();
+    expect([web.count(LIST), await composer(page).count()]).toEqual([0, 0]);
+  });
+
+  screen('that was spent elsewhere meanwhile is said', async (open) => {
+    let canAccess = true;
+    const { page } = await open(
+      path,
+      aForumReader('free', [], {
+        [ACCESS]: () => anAccess({ canAccess, daysUntilNextAccess: canAccess ? 0 : 6 }),
+        [TRACK]: () => {
+          canAccess = false;
+          return refusal(403, 'forum_access_limited', 'The forum is closed to you today.');
+        },
+      }),
+      { expected: /forum/ },
+    );
+    await button(page, 'Open today’s discussion').click();
+    await page.getByText('Try again in 6 days.').waitFor();
+  });
+});
+
+describe('a person with premium', () => {
+  screen('reads and writes without opening anything', async (open) => {
+    const { page, web } = await open(
+      path,
+      aForumReader('premium', [aDiscussion({ content: 'There it is.' })]),
+    );
+    await postOf(page, 'There it is.').waitFor();
+    await composer(page).waitFor();
+    expect(web.count(TRACK)).toBe(0);
+  });
+});
+
+describe('posting', () => {
+  screen(
+    'happens once, shows the post first, and keeps the words until the server has them',
+    async (open) => {
+      const gate = new Gate();
+      const { page, web } = await open(
+        path,
+        anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], {
+          [POST]: async (call) => {
+            await gate.opened;
+            return asPosted(call);
+          },
+        }),
+      );
+      await composer(page).fill('First line');
+      await composer(page).press('End');
+      await composer(page).press('Enter');
+      await composer(page).pressSequentially('and second.');
+      await postButton(page).dblclick();
+      expect(await composer(page).inputValue()).toBe('First line\nand second.');
+      gate.open();
+      await page.locator('[data-post]').first().getByText('and second.').waitFor();
+      await page.locator('[data-post]').first().getByText('You', { exact: true }).waitFor();
+      expect([web.count(POST), await composer(page).inputValue()]).toEqual([1, '']);
+    },
+  );
+
+  screen('that fails says so, keeps the words, and is the same post when it is tried again', async (open) => {
+    const { page, web } = await open(path, anOpenedReader([], { [POST]: noAnswer }), { expected: /forum/ });
+    await composer(page).fill('Words that must not be lost.');
+    await postButton(page).click();
+    await page.getByText('Failed to post message. Please try again.').first().waitFor();
+    expect(await composer(page).inputValue()).toBe('Words that must not be lost.');
+    await page.reload();
+    await until('the words are back', async () => (await composer(page).inputValue()) !== '');
+    web.answer({ [POST]: asPosted });
+    await postButton(page).click();
+    await postOf(page, 'Words that must not be lost.').waitFor();
+    const ids = web.calls
+      .filter(({ route }) => route === POST)
+      .map(({ body }) => (body as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  screen('that the server refuses says why', async (open) => {
+    const slow = refusal(429, 'forum_slow_down', 'Please wait 40 seconds before you post again.');
+    const { page } = await open(path, anOpenedReader([], { [POST]: slow }), { expected: /forum/ });
+    await composer(page).fill('Again and again.');
+    await postButton(page).click();
+    await page.getByText('Please wait 40 seconds before you post again.').first().waitFor();
+    expect(await composer(page).inputValue()).toBe('Again and again.');
+  });
+
+  screen('takes up to 4,000 characters and counts them near the end', async (open) => {
+    const { page } = await open(path, anOpenedReader());
+    await composer(page).fill('a'.repeat(3_990));
+    await page.getByText('3,990 of 4,000 characters').waitFor();
+    await composer(page).fill('a'.repeat(4_001));
+    await page.getByText('4,001 of 4,000 characters: please shorten it.').waitFor();
+    expect(await postButton(page).isDisabled()).toBe(true);
+    await composer(page).fill('   ');
+    expect(await postButton(page).isDisabled()).toBe(true);
+  });
+
+  screen('takes content notes along, three at most', async (open) => {
+    const { page, web } = await open(path, anOpenedReader([], { [POST]: asPosted }));
+    await composer(page).fill('Something heavy.');
+    await button(page, 'Add a content note').click();
+    for (const note of ['Illness', 'Violence', 'Abuse'])
+      await page.getByRole('checkbox', { name: note }).click();
+    await page.getByRole('checkbox', { name: 'Self-harm' }).click({ force: true });
+    await button(page, 'Content notes: Illness, Violence, Abuse').waitFor();
+    await postButton(page).click();
+    await page.getByText('About: Illness, Violence, Abuse').waitFor();
+    const sent = web.calls.find(({ route }) => route === POST)?.body;
+    expect(sent).toMatchObject({
+      promptId: TODAY.id,
+      parentId: null,
+      contentNotes: ['illness', 'violence', 'abuse'],
+    });
+  });
+
+  screen('is closed to somebody who is suspended, who can read', async (open) => {
+    const { page } = await open(
+      path,
+      anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], {
+        [ACCESS]: anAccess({ isOpenedToday: true, suspendedUntil: inDays(3) }),
+      }),
+    );
+    await postOf(page, 'Somebody answered.').waitFor();
+    await page.getByText('You can read here, and not write for now').waitFor();
+    expect([await composer(page).count(), await button(page, 'Reply').count()]).toEqual([0, 0]);
+  });
+});
+
+describe('a thread', () => {
+  const top = aDiscussion({ content: 'The first thing.', replyCount: 3, repliesCursor: 'after-one' });
+  const near = aReply(top.id, { content: 'A reply to it.' });
+  const thread = { ...top, replies: [near] };
+
+  screen('opens a reply box at the post, which Cancel clears and leaves', async (open) => {
+    const { page } = await open(path, anOpenedReader([thread]));
+    const reply = postOf(page, 'A reply to it.').getByRole('button', { name: 'Reply', exact: true });
+    await reply.click();
+    await page.getByLabel('Your reply').and(focused(page)).fill('Half a thought');
+    await button(page, 'Cancel').click();
+    await reply.and(focused(page)).waitFor();
+    expect(await page.getByLabel('Your reply').count()).toBe(0);
+    await reply.click();
+    expect(await page.getByLabel('Your reply').inputValue()).toBe('');
+  });
+
+  screen('shows a reply below what it answers', async (open) => {
+    const { page, web } = await open(path, anOpenedReader([thread], { [POST]: asPosted }));
+    await postOf(page, 'A reply to it.').getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByLabel('Your reply').fill('And mine below it.');
+    await button(page, 'Post reply').click();
+    await page
+      .locator('li', { hasText: 'A reply to it.' })
+      .locator('li', { hasText: 'And mine below it.' })
+      .last()
+      .waitFor();
+    expect(web.calls.find(({ route }) => route === POST)?.body).toMatchObject({ parentId: near.id });
+    await page.getByLabel('Your reply').waitFor({ state: 'detached' });
+  });
+
+  screen('brings the replies that are not there yet', async (open) => {
+    const { page } = await open(
+      path,
+      anOpenedReader([thread], {
+        'GET /api/forum/discussions/:id/replies': ({ url }) =>
+          url.searchParams.get('cursor') === 'after-one'
+            ? [aReply(near.id, { content: 'The second reply.', repliesCursor: 'after-two' })]
+            : [aReply(top.id, { content: 'The third reply.' })],
+      }),
+    );
+    await button(page, 'Show 2 more replies').click();
+    await postOf(page, 'The second reply.').waitFor();
+    await button(page, 'Show 1 more reply').click();
+    await postOf(page, 'The third reply.').waitFor();
+    expect(await page.getByRole('button', { name: /more repl/ }).count()).toBe(0);
+  });
+
+  screen('covers a post whose author said what it is about, until it is opened', async (open) => {
+    const covered = aDiscussion({ content: 'What happened that night.', contentNotes: ['violence'] });
+    const { page } = await open(path, anOpenedReader([covered]));
+    await page.getByText('About: Violence').waitFor();
+    expect(await page.getByText('What happened that night.').count()).toBe(0);
+    await button(page, 'Show this post').click();
+    await page.getByText('What happened that night.').waitFor();
+  });
+
+  screen('names its authors Anonymous, with a mark that can be heard', async (open) => {
+    const { page } = await open(path, anOpenedReader([thread]));
+    await postOf(page, 'The first thing.').getByText('Anonymous', { exact: true }).waitFor();
+    expect(await postOf(page, 'The first thing.').innerText()).toMatch(/\([a-z]+ [a-z]+ with \d dots?\)/);
+  });
+});
+
+describe('discussions', () => {
+  screen('come in the order that is chosen, which stands in the address', async (open) => {
+    const { page, web } = await open(
+      path,
+      anOpenedReader([], {
+        [LIST]: ({ url }) => [aDiscussion({ content: `Sorted by ${url.searchParams.get('sort')}.` })],
+      }),
+    );
+    await postOf(page, 'Sorted by newest.').waitFor();
+    await page.getByLabel('Sort').selectOption({ label: 'Most replies' });
+    await postOf(page, 'Sorted by most_replies.').waitFor();
+    expect(page.url()).toBe(`${web.url}/forum?sort=most_replies`);
+    await page.reload();
+    await postOf(page, 'Sorted by most_replies.').waitFor();
+  });
+
+  screen('come page by page', async (open) => {
+    const first = Array.from({ length: 20 }, (_, n) =>
+      aDiscussion({ content: `Number ${n}.`, cursor: `c${n}` }),
+    );
+    const { page } = await open(
+      path,
+      anOpenedReader([], {
+        [LIST]: ({ url }) =>
+          url.searchParams.get('cursor') === 'c19' ? [aDiscussion({ content: 'The last one.' })] : first,
+      }),
+    );
+    await button(page, 'Show more discussions').click();
+    await postOf(page, 'The last one.').waitFor();
+    expect(await button(page, 'Show more discussions').count()).toBe(0);
+  });
+
+  screen('that could not be read are read again', async (open) => {
+    const { page, web } = await open(path, anOpenedReader([], { [LIST]: noAnswer }), { expected: /forum/ });
+    await page.getByText('The discussion could not be read').waitFor();
+    web.answer({ [LIST]: [aDiscussion({ content: 'There it is.' })] });
+    await button(page, 'Try again').click();
+    await postOf(page, 'There it is.').waitFor();
+  });
+
+  screen('change their sort options with the section', async (open) => {
+    const { page } = await open(
+      path,
+      aForumReader('premium', [], { 'GET /api/community-groups': [], 'GET /api/user/group-memberships': [] }),
+    );
+    const options = () => page.getByLabel('Sort').locator('option').allInnerTexts();
+    await page.getByLabel('Sort').waitFor();
+    expect(await options()).toEqual(['Newest first', 'Oldest first', 'Most replies']);
+    await page.getByRole('tab', { name: 'Support Groups' }).click();
+    await until('the options have changed', async () => (await options())[0] !== 'Newest first');
+    expect(page.url()).toMatch(/\?section=groups$/);
+  });
+});
+
+describe('what can be done with a post', () => {
+  const theirs = aDiscussion({ content: 'Somebody answered.' });
+  const mine = aDiscussion({ content: 'My own words.', isOwn: true });
+
+  screen('of somebody else: it is reported with a reason, and thanked for', async (open) => {
+    const REPORT = 'POST /api/forum/discussions/:id/report';
+    const { page, web } = await open(path, anOpenedReader([theirs], { [REPORT]: { reported: true } }));
+    await choose(page, 'Somebody answered.', 'Report');
+    expect(await button(page, 'Send report').isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'It is unkind to somebody here' }).check();
+    await button(page, 'Send report').click();
+    await page.getByText('Thank you for telling us').first().waitFor();
+    expect(web.calls.find(({ route }) => route === REPORT)?.body).toEqual({ reason: 'unkind' });
+    await menuOf(page, 'Somebody answered.').and(focused(page)).waitFor();
+  });
+
+  screen('of somebody else: its author is blocked for today, and unblocked', async (open) => {
+    let isBlocked = false;
+    const { page } = await open(
+      path,
+      anOpenedReader([], {
+        [LIST]: () => [isBlocked ? { ...theirs, content: '', isBlocked } : theirs],
+        'POST /api/forum/discussions/:id/block': () => {
+          isBlocked = true;
+          return new HttpAnswer(204);
+        },
+        'DELETE /api/forum/discussions/:id/block': () => {
+          isBlocked = false;
+          return new HttpAnswer(204);
+        },
+      }),
+    );
+    await choose(page, 'Somebody answered.', 'Block for today');
+    await page.getByText('You blocked this author for today.').waitFor();
+    expect(await page.getByText('Somebody answered.').count()).toBe(0);
+    await page.locator('[data-post]').getByRole('button', { name: 'Unblock' }).click();
+    await postOf(page, 'Somebody answered.').waitFor();
+  });
+
+  screen('of one’s own: it is deleted after a question', async (open) => {
+    let isThere = true;
+    const DELETE = 'DELETE /api/forum/discussions/:id';
+    const { page, web } = await open(
+      path,
+      anOpenedReader([], {
+        [LIST]: () => (isThere ? [mine] : []),
+        [DELETE]: () => {
+          isThere = false;
+          return new HttpAnswer(204);
+        },
+      }),
+    );
+    await choose(page, 'My own words.', 'Delete');
+    await button(page, 'Keep it').click();
+    await menuOf(page, 'My own words.').and(focused(page)).waitFor();
+    expect(web.count(DELETE)).toBe(0);
+    await choose(page, 'My own words.', 'Delete');
+    await button(page, 'Delete').click();
+    await page.getByText('Nobody has answered yet today.').waitFor();
+  });
+
+  screen('of one’s own: it is kept privately, and removed from there', async (open) => {
+    let kept = [aKeptPost({ content: 'My own words.' })];
+    const { page } = await open(
+      path,
+      anOpenedReader([mine], {
+        [KEPT]: () => kept,
+        'POST /api/forum/discussions/:id/keep': () => kept[0] ?? aKeptPost(),
+        'DELETE /api/forum/kept/:id': () => {
+          kept = [];
+          return new HttpAnswer(204);
+        },
+      }),
+    );
+    await choose(page, 'My own words.', 'Keep privately');
+    await page.getByText('You alone can read it.').first().waitFor();
+    await button(page, 'Posts you kept').click();
+    const panel = page.getByRole('dialog', { name: 'Posts you kept' });
+    await panel.getByText('My own words.').waitFor();
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove this post?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await panel.getByText('Nothing yet.').waitFor();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await button(page, 'Posts you kept').and(focused(page)).waitFor();
+  });
+
+  screen('of one’s own that was taken out: the team is asked to look again, once', async (open) => {
+    const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
+    const APPEAL = 'POST /api/forum/discussions/:id/appeal';
+    const { page, web } = await open(
+      path,
+      anOpenedReader([removed], {
+        [HELD]: [aHeldPost({ id: removed.id, state: 'removed', content: 'My own words.' })],
+        [APPEAL]: aHeldPost({ id: removed.id, state: 'removed', isAppealed: true }),
+      }),
+    );
+    await page.getByText('Our team took this post out.').waitFor();
+    await choose(page, 'My own words.', 'Ask us to look again');
+    await page.getByLabel('Your message').fill('I meant it as a question.');
+    await button(page, 'Send').click();
+    await page.getByText('You asked us to look again; we will.').waitFor();
+    expect(web.calls.find(({ route }) => route === APPEAL)?.body).toEqual({
+      message: 'I meant it as a question.',
+    });
+    await menuOf(page, 'My own words.').click();
+    expect(await page.getByRole('menuitem', { name: 'Ask us to look again' }).count()).toBe(0);
+  });
+});
+
+describe('words that point to danger', () => {
+  const held = { state: 'held', holdReason: 'danger', safety: aSafetyCard() } as const;
+
+  screen('show the card at once, say that the post is held, and are there after a reload', async (open) => {
+    let known: ReturnType<typeof aDiscussion>[] = [];
+    const { page } = await open(
+      path,
+      anOpenedReader([], {
+        [LIST]: () => known,
+        [HELD]: () => known.map(({ id, content }) => aHeldPost({ id, content, holdReason: 'danger' })),
+        [POST]: (call) => {
+          known = [asPosted(call, held)];
+          return known[0] as ReturnType<typeof aDiscussion>;
+        },
+      }),
+    );
+    await composer(page).fill('I do not want to be here any more.');
+    await postButton(page).click();
+    await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
+    await page.getByText('this post is held for a look').waitFor();
+    await button(page, 'Waiting for a look (1)').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
+    await postOf(page, 'I do not want to be here any more.').waitFor();
+  });
+
+  screen('uncertainly ask the plain question, whose answer the forum takes', async (open) => {
+    const ANSWER = 'POST /api/forum/check-in';
+    const post = aDiscussion({ isOwn: true, content: 'I cannot go on like this.', checkIn: aCheckIn() });
+    const { page, web } = await open(
+      path,
+      anOpenedReader([post], { [ANSWER]: { answer: 'not_sure', safety: aSafetyCard() } }),
+    );
+    await button(page, 'I am not sure').click();
+    await page
+      .getByRole('heading', { name: 'You matter, and help is there now' })
+      .and(focused(page))
+      .waitFor();
+    expect(web.calls.find(({ route }) => route === ANSWER)?.body).toEqual({
+      discussionId: post.id,
+      answer: 'not_sure',
+    });
+  });
+});
+
+/** The live channel is open, and what it reads on opening has been read. */
+async function followed(web: WebServer): Promise<void> {
+  await until('the live channel has read', () => web.count('GET /api/live') > 0 && web.count(LIST) >= 2);
+}
+
+describe('a post that somebody writes meanwhile', () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    aDiscussion({ content: `Number ${n}. ${'It was a long day, and I kept thinking of it. '.repeat(6)}` }),
+  );
+
+  screen('arrives by itself while nobody has scrolled', async (open) => {
+    const { page, web } = await open(path, anOpenedReader([]));
+    await page.getByText('Nobody has answered yet today.').waitFor();
+    await followed(web);
+    web.answer({ [LIST]: [aDiscussion({ content: 'Somebody is first.' })] });
+    web.announceForumChange(TODAY.id);
+    await postOf(page, 'Somebody is first.').waitFor();
+  });
+
+  screen('waits behind a line while somebody reads further down, whose place stays', async (open) => {
+    const { page, web } = await open(path, anOpenedReader(many));
+    await followed(web);
+    const read = postOf(page, 'Number 6.');
+    await read.scrollIntoViewIfNeeded();
+    const before = await read.boundingBox();
+    web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' }), ...many] });
+    web.announceForumChange(TODAY.id);
+    await button(page, '1 new post').waitFor();
+    expect((await read.boundingBox())?.y).toBe(before?.y);
+    expect(await postOf(page, 'Brand new.').count()).toBe(0);
+    await button(page, '1 new post').click();
+    await postOf(page, 'Brand new.').and(focused(page)).waitFor();
+    expect(await button(page, '1 new post').count()).toBe(0);
+  });
+
+  screen('is not read while a reply is being written, and comes when it is done', async (open) => {
+    const { page, web, newTab } = await open(
+      path,
+      anOpenedReader([aDiscussion({ content: 'Somebody answered.' })]),
+      {
+        clock: true,
+      },
+    );
+    await question(page).waitFor();
+    await page.clock.fastForward(3_000);
+    await until('the live channel is open', () => web.count('GET /api/live') > 0);
+    await page.clock.fastForward(3_000);
+    await followed(web);
+    const other = await newTab();
+    await other.goto(web.url + path);
+    await button(page, 'Reply').click();
+    await page.getByLabel('Your reply').fill('Half a thought');
+    await postOf(other, 'Somebody answered.').waitFor();
+    web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' })] });
+    web.announceForumChange(TODAY.id);
+    // The other tab has heard of it, so this one has too.
+    await postOf(other, 'Brand new.').waitFor();
+    await page.clock.fastForward(10_000);
+    expect(await postOf(page, 'Brand new.').count()).toBe(0);
+    expect(await page.getByLabel('Your reply').inputValue()).toBe('Half a thought');
+    await button(page, 'Cancel').click();
+    await postOf(page, 'Brand new.').waitFor();
+  });
+});
+
+describe('when the day turns', () => {
+  screen('the next question comes, the discussions go, and unsent words stay', async (open) => {
+    const tomorrow = {
+      ...TODAY,
+      id: '6f2c1f0e-52a3-4c1b-9a5e-0d7a53a3b002',
+      promptText: 'What would you rather not be asked?',
+    };
+    const { page, web } = await open(
+      path,
+      aForumReader('premium', [], {
+        [PROMPT]: () => ({ ...TODAY, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+        [LIST]: ({ url }) =>
+          url.searchParams.get('promptId') === TODAY.id ? [aDiscussion({ content: 'Of yesterday.' })] : [],
+        [POST]: asPosted,
+      }),
+      { clock: true },
+    );
+    await postOf(page, 'Of yesterday.').waitFor();
+    await composer(page).fill('Not finished yet.');
+    web.answer({ [PROMPT]: { ...tomorrow, expiresAt: inDays(1) } });
+    await page.clock.fastForward(3_700_000);
+    await page.getByRole('heading', { name: tomorrow.promptText }).waitFor();
+    await page.getByText('Nobody has answered yet today.').waitFor();
+    await page.getByText('The question has changed.').waitFor();
+    expect(await composer(page).inputValue()).toBe('Not finished yet.');
+    expect(await page.getByText('Of yesterday.').count()).toBe(0);
+    await postButton(page).click();
+    await postOf(page, 'Not finished yet.').waitFor();
+    expect(web.calls.find(({ route }) => route === POST)?.body).toMatchObject({ promptId: tomorrow.id });
+  });
+});
+
+describe('with the keyboard', () => {
+  screen('one gets from the section to a reply and back', async (open) => {
+    const { page } = await open(
+      path,
+      anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], { [POST]: asPosted }),
+    );
+    await page.getByRole('tab', { name: 'Daily Forum' }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Sort').and(focused(page)).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await composer(page).and(focused(page)).waitFor();
+    await button(page, 'Reply').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Your reply').and(focused(page)).waitFor();
+    await page.keyboard.type('Me too.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await button(page, 'Post reply').and(focused(page)).waitFor();
+    await page.keyboard.press('Enter');
+    await postOf(page, 'Me too.').waitFor();
+    await button(page, 'Reply').first().and(focused(page)).waitFor();
+  });
+});

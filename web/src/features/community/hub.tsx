@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
+import { GroupsSection, groupSorts, InsightsSection, insightSorts } from '../community-groups/index.js';
+import { ForumSection, forumSortChoices } from '../forum/index.js';
+import { type Section, sectionFrom, sections, sortFrom } from './sections.js';
+import { SortChoice } from './sort-choice.js';
+
+const sortsOf: Record<Section, readonly { value: string; label: string }[]> = {
+  forum: forumSortChoices,
+  groups: groupSorts,
+  insights: insightSorts,
+};
+
+/** The community: the forum of the day, the groups, and what can be learnt in them. Section and order stand in the address. */
+export function CommunityHub({ notice }: { notice: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const section = sectionFrom(params.get('section'));
+  const named = params.get('sort');
+  const isGroupOpen = section === 'groups' && params.has('group');
+  const choose = (next: string) => setParams(next === 'forum' ? {} : { section: next });
+  const sortBy = (sort: string) =>
+    setParams(
+      (before) => {
+        before.set('sort', sort);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+      <header>
+        <h1 className="text-2xl font-bold sm:text-3xl">Community</h1>
+        <p className="mt-1 max-w-(--measure) text-ink-soft">
+          One question a day for everybody, answered without names and gone by midnight UTC. Beside it, small
+          groups of people who work on the same thing.
+        </p>
+      </header>
+      <Tabs value={section} onValueChange={choose} className="flex flex-1 flex-col">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-line">
+          <TabList aria-label="Community" className="min-w-0 border-b-0">
+            {sections.map(({ value, label }) => (
+              <Tab key={value} value={value}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          {!isGroupOpen && (
+            <div className="py-1.5">
+              <SortChoice
+                choices={sortsOf[section]}
+                chosen={sortFrom(named, sortsOf[section])}
+                onChoose={sortBy}
+              />
+            </div>
+          )}
+        </div>
+        <TabPanel value="forum" className="pt-6">
+          <ForumSection sort={sortFrom(named, forumSortChoices)} />
+        </TabPanel>
+        <TabPanel value="groups" className="pt-6">
+          <GroupsSection sort={sortFrom(named, groupSorts)} />
+        </TabPanel>
+        <TabPanel value="insights" className="pt-6">
+          <InsightsSection sort={sortFrom(named, insightSorts)} />
+        </TabPanel>
+      </Tabs>
+      {notice}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { CommunityHub } from './hub.js';

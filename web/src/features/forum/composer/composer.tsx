@@ -1,0 +1,54 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { Alert } from '../../../ui/alert.js';
+import { PostForm } from './post-form.js';
+import { useForumWords } from './use-forum-words.js';
+
+const until = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+export interface ComposerProps {
+  promptId: string;
+  /** Until then the person reads and does not write. */
+  suspendedUntil: string | null;
+  onSent(post: Discussion): void;
+}
+
+/** Where an answer to today's question is written, or until when it cannot be. */
+export function Composer({ promptId, suspendedUntil, onSent }: ComposerProps) {
+  const words = useForumWords(promptId);
+  if (suspendedUntil) {
+    return (
+      <Alert title="You can read here, and not write for now">
+        Our team paused your posting until {until.format(new Date(suspendedUntil))} your time, after one of
+        your posts. If that one is still listed below, you can ask us to look at it again.
+      </Alert>
+    );
+  }
+  return (
+    <section aria-labelledby="forum-composer">
+      <h3 id="forum-composer" className="sr-only">
+        Your answer
+      </h3>
+      {words.isFromBefore && (
+        <p role="status" className="mb-2 text-sm text-ink-soft">
+          The question has changed. What you wrote for an earlier one is still here; nothing of it was posted.
+        </p>
+      )}
+      <PostForm
+        promptId={promptId}
+        parentId={null}
+        words={words}
+        label="Your answer to today’s question"
+        placeholder="What comes up for you?"
+        rows={3}
+        send="Post anonymously"
+        isPrimary
+        onSent={onSent}
+      >
+        <p className="min-w-0 flex-1 basis-72 text-sm text-ink-soft">
+          You appear as Anonymous, with a new mark each day. Posts disappear at 00:00 UTC; one that we have to
+          look at first is kept for up to 7 days.
+        </p>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { useEffect, useRef } from 'react';
+import { focusAtEnd } from '../../../lib/focus-at-end.js';
+import { useForumDay } from '../forum-day.js';
+import { PostForm } from './post-form.js';
+import { useForumWords } from './use-forum-words.js';
+
+export interface ReplyBoxProps {
+  post: Discussion;
+  onSent(reply: Discussion): void;
+  onCancel(): void;
+}
+
+/** Where a reply to one post is written. Takes the focus; Cancel gives its words up. */
+export function ReplyBox({ post, onSent, onCancel }: ReplyBoxProps) {
+  const { promptId, holdOff } = useForumDay();
+  const words = useForumWords(promptId, post.id);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const hasWords = words.text !== '';
+  useEffect(() => focusAtEnd(box.current), []);
+  useEffect(() => (hasWords ? holdOff() : undefined), [hasWords, holdOff]);
+  return (
+    <div className="mt-2 mb-1 max-w-(--measure)">
+      <PostForm
+        promptId={promptId}
+        parentId={post.id}
+        words={words}
+        label={post.isOwn ? 'Your reply to your own post' : 'Your reply'}
+        placeholder="Reply kindly, in your own words."
+        rows={2}
+        send="Post reply"
+        box={box}
+        onSent={onSent}
+        onCancel={() => {
+          words.forget();
+          onCancel();
+        }}
+      />
+    </div>
+  );
+}

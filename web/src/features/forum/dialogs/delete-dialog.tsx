@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../../lib/api.js';
+import { invalidateEverywhere } from '../../../lib/tabs.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { heldKey } from '../own/use-own-posts.js';
+import type { PostDialogProps } from './report-dialog.js';
+
+/** Asks before a post of one's own goes for good. */
+export function DeleteDialog({
+  post,
+  onClose,
+  focusAfter,
+  onDeleted,
+}: PostDialogProps & { onDeleted(): void }) {
+  const client = useQueryClient();
+  const isDone = useRef(false);
+  const remove = useSingleMutation({
+    mutationFn: () => api('DELETE /api/forum/discussions/:id', { id: post.id }),
+    onSuccess: () => {
+      isDone.current = true;
+      onDeleted();
+      onClose();
+      void invalidateEverywhere(client, [heldKey]);
+    },
+  });
+  return (
+    <AskDialog
+      title="Delete your post?"
+      description="Its words go at once. Replies of others stay below an empty place until midnight UTC."
+      confirm="Delete"
+      pending={remove.isPending}
+      failure={remove.error && { title: 'Your post is not deleted', error: remove.error }}
+      isDone={isDone}
+      onDone={() => document.querySelector<HTMLElement>('[data-forum-list]')?.focus({ preventScroll: true })}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
+  );
+}

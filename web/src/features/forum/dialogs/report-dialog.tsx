@@ -1,0 +1,59 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { type ReportReason, reportReasons } from '@shadow-guide/contracts/facts';
+import { type RefObject, useId, useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { toast } from '../../../ui/toast-store.js';
+import { reportTexts } from '../texts.js';
+
+export interface PostDialogProps {
+  post: Discussion;
+  onClose(): void;
+  /** Gets the focus when the dialog closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Tells the operators about a post of somebody else's. */
+export function ReportDialog({ post, onClose, focusAfter }: PostDialogProps) {
+  const name = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const report = useSingleMutation({
+    mutationFn: (why: ReportReason) =>
+      api('POST /api/forum/discussions/:id/report', { id: post.id, reason: why }),
+    onSuccess: () => {
+      toast({ title: 'Thank you for telling us', description: 'Our team will look at this post.' });
+      onClose();
+    },
+  });
+  return (
+    <AskDialog
+      title="Report this post"
+      description="Our team sees the post and your reason. Nobody learns who reported it."
+      keep="Cancel"
+      confirm="Send report"
+      disabled={reason === null}
+      pending={report.isPending}
+      failure={report.error && { title: 'Your report was not sent', error: report.error }}
+      onConfirm={() => reason && report.mutate(reason)}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold">What is wrong with it?</legend>
+        {reportReasons.map((one) => (
+          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-5 shrink-0 accent-(--accent)"
+            />
+            <span className="min-w-0 py-1.5">{reportTexts[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </AskDialog>
+  );
+}

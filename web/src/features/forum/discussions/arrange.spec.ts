@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Discussion } from '@shadow-guide/contracts';
+import { type Arrangement, arrange } from './arrange.js';
+
+function aPost(id: string, post: Partial<Discussion> = {}): Discussion {
+  return {
+    ...{ id, promptId: 'today', content: `Words of ${id}`, parentId: null, anonymousId: 'somebody' },
+    ...{ createdAt: '2026-03-01T10:00:00.000Z', contentNotes: [], isOwn: false, isBlocked: false },
+    ...{ state: 'visible', holdReason: null, isAppealed: false, replyCount: 0, repliesCursor: null },
+    ...{ cursor: id, replies: [] },
+    ...post,
+  };
+}
+
+const ids = ({ discussions }: Arrangement) => discussions.map(({ id }) => id);
+const shown = (...names: string[]): Arrangement => ({
+  discussions: names.map((id) => aPost(id)),
+  waiting: [],
+});
+const fresh = (...names: string[]) => names.map((id) => aPost(id));
+const reading = { hasMore: false, mayMove: false };
+
+describe('what has come while somebody reads', () => {
+  it('is all there when nothing was shown before', () => {
+    expect(ids(arrange(null, fresh('b', 'a'), reading))).toEqual(['b', 'a']);
+  });
+
+  it('takes its place at once where the page may move', () => {
+    const arranged = arrange(shown('a'), fresh('b', 'a'), { hasMore: false, mayMove: true });
+    expect([ids(arranged), arranged.waiting]).toEqual([['b', 'a'], []]);
+  });
+
+  it('waits when it would stand before what is read', () => {
+    const arranged = arrange(shown('b', 'a'), fresh('d', 'c', 'b', 'a'), reading);
+    expect([ids(arranged), arranged.waiting]).toEqual([
+      ['b', 'a'],
+      ['d', 'c'],
+    ]);
+  });
+
+  it('follows at once what it comes after', () => {
+    const arranged = arrange(shown('a', 'b'), fresh('a', 'b', 'c'), reading);
+    expect([ids(arranged), arranged.waiting]).toEqual([['a', 'b', 'c'], []]);
+  });
+
+  it('does not change the order of what is there', () => {
+    expect(ids(arrange(shown('a', 'b', 'c'), fresh('c', 'a', 'b'), reading))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves what is gone out, unless it has gone over to the next page', () => {
+    expect(ids(arrange(shown('b', 'a'), fresh('b'), reading))).toEqual(['b']);
+    expect(ids(arrange(shown('b', 'a'), fresh('b'), { hasMore: true, mayMove: false }))).toEqual(['b', 'a']);
+  });
+
+  it('of replies waits too, with those below it; one’s own does not', () => {
+    const known = aPost('known', { parentId: 'a' });
+    const below = aPost('below', { parentId: 'new' });
+    const reply = aPost('new', { parentId: 'a', replies: [below] });
+    const own = aPost('own', { parentId: 'a', isOwn: true });
+    const before: Arrangement = { discussions: [aPost('a', { replies: [known] })], waiting: [] };
+    const arranged = arrange(before, [aPost('a', { replies: [known, reply, own] })], reading);
+    expect(arranged.discussions[0]?.replies.map(({ id }) => id)).toEqual(['known', 'own']);
+    expect(arranged.waiting).toEqual(['new', 'below']);
+  });
+
+  it('shows what has changed in the place where it stands', () => {
+    const changed = aPost('a', { content: '', isBlocked: true });
+    expect(arrange(shown('a'), [changed], reading).discussions).toEqual([changed]);
+  });
+});

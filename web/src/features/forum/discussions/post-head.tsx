@@ -1,0 +1,82 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { Ban, BookmarkPlus, Flag, MessageCircleReply, Scale, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { ActionsMenu, type MenuAction } from '../../../ui/actions-menu.js';
+import { useForumDay } from '../forum-day.js';
+import { authorLook } from './author-look.js';
+import { AuthorMark } from './author-mark.js';
+import { postAge } from './post-time.js';
+import { useBlocking, useKeepPost } from './use-post-actions.js';
+
+export interface PostHeadProps {
+  post: Discussion;
+  /** Missing where nobody can reply. */
+  onReply?(): void;
+}
+
+/** Who wrote a post, as far as anybody knows, when, and what can be done with it. */
+export function PostHead({ post, onReply }: PostHeadProps) {
+  const { now } = useForumDay();
+  return (
+    <header className="flex min-h-11 items-center gap-2.5">
+      <AuthorMark anonymousId={post.anonymousId} />
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <b className="font-semibold">{post.isOwn ? 'You' : 'Anonymous'}</b>
+        {!post.isOwn && <span className="sr-only">({authorLook(post.anonymousId).name})</span>}
+        <time dateTime={post.createdAt} className="text-sm text-ink-soft">
+          {postAge(post.createdAt, now)}
+        </time>
+      </p>
+      <PostMenu post={post} onReply={onReply} />
+    </header>
+  );
+}
+
+function PostMenu({ post, onReply }: PostHeadProps) {
+  const { ask } = useForumDay();
+  const button = useRef<HTMLButtonElement>(null);
+  const keep = useKeepPost();
+  const { block } = useBlocking();
+  const reply: MenuAction[] = onReply
+    ? [{ key: 'reply', icon: <MessageCircleReply aria-hidden="true" />, label: 'Reply', run: onReply }]
+    : [];
+  const own: MenuAction[] = [
+    {
+      key: 'keep',
+      icon: <BookmarkPlus aria-hidden="true" />,
+      label: 'Keep privately',
+      run: () => keep.mutate(post.id),
+    },
+    ...(post.state !== 'visible' && !post.isAppealed
+      ? [
+          {
+            ...{ key: 'appeal', icon: <Scale aria-hidden="true" />, label: 'Ask us to look again' },
+            run: () => ask('appeal', post, button.current),
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'delete', icon: <Trash2 aria-hidden="true" />, label: 'Delete' },
+      run: () => ask('delete', post, button.current),
+    },
+  ];
+  const others: MenuAction[] = [
+    {
+      ...{ key: 'report', icon: <Flag aria-hidden="true" />, label: 'Report' },
+      run: () => ask('report', post, button.current),
+    },
+    {
+      key: 'block',
+      icon: <Ban aria-hidden="true" />,
+      label: 'Block for today',
+      run: () => block.mutate(post),
+    },
+  ];
+  return (
+    <ActionsMenu
+      ref={button}
+      label={post.isOwn ? 'What you can do with your post' : 'What you can do with this post'}
+      actions={[...reply, ...(post.isOwn ? own : others)]}
+    />
+  );
+}

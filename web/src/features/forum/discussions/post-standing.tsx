@@ -1,0 +1,36 @@
+import type { Discussion, HeldPost } from '@shadow-guide/contracts';
+import { Hourglass } from 'lucide-react';
+import { holdTexts } from '../texts.js';
+
+/** Where a post of one's own stands while others do not see it: why, and what happens next. */
+export function PostStanding({
+  post,
+}: {
+  post: Pick<Discussion | HeldPost, 'state' | 'holdReason' | 'isAppealed'>;
+}) {
+  const text = standingText(post);
+  if (!text) return null;
+  return (
+    <p className="mt-1 flex max-w-(--measure) gap-2 rounded-s bg-sunken px-3 py-2 text-sm text-ink forced-colors:border">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function standingText({
+  state,
+  holdReason,
+  isAppealed,
+}: Pick<Discussion, 'state' | 'holdReason' | 'isAppealed'>) {
+  const asked = isAppealed ? ' You asked us to look again; we will.' : '';
+  if (state === 'held') {
+    const why = holdReason ? `${holdTexts[holdReason]}, this` : 'This';
+    return `${why} post is held for a look. Until one of our team has seen it, you alone can read it. It is kept for up to 7 days for that, then it goes.${asked}`;
+  }
+  if (state === 'hidden') {
+    return `Several people reported this post. Until one of our team has looked, you alone can read it.${asked}`;
+  }
+  if (state === 'removed') return `Our team took this post out. You alone can still read it.${asked}`;
+  return null;
+}

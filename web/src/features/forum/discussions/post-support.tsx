@@ -1,0 +1,38 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { useState } from 'react';
+import { api } from '../../../lib/api.js';
+import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
+import { useForumDay } from '../forum-day.js';
+
+/** Above a post of one's own that points to danger: the card, or the plain question and what follows from its answer. */
+export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussion }) {
+  const { change, cardId } = useForumDay();
+  const [asked, setAsked] = useState(false);
+  if (!safety && !checkIn) return null;
+  return (
+    <div className="mb-4 flex max-w-3xl flex-col gap-3">
+      {checkIn && (!safety || checkIn.answer !== null) && (
+        <CheckInNotice
+          checkIn={checkIn}
+          send={(answer, options) => api('POST /api/forum/check-in', { discussionId: id, answer }, options)}
+          onAnswered={(answered, focused) => {
+            setAsked(focused);
+            change(id, (post) => ({
+              ...post,
+              safety: answered.safety ?? post.safety,
+              checkIn: { ...checkIn, answer: answered.answer },
+            }));
+          }}
+        />
+      )}
+      {safety && (
+        <SafetyNotice
+          card={safety}
+          older={cardId !== id}
+          asked={asked}
+          onCountryChosen={(card) => change(id, (post) => ({ ...post, safety: card }))}
+        />
+      )}
+    </div>
+  );
+}

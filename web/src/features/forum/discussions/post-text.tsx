@@ -1,0 +1,51 @@
+import type { Discussion } from '@shadow-guide/contracts';
+import { EyeOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { noteTexts } from '../texts.js';
+
+/**
+ * What a post says. Its direction follows its words, paragraph by paragraph; nothing of it reaches beyond its own place, however many
+ * marks stand above a letter. Notes of the author's cover it until it is opened.
+ */
+export function PostText({ post: { content, contentNotes, isOwn } }: { post: Discussion }) {
+  const [isOpened, setOpened] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const isCovered = contentNotes.length > 0 && !isOwn && !isOpened;
+  const notes = contentNotes.map((note) => noteTexts[note]).join(', ');
+  return (
+    <>
+      {contentNotes.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+            <span>About: {notes}</span>
+          </span>
+          {isCovered && (
+            <Button
+              variant="link"
+              size="sm"
+              className="min-h-11"
+              onClick={() => {
+                setOpened(true);
+                requestAnimationFrame(() => text.current?.focus());
+              }}
+            >
+              Show this post
+            </Button>
+          )}
+        </p>
+      )}
+      {!isCovered && (
+        <div ref={text} tabIndex={-1} className="overflow-clip py-1">
+          <p
+            dir="auto"
+            className="prose-text whitespace-pre-wrap [unicode-bidi:plaintext] [overflow-wrap:anywhere]"
+          >
+            {content}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

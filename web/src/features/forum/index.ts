@@ -1,0 +1,2 @@
+export { ForumSection } from './forum-section.js';
+export { forumSortChoices } from './texts.js';

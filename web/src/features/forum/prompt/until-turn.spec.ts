@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { minutesUntil, spanText, untilTurnText } from './until-turn.js';
+
+const turn = Date.parse('2026-03-02T00:00:00.000Z');
+
+describe('the time until the next question', () => {
+  it.each([
+    [turn - 1, 1],
+    [turn - 60_000, 1],
+    [turn - 60_001, 2],
+    [turn, 0],
+    [turn + 5_000, 0],
+  ])('is counted in whole minutes that have begun: %s', (now, minutes) => {
+    expect(minutesUntil(turn, now)).toBe(minutes);
+  });
+
+  it.each([
+    [312, '5 h 12 min'],
+    [300, '5 h'],
+    [12, '12 min'],
+    [1, '1 min'],
+  ])('is written short: %s minutes', (minutes, text) => {
+    expect(spanText(minutes)).toBe(text);
+  });
+
+  it('names the hour on the reader’s own clock', () => {
+    const there = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(turn);
+    expect(untilTurnText(new Date(turn).toISOString(), turn - 90 * 60_000)).toBe(
+      `New question in 1 h 30 min, at ${there} your time`,
+    );
+  });
+
+  it('says that it comes once the hour has passed', () => {
+    expect(untilTurnText(new Date(turn).toISOString(), turn + 1)).toBe('The new question is on its way');
+  });
+});

@@ -1,0 +1,55 @@
+import type {
+  ContentNote,
+  ForumCategory,
+  ForumSort,
+  HoldReason,
+  ReportReason,
+} from '@shadow-guide/contracts/facts';
+
+/** The orders in which discussions can be read; the first is the one without a choice. */
+export const forumSortChoices: readonly { value: ForumSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'most_replies', label: 'Most replies' },
+];
+
+export const categoryTexts: Record<ForumCategory, string> = {
+  shadow: 'Shadow',
+  emotions: 'Emotions',
+  relationships: 'Relationships',
+  patterns: 'Patterns',
+  self_compassion: 'Self-compassion',
+  body: 'Body',
+  meaning: 'Meaning',
+  everyday_life: 'Everyday life',
+};
+
+export const noteTexts: Record<ContentNote, string> = {
+  abuse: 'Abuse',
+  body_and_food: 'Body and food',
+  death_and_loss: 'Death and loss',
+  illness: 'Illness',
+  self_harm: 'Self-harm',
+  sexuality: 'Sexuality',
+  substances: 'Alcohol and drugs',
+  violence: 'Violence',
+};
+
+export const reportTexts: Record<ReportReason, string> = {
+  unkind: 'It is unkind to somebody here',
+  contact_details: 'It gives or asks for contact details',
+  hate: 'It is hateful towards a group of people',
+  sexual: 'It is sexual',
+  self_harm: 'It worries me: self-harm or suicide',
+  spam: 'It is advertising or nonsense',
+  other: 'Something else',
+};
+
+/** Why a post of one's own is held, as its author reads it. */
+export const holdTexts: Record<HoldReason, string> = {
+  danger: 'Because it sounds as if you may be in danger',
+  contact_details: 'Because it seems to hold contact details',
+  hate: 'Because some of its words can be hateful',
+  sexual: 'Because some of its words are sexual',
+  self_harm_methods: 'Because it seems to name a way of hurting oneself',
+};
