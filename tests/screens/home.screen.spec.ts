@@ -75,9 +75,18 @@ describe('the frame of the app', () => {
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.waitFor();
     expect((await navigation.boundingBox())?.width).toBe(176);
+    expect(await navigation.getByRole('link').allTextContents()).toEqual(
+      'Home Journal Habits Insights Exercises Personas Forum Topics'.split(' '),
+    );
     await page.setViewportSize({ width: 1023, height: 800 });
     expect(await navigation.boundingBox()).toMatchObject({ x: 0, width: 1023 });
-    expect(await navigation.getByRole('link').count()).toBe(7);
+    const tabs = await navigation.getByRole('link').all();
+    expect(await Promise.all(tabs.map((tab) => tab.getAttribute('aria-label')))).toEqual(
+      'Home Journal Habits Insights Exercises Shadows Community Library'.split(' '),
+    );
+    await page.setViewportSize({ width: 320, height: 700 });
+    const sizes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
+    expect(sizes.map((size) => [size?.width, size?.height])).toEqual(tabs.map(() => [40, 44]));
   });
 
   screen('has a title for each screen and marks the current one', async (open) => {

@@ -1,5 +1,5 @@
 import { account } from './account/account.js';
-import { adminPeople } from './account/admin-people.js';
+import { adminPeople, personBanned } from './account/admin-people.js';
 import { ads } from './account/ads.js';
 import { health } from './account/health.js';
 import { live } from './account/live.js';
@@ -112,4 +112,9 @@ type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all:
 export type Api = Together<{ [K in keyof typeof all]: RoutesOf<(typeof all)[K]> }[number]>;
 
 /** Every event of the product; a service starts only with a handler for each that names it. */
-export const events: readonly EventType[] = [entitlementsChanged, habitSuggestionsMade, forumPromptMade];
+export const events: readonly EventType[] = [
+  entitlementsChanged,
+  habitSuggestionsMade,
+  forumPromptMade,
+  personBanned,
+];

@@ -2,9 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
 import type { KeyTable } from './key-table.js';
 import { type MasterKeySettings, masterKeysOf } from './master-key.settings.js';
+import { SecretTables } from './service-secrets.js';
 import { UserKeys } from './user-keys.js';
 
-/** Gives {@link UserKeys} to every module of a service. */
+/** Gives {@link UserKeys} and {@link SecretTables} to every module of a service. */
 @Module({})
 export class EncryptionModule {
   static register(settings: MasterKeySettings, table: KeyTable): DynamicModule {
@@ -18,8 +19,14 @@ export class EncryptionModule {
             new UserKeys(database, table, masterKeysOf(settings), clock),
           inject: [Database, Clock],
         },
+        {
+          provide: SecretTables,
+          useFactory: (database: Database, clock: Clock) =>
+            new SecretTables(database, table, masterKeysOf(settings), clock),
+          inject: [Database, Clock],
+        },
       ],
-      exports: [UserKeys],
+      exports: [UserKeys, SecretTables],
     };
   }
 }

@@ -6,5 +6,6 @@ export * from './master-key.settings.js';
 export * from './master-keys.js';
 export * from './rewrap-keys.js';
 export * from './rotation-command.js';
+export * from './service-secrets.js';
 export * from './user-cipher.js';
 export * from './user-keys.js';

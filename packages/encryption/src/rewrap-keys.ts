@@ -1,5 +1,5 @@
 import { type Database, logger, type Transaction } from '@shadow-guide/kernel';
-import type { KeyTable } from './key-table.js';
+import { type KeyTable, type WrappedTable, wrappedTablesOf } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
 import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
@@ -22,22 +22,35 @@ export interface KeyRing {
   readonly masters: MasterKeys;
 }
 
-/** How many keys each version of the master key wraps. */
-export async function countByMasterVersion({
+/** How many keys of a table one version of the master key wraps. */
+export interface KeyCount {
+  readonly table: string;
+  readonly masterVersion: string;
+  readonly count: number;
+}
+
+/** How many keys each version of the master key wraps, table by table: people's first, then the service's own secrets. */
+export async function countKeys({
   database,
-  table,
-}: Pick<KeyRing, 'database' | 'table'>): Promise<Map<string, number>> {
-  const rows = await database.query<{ master_version: string; count: number }>(
-    'user-keys-count',
-    `SELECT master_version, count(*)::int AS count FROM ${table.schema}.user_keys GROUP BY master_version ORDER BY 1`,
+  table: keys,
+}: Pick<KeyRing, 'database' | 'table'>): Promise<KeyCount[]> {
+  const selects = wrappedTablesOf(keys).map(
+    ({ name }, place) =>
+      `SELECT ${place} AS place, '${name}' AS "table", master_version AS "masterVersion", count(*)::int AS count
+       FROM ${keys.schema}.${name} GROUP BY master_version`,
+  );
+  const rows = await database.query<KeyCount & { place: number }>(
+    'wrapped-keys-count',
+    `${selects.join(' UNION ALL ')} ORDER BY place, "masterVersion"`,
     [],
   );
-  return new Map(rows.map((row) => [row.master_version, row.count]));
+  return rows.map(({ table, masterVersion, count }) => ({ table, masterVersion, count }));
 }
 
 /**
- * Wraps every data key with the current master key. Safe to interrupt, to repeat, to run twice at once and under load: each
- * batch is a transaction of its own, readers are never blocked, and the data keys themselves stay the same.
+ * Wraps every key of a service with the current master key: people's data keys and the service's own secrets. Safe to
+ * interrupt, to repeat, to run twice at once and under load: each batch is a transaction of its own, readers are never
+ * blocked, and the keys themselves stay the same.
  */
 export async function rewrapKeys(
   ring: KeyRing,
@@ -55,11 +68,10 @@ export async function rewrapKeys(
 }
 
 async function countOthers(ring: KeyRing): Promise<number> {
-  const counts = await countByMasterVersion(ring);
-  return [...counts].reduce(
-    (sum, [version, count]) => (version === ring.masters.current ? sum : sum + count),
-    0,
+  const others = (await countKeys(ring)).filter(
+    ({ masterVersion }) => masterVersion !== ring.masters.current,
   );
+  return others.reduce((sum, { count }) => sum + count, 0);
 }
 
 async function rewrapAll(
@@ -67,20 +79,24 @@ async function rewrapAll(
   onProgress: (rewrapped: number) => void,
 ): Promise<{ rewrapped: number; failed: number }> {
   const total = { rewrapped: 0, failed: 0 };
-  let after: string | undefined = '00000000-0000-0000-0000-000000000000';
-  while (after !== undefined) {
-    const from: string = after;
-    const batch = await ring.database.transaction((transaction) => rewrapBatch(transaction, ring, from));
-    total.rewrapped += batch.rewrapped;
-    total.failed += batch.failed;
-    after = batch.last;
-    onProgress(total.rewrapped);
+  for (const table of wrappedTablesOf(ring.table)) {
+    let after: string | undefined = table.beforeFirst;
+    while (after !== undefined) {
+      const from: string = after;
+      const batch = await ring.database.transaction((transaction) =>
+        rewrapBatch(transaction, ring, table, from),
+      );
+      total.rewrapped += batch.rewrapped;
+      total.failed += batch.failed;
+      after = batch.last;
+      onProgress(total.rewrapped);
+    }
   }
   return total;
 }
 
 interface KeyRow {
-  user_id: string;
+  owner: string;
   version: number;
   wrapped_key: Buffer;
   master_version: string;
@@ -88,37 +104,40 @@ interface KeyRow {
 
 async function rewrapBatch(
   transaction: Transaction,
-  { table, masters }: KeyRing,
+  { table: keys, masters }: KeyRing,
+  table: WrappedTable,
   after: string,
 ): Promise<{ rewrapped: number; failed: number; last: string | undefined }> {
+  const { ownerColumn, ownerType } = table;
+  const place = `${keys.schema}.${table.name}`;
   const rows: KeyRow[] = await transaction.entities.query(
-    `SELECT user_id, version, wrapped_key, master_version FROM ${table.schema}.user_keys
-     WHERE master_version <> $1 AND user_id > $2 ORDER BY user_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    `SELECT ${ownerColumn} AS owner, version, wrapped_key, master_version FROM ${place}
+     WHERE master_version <> $1 AND ${ownerColumn} > $2 ORDER BY ${ownerColumn} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     [masters.current, after],
   );
   const wrapper = new KeyWrapper(masters, table);
-  const renewed = rows.flatMap((row) => renew(row, wrapper) ?? []);
+  const renewed = rows.flatMap((row) => renew(row, wrapper, place) ?? []);
   if (renewed.length > 0) {
     await transaction.entities.query(
-      `UPDATE ${table.schema}.user_keys k SET wrapped_key = renewed.wrapped, master_version = $1, rewrapped_at = now()
-       FROM unnest($2::uuid[], $3::bytea[]) AS renewed (user_id, wrapped) WHERE k.user_id = renewed.user_id`,
-      [masters.current, renewed.map(({ userId }) => userId), renewed.map(({ wrapped }) => wrapped)],
+      `UPDATE ${place} k SET wrapped_key = renewed.wrapped, master_version = $1, rewrapped_at = now()
+       FROM unnest($2::${ownerType}[], $3::bytea[]) AS renewed (owner, wrapped) WHERE k.${ownerColumn} = renewed.owner`,
+      [masters.current, renewed.map(({ owner }) => owner), renewed.map(({ wrapped }) => wrapped)],
     );
   }
   return {
     rewrapped: renewed.length,
     failed: rows.length - renewed.length,
-    last: rows.length < BATCH ? undefined : rows.at(-1)?.user_id,
+    last: rows.length < BATCH ? undefined : rows.at(-1)?.owner,
   };
 }
 
-function renew(row: KeyRow, wrapper: KeyWrapper): WrappedKey | undefined {
-  const { user_id: userId, version, master_version: masterVersion } = row;
+function renew(row: KeyRow, wrapper: KeyWrapper, place: string): WrappedKey | undefined {
+  const { owner, version, master_version: masterVersion } = row;
   try {
-    const key = wrapper.unwrap({ userId, version, wrapped: row.wrapped_key, masterVersion });
-    return wrapper.wrap(userId, version, key);
+    const key = wrapper.unwrap({ owner, version, wrapped: row.wrapped_key, masterVersion });
+    return wrapper.wrap(owner, version, key);
   } catch {
-    logger.error({ userId, masterVersion }, 'a data key cannot be unwrapped; it is left as it is');
+    logger.error({ place, owner, masterVersion }, 'a key cannot be unwrapped; it is left as it is');
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Database, loadConfig, PostgresSettings, SettingGroup } from '@shadow-guide/kernel';
 import type { KeyTable } from './key-table.js';
 import { MasterKeySettings, masterKeysOf } from './master-key.settings.js';
-import { countByMasterVersion, type KeyRing, rewrapKeys } from './rewrap-keys.js';
+import { countKeys, type KeyRing, rewrapKeys } from './rewrap-keys.js';
 
 class RotationConfig {
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
@@ -10,8 +10,8 @@ class RotationConfig {
 
 const usage = (command: string) => `Usage: node ${command} [--check]
 
-Wraps every person's data key with the first key of MASTER_KEY. Takes MASTER_KEY and POSTGRES_* from the environment.
-  --check   changes nothing; counts the data keys of each version
+Wraps every person's data key and every secret of the service with the first key of MASTER_KEY. Takes MASTER_KEY and POSTGRES_* from the environment.
+  --check   changes nothing; counts the keys of each table and version
 Exit code 0: the first version wraps all of them. 3: it does not.`;
 
 /** Not 1 and 2, which a failed start and a shell use. */
@@ -56,19 +56,19 @@ export async function runRotationCommand(run: RotationCommand): Promise<number> 
 }
 
 async function rotate(ring: KeyRing, print: (line: string) => void): Promise<void> {
-  const report = await rewrapKeys(ring, (count) => print(`${count} data keys wrapped anew`));
+  const report = await rewrapKeys(ring, (count) => print(`${count} keys wrapped anew`));
   const { rewrapped, failed, remaining } = report;
   print(`Done: ${rewrapped} wrapped anew, ${failed} could not be opened, ${remaining} remain.`);
 }
 
 async function check(ring: KeyRing, print: (line: string) => void): Promise<number> {
   const { current } = ring.masters;
-  const counts = await countByMasterVersion(ring);
-  for (const [version, count] of counts) {
-    const state = version === current ? 'current' : 'old: keep this key configured';
-    print(`version ${version}: ${count} data keys (${state})`);
+  const counts = await countKeys(ring);
+  for (const { table, masterVersion, count } of counts) {
+    const state = masterVersion === current ? 'current' : 'old: keep this key configured';
+    print(`${table}, version ${masterVersion}: ${count} (${state})`);
   }
-  const done = [...counts.keys()].every((version) => version === current);
+  const done = counts.every(({ masterVersion }) => masterVersion === current);
   print(done ? 'Older master keys can be removed.' : 'Older master keys are still needed.');
   return done ? 0 : NOT_DONE;
 }

@@ -63,7 +63,7 @@ export class UserKeys {
   prime(userId: string, row: KeyColumns): void {
     const { key_version: version, wrapped_key: wrapped, key_master_version: masterVersion } = row;
     if (version === null || !wrapped || masterVersion === null || this.cache.has(userId)) return;
-    this.remember({ userId, version, wrapped, masterVersion });
+    this.remember({ owner: userId, version, wrapped, masterVersion });
   }
 
   private async create(userId: string, transaction: PipelinedTransaction | undefined): Promise<UserCipher> {
@@ -102,22 +102,27 @@ export class UserKeys {
       transaction,
     );
     return (
-      row && { userId, version: row.version, wrapped: row.wrapped_key, masterVersion: row.master_version }
+      row && {
+        owner: userId,
+        version: row.version,
+        wrapped: row.wrapped_key,
+        masterVersion: row.master_version,
+      }
     );
   }
 
   private remember(row: WrappedKey): UserCipher {
     const cipher = this.open(row);
-    this.cache.set(row.userId, cipher);
+    this.cache.set(row.owner, cipher);
     return cipher;
   }
 
   private open(row: WrappedKey): UserCipher {
     try {
-      return new UserCipher(row.userId, row.version, this.wrapper.unwrap(row));
+      return new UserCipher(row.owner, row.version, this.wrapper.unwrap(row));
     } catch {
       logger.error(
-        { userId: row.userId, masterVersion: row.masterVersion },
+        { userId: row.owner, masterVersion: row.masterVersion },
         'a data key cannot be unwrapped: is its master key configured?',
       );
       throw unreadable();

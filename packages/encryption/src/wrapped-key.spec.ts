@@ -5,7 +5,7 @@ import { KeyWrapper } from './wrapped-key.js';
 
 const one = `1:${randomBytes(32).toString('base64')}`;
 const two = `2:${randomBytes(32).toString('base64')}`;
-const userId = randomUUID();
+const owner = randomUUID();
 const dataKey = randomBytes(32);
 
 const wrapperOf = (setting: string, keyContext = 'data-key') =>
@@ -13,8 +13,8 @@ const wrapperOf = (setting: string, keyContext = 'data-key') =>
 
 describe('KeyWrapper', () => {
   it('wraps with the first master key, and opens with any configured one', () => {
-    const old = wrapperOf(one).wrap(userId, 1, dataKey);
-    const fresh = wrapperOf(`${two},${one}`).wrap(userId, 1, dataKey);
+    const old = wrapperOf(one).wrap(owner, 1, dataKey);
+    const fresh = wrapperOf(`${two},${one}`).wrap(owner, 1, dataKey);
     expect(old.masterVersion).toBe('1');
     expect(fresh.masterVersion).toBe('2');
     expect(wrapperOf(`${two},${one}`).unwrap(old)).toEqual(dataKey);
@@ -22,29 +22,29 @@ describe('KeyWrapper', () => {
   });
 
   it('cannot be opened once its master key is gone', () => {
-    const old = wrapperOf(one).wrap(userId, 1, dataKey);
+    const old = wrapperOf(one).wrap(owner, 1, dataKey);
     expect(() => wrapperOf(two).unwrap(old)).toThrow('master key 1 is not configured');
   });
 
   it.each([
-    ['another person', { userId: randomUUID() }],
+    ['another person', { owner: randomUUID() }],
     ['another version', { version: 2 }],
     ['another master key under its name', { masterVersion: '2' }],
   ])('cannot be used for %s', (_, change) => {
     const wrapper = wrapperOf(`${one},${two}`);
-    const wrapped = wrapper.wrap(userId, 1, dataKey);
+    const wrapped = wrapper.wrap(owner, 1, dataKey);
     expect(() => wrapper.unwrap({ ...wrapped, ...change })).toThrow();
   });
 
   it('cannot be used in another service', () => {
-    const wrapped = wrapperOf(one).wrap(userId, 1, dataKey);
+    const wrapped = wrapperOf(one).wrap(owner, 1, dataKey);
     expect(() => wrapperOf(one, 'notes/data-key').unwrap(wrapped)).toThrow();
   });
 
   it('still opens a key that was wrapped before services had contexts of their own', () => {
     const masters = `1:${Buffer.alloc(32, 5).toString('base64')}`;
     const stored = {
-      userId: '00000000-0000-4000-8000-000000000001',
+      owner: '00000000-0000-4000-8000-000000000001',
       version: 1,
       wrapped: Buffer.from(
         'vvNEIhK4UPNCE7Pk4dHwgOvze1ZINHOTxGeF467h+vQNK/xn6lrWO8bMJ83HHd4UqAzkqw6BvNL6s7Mw',

@@ -2,34 +2,35 @@ import type { KeyTable } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
 import { seal, unseal } from './sealed-box.js';
 
-/** A person's data key as it is stored: sealed under a master key (12-byte nonce, 16-byte tag, 32-byte ciphertext). */
+/** A key as it is stored: sealed under a master key (12-byte nonce, 16-byte tag, 32-byte ciphertext). */
 export interface WrappedKey {
-  readonly userId: string;
-  /** Version of the data key itself. */
+  /** Whose it is: a person's id, or the name of a secret of the service. */
+  readonly owner: string;
+  /** Version of the key itself. */
   readonly version: number;
   readonly wrapped: Buffer;
   readonly masterVersion: string;
 }
 
-/** Wraps and unwraps the data keys of one service. */
+/** Wraps and unwraps the keys of one table. */
 export class KeyWrapper {
   constructor(
     private readonly masters: MasterKeys,
     private readonly table: Pick<KeyTable, 'keyContext'>,
   ) {}
 
-  /** Wraps a data key with the current master key. */
-  wrap(userId: string, version: number, key: Buffer): WrappedKey {
+  /** Wraps a key with the current master key. */
+  wrap(owner: string, version: number, key: Buffer): WrappedKey {
     const { current } = this.masters;
-    const wrapped = seal(this.masterKey(current), key, this.context(userId, version, current));
-    return { userId, version, wrapped, masterVersion: current };
+    const wrapped = seal(this.masterKey(current), key, this.context(owner, version, current));
+    return { owner, version, wrapped, masterVersion: current };
   }
 
   /**
-   * @throws Error when the master key is not configured, or the bytes were changed or belong to another person or service
+   * @throws Error when the master key is not configured, or the bytes were changed or belong to another owner, table or service
    */
-  unwrap({ userId, version, wrapped, masterVersion }: WrappedKey): Buffer {
-    return unseal(this.masterKey(masterVersion), wrapped, this.context(userId, version, masterVersion));
+  unwrap({ owner, version, wrapped, masterVersion }: WrappedKey): Buffer {
+    return unseal(this.masterKey(masterVersion), wrapped, this.context(owner, version, masterVersion));
   }
 
   private masterKey(version: string): Buffer {
@@ -38,7 +39,7 @@ export class KeyWrapper {
     return master;
   }
 
-  private context(userId: string, version: number, masterVersion: string): string[] {
-    return [this.table.keyContext, userId, String(version), masterVersion];
+  private context(owner: string, version: number, masterVersion: string): string[] {
+    return [this.table.keyContext, owner, String(version), masterVersion];
   }
 }

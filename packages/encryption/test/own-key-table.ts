@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type KeyTable, userKeysTableSql } from '../src/index.js';
+import { type KeyTable, secretsTableSql, userKeysTableSql } from '../src/index.js';
 
 /** In the schema that the packages' own tests share a role with. */
-export const table: KeyTable = { schema: 'kernel', keyContext: 'test/data-key' };
+export const table: KeyTable = {
+  schema: 'kernel',
+  keyContext: 'test/data-key',
+  secretTables: ['service_secrets', 'day_secrets'],
+};
 
-class CreateUserKeys1700000000000 implements MigrationInterface {
+class CreateKeys1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(userKeysTableSql(table.schema));
+    await runner.query(secretsTableSql(table.schema, 'service_secrets'));
+    await runner.query(secretsTableSql(table.schema, 'day_secrets'));
   }
   async down(): Promise<void> {}
 }
 
-/** A database of its own with a key table in it. */
+/** A database of its own with the tables of keys in it. */
 export function openKeyDatabase(): Promise<OwnDatabase> {
   return openOwnDatabase(process.env, {
     schema: table.schema,
     entities: [],
-    migrations: [CreateUserKeys1700000000000],
+    migrations: [CreateKeys1700000000000],
   });
 }
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { logger, SystemClock } from '@shadow-guide/kernel';
 import type { OwnDatabase } from '@shadow-guide/kernel/testing';
 import {
-  countByMasterVersion,
+  countKeys,
   parseMasterKeys,
   rewrapKeys,
   runRotationCommand,
+  SecretTables,
   UserKeys,
 } from '../src/index.js';
 import { aMasterKey, openKeyDatabase, table } from './own-key-table.js';
@@ -22,15 +23,26 @@ beforeAll(async () => {
   own = await openKeyDatabase();
 }, 30_000);
 afterAll(() => own.drop());
-beforeEach(() => own.database.query('test-empty', 'DELETE FROM kernel.user_keys', []));
+beforeEach(async () => {
+  for (const name of ['user_keys', 'service_secrets', 'day_secrets']) {
+    await own.database.query(`test-empty-${name}`, `DELETE FROM kernel.${name}`, []);
+  }
+});
 
 /** A process with a master key setting, that has seen nobody yet. */
 const aProcess = (setting: string) =>
   new UserKeys(own.database, table, parseMasterKeys(setting), new SystemClock());
 
+const secretsOf = (setting: string) =>
+  new SecretTables(own.database, table, parseMasterKeys(setting), new SystemClock());
+
 const ringOf = (setting: string) => ({ database: own.database, table, masters: parseMasterKeys(setting) });
 
-const countVersions = () => countByMasterVersion({ database: own.database, table });
+const countVersions = async () => {
+  const counts = await countKeys({ database: own.database, table });
+  const peoples = counts.filter(({ table: name }) => name === 'user_keys');
+  return new Map(peoples.map(({ masterVersion, count }) => [masterVersion, count]));
+};
 
 async function peopleWith(setting: string, count: number): Promise<{ userId: string; sealed: Buffer }[]> {
   const keys = aProcess(setting);
@@ -115,6 +127,47 @@ describe('rotating the master key', () => {
   });
 });
 
+describe("rotating with the service's own secrets", () => {
+  const both = ['service_secrets', 'day_secrets'];
+
+  it('rewraps those of every table, which stay the same and open without the old master key', async () => {
+    const people = await peopleWith(old, 3);
+    const names = Array.from({ length: 210 }, (_, day) => `day-${day}`);
+    const before = secretsOf(old).in('day_secrets');
+    for (const name of names) await before.create(name);
+    const [secret, first] = [
+      await secretsOf(old).in('service_secrets').readOrCreate('person-keys'),
+      await before.find('day-0'),
+    ];
+
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
+    expect(report).toEqual({ rewrapped: 214, failed: 0, remaining: 0 });
+    await expectReadable(fresh, people);
+    expect(await secretsOf(fresh).in('service_secrets').readOrCreate('person-keys')).toEqual(secret);
+    expect(await secretsOf(fresh).in('day_secrets').find('day-0')).toEqual(first);
+  });
+
+  it('leaves one that it cannot open, and needs its master key until then', async () => {
+    await secretsOf(aMasterKey('lost')).in('service_secrets').create('person-keys');
+    for (const name of both) await secretsOf(old).in(name).create('another');
+    const report = await rewrapKeys(ringOf(`${fresh},${old}`));
+    expect(report).toEqual({ rewrapped: 2, failed: 1, remaining: 1 });
+    expect(await countKeys({ database: own.database, table })).toEqual([
+      { table: 'service_secrets', masterVersion: 'lost', count: 1 },
+      { table: 'service_secrets', masterVersion: 'new', count: 1 },
+      { table: 'day_secrets', masterVersion: 'new', count: 1 },
+    ]);
+  });
+
+  it('brings none back that is destroyed meanwhile', async () => {
+    const days = secretsOf(old).in('day_secrets');
+    await days.create('day-1');
+    await days.create('day-2');
+    await Promise.all([rewrapKeys(ringOf(`${fresh},${old}`)), days.destroy(['day-1'])]);
+    expect(await secretsOf(`${fresh},${old}`).in('day_secrets').names()).toEqual(['day-2']);
+  });
+});
+
 describe('the command', () => {
   const run = async (setting: string, ...options: string[]) => {
     const { host, port, database, user, password } = own.settings;
@@ -136,7 +189,7 @@ describe('the command', () => {
     await peopleWith(old, 5);
     const before = await run(`${fresh},${old}`, '--check');
     expect(before.code).toBe(3);
-    expect(before.lines).toContain('version old: 5 data keys (old: keep this key configured)');
+    expect(before.lines).toContain('user_keys, version old: 5 (old: keep this key configured)');
     expect((await countVersions()).get('old')).toBe(5);
 
     const rotated = await run(`${fresh},${old}`);
@@ -145,8 +198,21 @@ describe('the command', () => {
 
     expect(await run(fresh, '--check')).toEqual({
       code: 0,
-      lines: ['version new: 5 data keys (current)', 'Older master keys can be removed.'],
+      lines: ['user_keys, version new: 5 (current)', 'Older master keys can be removed.'],
     });
+  });
+
+  it("counts the service's own secrets too", async () => {
+    await secretsOf(old).in('day_secrets').create('2026-03-02');
+    const before = await run(`${fresh},${old}`, '--check');
+    expect(before).toEqual({
+      code: 3,
+      lines: [
+        'day_secrets, version old: 1 (old: keep this key configured)',
+        'Older master keys are still needed.',
+      ],
+    });
+    expect((await run(`${fresh},${old}`)).code).toBe(0);
   });
 
   it('prints its usage for an unknown argument', async () => {

@@ -2,14 +2,20 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { EncryptionModule } from '@shadow-guide/encryption';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { AccessModule } from './access/index.js';
 import type { CommunityConfig } from './config.js';
 import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { ForumTurnModule } from './forum-turn/index.js';
+import { GroupChallengesModule } from './group-challenges/index.js';
+import { GroupInsightsModule } from './group-insights/index.js';
 import { GroupsModule } from './groups/index.js';
+import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
+import { SuspensionsModule } from './suspensions/index.js';
 
 /** The community service: the forum of the day, who keeps order in it, and support groups. */
 @Module({})
@@ -28,9 +34,15 @@ export class AppModule {
         EventsModule,
         PeopleModule,
         ForumDaysModule,
+        ForumTurnModule,
+        AccessModule,
         ForumModule,
+        KeptPostsModule,
         ModerationModule,
+        SuspensionsModule,
         GroupsModule,
+        GroupChallengesModule,
+        GroupInsightsModule,
       ],
     };
   }

@@ -22,4 +22,22 @@ export const sweepForumDays = job({
   everyMs: 5_000,
 });
 
-export const jobs: readonly JobType[] = [sweepForumDays];
+/** Forgets suspensions that are over. */
+export const sweepSuspensions = job({
+  queue: queues.background,
+  name: 'sweep-suspensions',
+  data: NoData,
+  attempts: 1,
+  everyMs: 600_000,
+});
+
+/** Forgets who opened the forum on which day. */
+export const sweepVisits = job({
+  queue: queues.background,
+  name: 'sweep-visits',
+  data: NoData,
+  attempts: 1,
+  everyMs: 10 * 60_000,
+});
+
+export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions, sweepVisits];

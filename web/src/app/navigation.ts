@@ -5,6 +5,7 @@ import {
   House,
   Lightbulb,
   type LucideIcon,
+  MessagesSquare,
   NotebookPen,
   Sprout,
 } from 'lucide-react';
@@ -30,6 +31,13 @@ const navigation: NavigationItem[] = [
   { path: paths.insights(), icon: Lightbulb, label: 'Insights' },
   { path: paths.exercises(), icon: Flower2, label: 'Exercises' },
   { path: paths.personas(), icon: Drama, label: 'Personas', tabLabel: 'Shadows' },
+  {
+    path: paths.forum(),
+    icon: MessagesSquare,
+    label: 'Forum',
+    tabLabel: 'Community',
+    forVisitors: true,
+  },
   { path: paths.topics(), icon: BookMarked, label: 'Topics', tabLabel: 'Library', forVisitors: true },
 ];
 

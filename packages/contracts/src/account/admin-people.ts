@@ -1,5 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, OneOf, Text } from '../core/fields.js';
+import { event } from '../core/event.js';
+import { Flag, Id, Int, OneOf, Text } from '../core/fields.js';
 
 /** An account as operators see it. */
 export class AdminPerson {
@@ -35,3 +36,13 @@ export const adminPeople = contract('gateway.admin-people', {
     servedByGateway: true,
   }),
 });
+
+/** An account was banned, or is not any more. */
+export class PersonBanned {
+  @Id() userId: string;
+  @Flag() isBanned: boolean;
+  @Int({ min: 1, about: 'Counts the changes of the account: of two, the higher is the newer' }) change: number;
+}
+
+/** Published by the gateway in the transaction of the change. The gateway takes it too: it ends the sessions that a crash left. */
+export const personBanned = event('gateway.person-banned', PersonBanned, ['community', 'gateway']);

@@ -36,6 +36,12 @@ describe('a limit of a plan', () => {
     });
   });
 
+  it('is refused as the product says, also where waiting helps', () => {
+    const use = { limit: 1, used: 1, resetsAt: '2026-03-02T00:00:00.000Z' };
+    const refusal = planLimitReached('once_a_week', 'Come again.', use, { plan: 'free' }, 'forbidden');
+    expect(refusal).toMatchObject({ kind: 'forbidden', flags: { isPremiumFeature: true, ...use } });
+  });
+
   it.each(plans)(
     'that is reached on the %s plan offers premium only if premium has no such limit',
     (plan) => {

@@ -22,14 +22,15 @@ export function isLimitReached({ limit, used }: Pick<PlanLimitUse, 'limit' | 'us
  * @param code stable snake_case, declared among the endpoint's errors
  * @param message what the person reads: what is used up, and what would help
  * @param entitlements of the person who is refused, from the caller
+ * @param kind where the product says which of the two it is
  */
 export function planLimitReached(
   code: string,
   message: string,
   { limit, used, resetsAt }: PlanLimitUse,
   entitlements: Pick<Entitlements, 'plan'>,
+  kind: 'forbidden' | 'limited' = resetsAt === null ? 'forbidden' : 'limited',
 ): DomainError {
-  const kind = resetsAt === null ? 'forbidden' : 'limited';
   const isPremiumFeature = entitlements.plan === 'free';
   return new DomainError(kind, code, message, { isPremiumFeature, limit, used, resetsAt });
 }

@@ -51,7 +51,8 @@ export class RecordedAccess {
 export class Discussion {
   @Id() id: string;
   @Id() promptId: string;
-  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked' }) content: string;
+  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked, or it is gone' })
+  content: string;
   @Id({ nullable: true }) parentId: string | null;
   @Text({ about: 'Of its author, on this UTC day alone' }) anonymousId: string;
   @Instant({ about: 'To the minute' }) createdAt: string;
@@ -59,12 +60,18 @@ export class Discussion {
   contentNotes: ContentNote[];
   @Flag() isOwn: boolean;
   @Flag({ about: 'Its author was blocked by the reader, for today' }) isBlocked: boolean;
+  @Flag({ optional: true, about: 'The empty place of a post that is gone, with replies below it' })
+  isDeleted?: boolean;
   @OneOf(postStates, { about: 'Visible, but for posts of the reader’s own' }) state: PostState;
   @OneOf(holdReasons, { nullable: true, about: 'Why a post of one’s own is held' })
   holdReason: HoldReason | null;
   @Flag({ about: 'Its author has asked the operators to look again' }) isAppealed: boolean;
   @Int({ min: 0, about: 'All replies below it, on every level; 0 for replies' }) replyCount: number;
-  @Text({ nullable: true, about: 'Asks for the replies that come after these; null when all are there' })
+  @Text({
+    nullable: true,
+    about:
+      'Asks for the replies that come after these; null when all are there. Of replies, the last one carries it',
+  })
   repliesCursor: string | null;
   @Text({ nullable: true, about: 'Asks for the discussions after this one; null for replies' })
   cursor: string | null;

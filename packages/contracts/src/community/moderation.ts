@@ -63,10 +63,6 @@ export class SuspendAuthor extends ReportedPostRef {
   @Int({ min: 1, max: 30, about: 'One of 1, 7, 30' }) days: number;
 }
 
-export class Suspension {
-  @Instant({ nullable: true, about: 'null: until it is lifted' }) until: string | null;
-}
-
 /** The operators' queue: danger first, then what people asked to be looked at again, then reports, then what the word rules held. */
 export const moderation = contract('community.moderation', {
   /** 20 at a time. */
@@ -98,8 +94,4 @@ export const moderation = contract('community.moderation', {
     access: 'admin',
     errors: ['report_not_found', 'author_not_found'],
   }),
-  /** For whoever was banned from the product; asked again it changes nothing. */
-  suspendPerson: endpoint({ input: Suspension, output: null, access: 'service' }),
-  /** For whoever is not banned any more. */
-  releasePerson: endpoint({ output: null, access: 'service' }),
 });

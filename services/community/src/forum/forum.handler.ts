@@ -1,71 +1,58 @@
 import { Controller } from '@nestjs/common';
-import { forum } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import {
+  type Discussion,
+  type DiscussionQuery,
+  type DiscussionRef,
+  forum,
+  type NewDiscussion,
+  type RepliesQuery,
+} from '@shadow-guide/contracts';
+import { type Call, Handle, unavailable } from '@shadow-guide/kernel';
+import { ListDiscussions, ListReplies } from './reading/index.js';
+import { BlockAuthor, CreatePost, RemovePost } from './writing/index.js';
 
 @Controller()
 export class ForumHandler {
-  @Handle(forum.getPrompt)
-  async getPrompt(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.checkAccess)
-  async checkAccess(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.trackAccess)
-  async trackAccess(): Promise<never> {
-    throw unavailable();
-  }
+  constructor(
+    private readonly discussions: ListDiscussions,
+    private readonly replies: ListReplies,
+    private readonly createPost: CreatePost,
+    private readonly removePost: RemovePost,
+    private readonly blockAuthor: BlockAuthor,
+  ) {}
 
   @Handle(forum.list)
-  async list(): Promise<never> {
-    throw unavailable();
+  async list(query: DiscussionQuery, call: Call): Promise<Discussion[]> {
+    return this.discussions.run(query, call.caller);
   }
 
   @Handle(forum.listReplies)
-  async listReplies(): Promise<never> {
-    throw unavailable();
+  async listReplies(query: RepliesQuery, call: Call): Promise<Discussion[]> {
+    return this.replies.run(query, call.caller);
   }
 
   @Handle(forum.create)
-  async create(): Promise<never> {
-    throw unavailable();
+  async create(input: NewDiscussion, call: Call): Promise<Discussion> {
+    return this.createPost.run(input, call.caller);
   }
 
   @Handle(forum.remove)
-  async remove(): Promise<never> {
-    throw unavailable();
+  async remove({ id }: DiscussionRef, call: Call): Promise<void> {
+    await this.removePost.run(id, call.caller);
+  }
+
+  @Handle(forum.block)
+  async block({ id }: DiscussionRef, call: Call): Promise<void> {
+    await this.blockAuthor.block(id, call.caller);
+  }
+
+  @Handle(forum.unblock)
+  async unblock({ id }: DiscussionRef, call: Call): Promise<void> {
+    await this.blockAuthor.unblock(id, call.caller);
   }
 
   @Handle(forum.report)
   async report(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.block)
-  async block(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.unblock)
-  async unblock(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.keep)
-  async keep(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.listKept)
-  async listKept(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.removeKept)
-  async removeKept(): Promise<never> {
     throw unavailable();
   }
 

@@ -1,5 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/index.js';
+import { ForumDaysModule } from '../forum-days/index.js';
+import { ForumLiveModule } from '../forum-live/index.js';
+import { ModerationModule } from '../moderation/index.js';
+import { SuspensionsModule } from '../suspensions/index.js';
 import { ForumHandler } from './forum.handler.js';
+import { AppealedPostsRepository, BlocksRepository, PostsRepository } from './posts/index.js';
+import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } from './reading/index.js';
+import { ChangedPostsRepository, ForumSnapshot } from './snapshot/index.js';
+import { BlockAuthor, CreatePost, RemovePost, WritersRepository } from './writing/index.js';
 
-@Module({ controllers: [ForumHandler] })
+/** The posts of the day. */
+@Module({
+  imports: [AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule, SuspensionsModule],
+  controllers: [ForumHandler],
+  providers: [
+    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository],
+    ...[ChangedPostsRepository, ForumSnapshot],
+    ...[DiscussionPresenter, OpenDiscussions, ListDiscussions, ListReplies],
+    ...[CreatePost, RemovePost, BlockAuthor],
+  ],
+})
 export class ForumModule {}

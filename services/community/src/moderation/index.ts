@@ -1,3 +1,2 @@
 export { ModerationModule } from './moderation.module.js';
 export { type PostReview, ReviewPost } from './review-post.js';
-export { Suspensions } from './suspensions.js';

@@ -23,14 +23,4 @@ export class ModerationHandler {
   async liftSuspension(): Promise<never> {
     throw unavailable();
   }
-
-  @Handle(moderation.suspendPerson)
-  async suspendPerson(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(moderation.releasePerson)
-  async releasePerson(): Promise<never> {
-    throw unavailable();
-  }
 }

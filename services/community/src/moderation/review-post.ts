@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, CheckIn, HoldReason, SafetyCard, SafetyCategory } from '@shadow-guide/contracts';
+import { checkInQuestion, checkSafety, crisisCard, levelOf } from '@shadow-guide/safety';
+import { wordRuleOf } from '../word-rules/index.js';
+import { countReview } from './moderation.metrics.js';
 
 /** What is found of a post before it is stored. */
 export interface PostReview {
@@ -13,20 +16,34 @@ export interface PostReview {
 /** Looks at a post before others can: signs of danger first, then the rules for words. Asks no other process. */
 @Injectable()
 export class ReviewPost {
-  review(_content: string): PostReview {
-    throw new Error('not there yet');
+  review(content: string): PostReview {
+    const review = look(content);
+    countReview(review);
+    return review;
   }
 
   /** The card for the post's author, where they are; undefined when there is no danger. */
   cardFor(
-    _review: Pick<PostReview, 'safetyLevel' | 'safetyCategory'>,
-    _caller: Caller,
+    { safetyLevel, safetyCategory }: Pick<PostReview, 'safetyLevel' | 'safetyCategory'>,
+    { locale, timezone }: Caller,
   ): SafetyCard | undefined {
-    throw new Error('not there yet');
+    if (safetyLevel !== 'danger') return undefined;
+    // A country that was chosen in the journal stays there: it would lead from here to the person.
+    return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide');
   }
 
   /** The plain question in the author's language. */
-  questionFor(_caller: Caller): CheckIn {
-    throw new Error('not there yet');
+  questionFor({ locale }: Caller): CheckIn {
+    return checkInQuestion(locale, null);
   }
+}
+
+function look(content: string): PostReview {
+  const finding = checkSafety(content);
+  const safety = {
+    safetyLevel: finding ? levelOf(finding) : 'none',
+    safetyCategory: finding?.category ?? null,
+  } as const;
+  if (safety.safetyLevel === 'danger') return { ...safety, holdReason: 'danger' };
+  return { ...safety, holdReason: wordRuleOf(content) };
 }

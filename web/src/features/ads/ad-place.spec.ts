@@ -23,6 +23,7 @@ describe('an ad network', () => {
     ['journal', 'https://app.example/', false],
     ['journal', 'https://app.example/journal', false],
     ['personas', 'https://app.example/personas', false],
+    ['forum', 'https://app.example/forum', false],
     ['home', 'https://app.example/journal', false],
     ['home', 'https://app.example/Journal/?mode=freewrite', false],
   ] as const)('on %s in the document of %s: %p', (place, url, admitted) => {

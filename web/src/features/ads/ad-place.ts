@@ -1,9 +1,9 @@
 /** Slots for ads. An ad network gets the slot's name and nothing else. */
-export type AdPlace = 'landing' | 'home' | 'journal' | 'personas';
+export type AdPlace = 'landing' | 'home' | 'journal' | 'personas' | 'forum';
 
-/** Places beside what a person wrote: our own notices alone, never another host's page. */
+/** Places beside what people wrote: our own notices alone, never another host's page. */
 export function isPrivate(place: AdPlace): boolean {
-  return place === 'journal' || place === 'personas';
+  return place !== 'landing' && place !== 'home';
 }
 
 /**

@@ -8,6 +8,8 @@ const rooms: Record<AdPlace, string> = {
   landing: 'min-h-34 sm:min-h-30',
   home: 'min-h-34 sm:min-h-30',
   personas: 'min-h-34 sm:min-h-30',
+  // At the end of its page, where nothing stands below it that could move.
+  forum: '',
   // One line, which gives way while somebody types, and to the on-screen keyboard.
   journal: 'recedes min-h-6 in-data-keyboard:hidden',
 };

@@ -11,10 +11,10 @@ export const adBenefits: Benefit[] = [
       free: 'With ads',
       premium: 'No ads',
       preview:
-        'The free plan has one place for a notice of ours or an ad on Home, and one each for a notice in the journal and among your personas. With premium all are gone.',
+        'The free plan has one place for a notice of ours or an ad on Home, and one each for a notice in the journal, among your personas and in the community. With premium all are gone.',
       includes: [
         'No notice or ad on your home page',
-        'No notice above your journal or below your personas',
+        'No notice above your journal, below your personas or in the community',
         'Nothing loaded from an ad network',
         'The space is given back to your pages',
       ],
@@ -22,7 +22,7 @@ export const adBenefits: Benefit[] = [
     comparison: {
       position: 8,
       feature: 'Ads',
-      free: 'On Home, in the journal and at personas',
+      free: 'On Home, in the journal, at personas and in the community',
       premium: 'Ad-free',
       benefit: 'No ads',
     },

@@ -23,9 +23,10 @@ describe('what premium adds', () => {
       ['Shadow personas', 'Max 3', 'Unlimited'],
       ['Mindfulness challenges', 'Basic level only', 'All levels'],
       ['Habit planner', 'By hand; planning by the guide unavailable', 'Full'],
+      ['Anonymous forum', '1 day per week', 'Unlimited'],
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
       ['Topic categories', 'Max 5', 'Unlimited'],
-      ['Ads', 'On Home, in the journal and at personas', 'Ad-free'],
+      ['Ads', 'On Home, in the journal, at personas and in the community', 'Ad-free'],
       ['Stats', 'Trends of the last 30 days', 'Detailed analytics of the whole time'],
       ['AI responses', 'Standard', 'Priority'],
     ]);
@@ -54,7 +55,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['forum', 'email', 'video'])('names nothing about %s before the product has it', (word) => {
+  it.each(['email', 'video'])('names nothing about %s before the product has it', (word) => {
     const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
     expect(everything).not.toContain(word);
   });

@@ -1,5 +1,6 @@
 import type { Benefit } from '../../lib/benefit.js';
 import { adBenefits } from '../ads/benefits.js';
+import { communityBenefits } from '../community-groups/benefits.js';
 import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
@@ -15,6 +16,7 @@ const benefits: readonly Benefit[] = [
   ...personaBenefits,
   ...plannerBenefits,
   ...mindfulnessBenefits,
+  ...communityBenefits,
   ...topicBenefits,
   ...guideBenefits,
   ...adBenefits,

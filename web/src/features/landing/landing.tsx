@@ -4,6 +4,7 @@ import { SessionProblemNotice } from '../account/index.js';
 import { AdSlot } from '../ads/index.js';
 import { Benefits } from './benefits.js';
 import { Closing } from './closing.js';
+import { Community } from './community.js';
 import { GettingStarted } from './getting-started.js';
 import { Hero } from './hero.js';
 import { LandingFooter } from './landing-footer.js';
@@ -29,6 +30,7 @@ export function Landing() {
         <Science />
         <Types />
         <GettingStarted />
+        <Community />
         <Privacy />
         <Closing />
         <SourcesList />

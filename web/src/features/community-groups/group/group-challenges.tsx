@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import {
   ChallengeCard,
@@ -14,18 +15,18 @@ import { groupChallengeCalls, groupChallenges } from './group-calls.js';
 
 export interface GroupChallengesProps {
   groupId: string;
-  isMember: boolean;
-  /** Whether it is known that the person is in the group, or not. */
-  isKnown: boolean;
+  /** The person is not in the group. */
+  isOutside: boolean;
+  /** Asks for the handle to join it with. */
+  onJoinGroup(): void;
 }
 
 /** The challenges of a group: what waits today, and all of them with what they are. */
-export function GroupChallenges({ groupId, isMember, isKnown }: GroupChallengesProps) {
+export function GroupChallenges({ groupId, isOutside, onJoinGroup }: GroupChallengesProps) {
   const { data: challenges, error, isFetching, refetch } = useChallenges(groupChallenges(groupId));
   const { challengeId, openChallenge, closeChallenge } = useGroupAddress();
   const opener = useRef<Element>(null);
   const chosen = challenges?.find(({ id }) => id === challengeId);
-  const isOutside = isKnown && !isMember;
   const open = (id: string) => {
     opener.current = document.activeElement;
     openChallenge(id);
@@ -76,7 +77,21 @@ export function GroupChallenges({ groupId, isMember, isKnown }: GroupChallengesP
           key={chosen.id}
           challenge={chosen}
           calls={groupChallengeCalls(groupId)}
-          needs={isOutside && <p>To take part in a challenge of this group, join the group first.</p>}
+          needs={
+            isOutside && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p>To take part in a challenge of this group, join the group first.</p>
+                <Button
+                  onClick={() => {
+                    closeChallenge();
+                    onJoinGroup();
+                  }}
+                >
+                  Join this group
+                </Button>
+              </div>
+            )
+          }
           openedFrom={opener}
           onClose={closeChallenge}
         />

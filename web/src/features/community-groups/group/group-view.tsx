@@ -1,6 +1,6 @@
 import type { CommunityGroup, GroupMembership } from '@shadow-guide/contracts';
 import { ChevronLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.js';
 import { HelplineLink } from '../../safety/index.js';
@@ -10,7 +10,7 @@ import { groupAddress, useGroupAddress } from '../use-group-address.js';
 import { GroupChallenges } from './group-challenges.js';
 import { GroupInsights } from './group-insights.js';
 import { GroupMembers } from './group-members.js';
-import { Standing } from './standing.js';
+import { Standing, type StandingQuestion } from './standing.js';
 
 export interface GroupViewProps {
   group: CommunityGroup;
@@ -24,6 +24,7 @@ export function GroupView({ group, membership, isKnown }: GroupViewProps) {
   const { id, name, description } = group;
   const { status } = useSession();
   const { linkTo } = useGroupAddress();
+  const [asked, setAsked] = useState<StandingQuestion>();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <article aria-labelledby="group-title" className="flex flex-col gap-8">
@@ -41,12 +42,20 @@ export function GroupView({ group, membership, isKnown }: GroupViewProps) {
         <GroupFacts group={group} />
         <p className="prose-text mt-3 max-w-(--measure)">{description}</p>
         {isKnown && (
-          <Standing group={group} membership={membership} onChanged={() => title.current?.focus()} />
+          <Standing
+            {...{ group, membership, asked }}
+            onAsk={setAsked}
+            onChanged={() => title.current?.focus()}
+          />
         )}
       </header>
       {status === 'signed-in' ? (
         <>
-          <GroupChallenges groupId={id} isMember={membership !== undefined} isKnown={isKnown} />
+          <GroupChallenges
+            groupId={id}
+            isOutside={isKnown && !membership}
+            onJoinGroup={() => setAsked('handle')}
+          />
           <GroupInsights groupId={id} />
           {membership && <GroupMembers groupId={id} />}
         </>

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, type Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { LRUCache } from 'lru-cache';
+import { type KeyTable, wrappedTablesOf } from './key-table.js';
+import type { MasterKeys } from './master-keys.js';
+import { unreadable } from './user-cipher.js';
+import { KeyWrapper } from './wrapped-key.js';
+
+const FIRST_VERSION = 1;
+const SECRET_BYTES = 32;
+
+/** A service has few secrets of its own. */
+const MAX_CACHED = 100;
+const MAX_NAMES = 100;
+/** Every process forgets a destroyed secret within this time; the one that destroys it, at once. */
+const CACHED_MS = 60_000;
+
+interface SecretRow extends Record<string, unknown> {
+  version: number;
+  wrapped_key: Buffer;
+  master_version: string;
+}
+
+/** Random secrets of a service, not of a person: 32 bytes each under a name, stored wrapped by the master key. */
+export class ServiceSecrets {
+  private readonly cache: LRUCache<string, Buffer>;
+  private readonly wrapper: KeyWrapper;
+  /** Grows with each destruction: what was read before it is not cached afterwards. */
+  private destructions = 0;
+
+  /** @param table one of the key table's `secretTables`, see `secretsTableSql` */
+  constructor(
+    private readonly database: Database,
+    private readonly keys: KeyTable,
+    private readonly table: string,
+    masters: MasterKeys,
+    clock: Clock,
+  ) {
+    const wrapped = wrappedTablesOf(keys).find(({ name, ownerColumn }) => {
+      return name === table && ownerColumn === 'name';
+    });
+    if (!wrapped) throw new Error(`rotation does not know the secrets of ${keys.schema}.${table}`);
+    this.wrapper = new KeyWrapper(masters, wrapped);
+    this.cache = new LRUCache({
+      max: MAX_CACHED,
+      ttl: CACHED_MS,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+    });
+  }
+
+  /**
+   * A secret that lives as long as the service: made at the first use, however many processes ask at once.
+   * @throws DomainError `unreadable` when it cannot be unwrapped
+   */
+  async readOrCreate(name: string): Promise<Buffer> {
+    const found = await this.find(name);
+    if (found) return found;
+    await this.create(name);
+    const created = await this.find(name);
+    if (!created) throw unreadable();
+    return created;
+  }
+
+  /**
+   * Makes a secret unless there is one under this name. Waits for a concurrent transaction that makes the same: afterwards one
+   * is stored, and every process finds that one.
+   */
+  async create(name: string, transaction?: PipelinedTransaction): Promise<void> {
+    const { version, wrapped, masterVersion } = this.wrapper.wrap(
+      name,
+      FIRST_VERSION,
+      randomBytes(SECRET_BYTES),
+    );
+    await this.database.query(
+      `secrets-create-${this.table}`,
+      `INSERT INTO ${this.place} (name, version, wrapped_key, master_version)
+       VALUES ($1, $2, $3, $4) ON CONFLICT (name) DO NOTHING`,
+      [name, version, wrapped, masterVersion],
+      transaction,
+    );
+  }
+
+  /**
+   * Opens a secret; never makes one.
+   * @param transaction sees what it made itself; the cache is neither read nor filled
+   * @returns 32 bytes, or null when there is none, or not any more
+   * @throws DomainError `unreadable` when it cannot be unwrapped
+   */
+  async find(name: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
+    const known = transaction ? undefined : this.cache.get(name);
+    if (known) return known;
+    const destructions = this.destructions;
+    const [row] = await this.database.query<SecretRow>(
+      `secrets-find-${this.table}`,
+      `SELECT version, wrapped_key, master_version FROM ${this.place} WHERE name = $1`,
+      [name],
+      transaction,
+    );
+    if (!row) return null;
+    const secret = this.open(name, row);
+    if (!transaction && destructions === this.destructions) this.cache.set(name, secret);
+    return secret;
+  }
+
+  /** Names of the secrets that are there, the last of the alphabet first, at most 100. */
+  async names(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }>(
+      `secrets-names-${this.table}`,
+      `SELECT name FROM ${this.place} ORDER BY name DESC LIMIT ${MAX_NAMES}`,
+      [],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Destroys secrets: nobody can compute again what was computed with them. Those that are not there change nothing. */
+  async destroy(names: readonly string[], transaction?: PipelinedTransaction): Promise<void> {
+    transaction?.afterCommit(() => this.forget(names));
+    await this.database.query(
+      `secrets-destroy-${this.table}`,
+      `DELETE FROM ${this.place} WHERE name = ANY ($1::text[])`,
+      [names],
+      transaction,
+    );
+    if (!transaction) this.forget(names);
+  }
+
+  private forget(names: readonly string[]): void {
+    this.destructions += 1;
+    for (const name of names) this.cache.delete(name);
+  }
+
+  private open(name: string, row: SecretRow): Buffer {
+    const { version, wrapped_key: wrapped, master_version: masterVersion } = row;
+    try {
+      return this.wrapper.unwrap({ owner: name, version, wrapped, masterVersion });
+    } catch {
+      logger.error(
+        { table: this.table, name, masterVersion },
+        'a secret of the service cannot be unwrapped: is its master key configured?',
+      );
+      throw unreadable();
+    }
+  }
+
+  private get place(): string {
+    return `${this.keys.schema}.${this.table}`;
+  }
+}
+
+/** The tables of a service's secrets, each with one cache a process. */
+export class SecretTables {
+  private readonly opened = new Map<string, ServiceSecrets>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly keys: KeyTable,
+    private readonly masters: MasterKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Error for a table that is not among the key table's `secretTables`: rotation would leave it out */
+  in(table: string): ServiceSecrets {
+    const secrets =
+      this.opened.get(table) ?? new ServiceSecrets(this.database, this.keys, table, this.masters, this.clock);
+    this.opened.set(table, secrets);
+    return secrets;
+  }
+}

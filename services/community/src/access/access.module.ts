@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ForumDaysModule } from '../forum-days/index.js';
+import { SuspensionsModule } from '../suspensions/index.js';
+import { AccessHandler } from './access.handler.js';
+import { OpenForum } from './open-forum.js';
+import { ReadAccess } from './read-access.js';
+import { SweepVisitsProcessor } from './sweep-visits.processor.js';
+import { Visits } from './visits.js';
+
+/** Whose plan opens the forum on which UTC day. */
+@Module({
+  imports: [ForumDaysModule, SuspensionsModule],
+  controllers: [AccessHandler],
+  providers: [OpenForum, ReadAccess, Visits, SweepVisitsProcessor],
+  exports: [OpenForum],
+})
+export class AccessModule {}

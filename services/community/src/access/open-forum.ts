@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@shadow-guide/contracts';
+import { unavailable } from '@shadow-guide/kernel';
+import { type ForumDay, ForumDays } from '../forum-days/index.js';
+import { PersonKeys } from '../people/index.js';
+import { accessLimited } from './access-limited.js';
+import { Visits } from './visits.js';
+
+/** Today's forum, open to one person. */
+export interface OpenedForum {
+  readonly day: ForumDay;
+  readonly personKey: Buffer;
+  /** By what others know the person today. */
+  readonly anonymousId: string;
+  /** `YYYY-MM-DD`: the UTC day of the person's first visit; null when it is more than a week ago. */
+  readonly firstVisitOn: string | null;
+}
+
+/** Opens today's forum for a person: whoever reads or writes discussions spends the day of the free plan. */
+@Injectable()
+export class OpenForum {
+  constructor(
+    private readonly days: ForumDays,
+    private readonly people: PersonKeys,
+    private readonly visits: Visits,
+  ) {}
+
+  /**
+   * Again on the same day it changes nothing. Whether the person may write is a question of its own: see `Suspensions`.
+   * @throws DomainError `forum_access_limited` when the plan does not open this day
+   */
+  async open(caller: Caller): Promise<OpenedForum> {
+    const [day, personKey] = await Promise.all([this.days.today(), this.people.keyOf(caller.userId)]);
+    // First: a day that cannot be used is not spent.
+    const anonymousId = await this.days.anonymousIdOf(personKey, day.day);
+    if (anonymousId === null) throw unavailable();
+    const { visit, closed } = await this.visits.open(personKey, day.day, caller.entitlements.limits);
+    if (closed) throw accessLimited(closed, caller);
+    return { day, personKey, anonymousId, firstVisitOn: visit.firstVisitOn };
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { OpenedDays } from './opened-days.js';
+
+const person = randomBytes(32);
+const [MONDAY, TUESDAY] = ['2026-03-02', '2026-03-03'];
+const counted = { isLimited: true, firstVisitOn: MONDAY };
+const onPremium = { isLimited: false, firstVisitOn: null };
+
+it('knows whose day is open, and nobody else’s', () => {
+  const days = new OpenedDays();
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  days.add(person, MONDAY, counted);
+  expect(days.find(Buffer.from(person), MONDAY, true)).toBe(counted);
+  expect(days.find(randomBytes(32), MONDAY, true)).toBeUndefined();
+});
+
+it('takes a visit on premium for no visit that counts, and one that counts for both', () => {
+  const days = new OpenedDays();
+  days.add(person, MONDAY, onPremium);
+  expect(days.find(person, MONDAY, false)).toBe(onPremium);
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  days.add(person, MONDAY, counted);
+  expect(days.find(person, MONDAY, false)).toBe(counted);
+});
+
+it('forgets the day before, and is not led back to it by a late call', () => {
+  const days = new OpenedDays();
+  days.add(person, MONDAY, counted);
+  days.add(person, TUESDAY, counted);
+  days.add(person, MONDAY, counted);
+  expect(days.find(person, MONDAY, true)).toBeUndefined();
+  expect(days.find(person, TUESDAY, true)).toBe(counted);
+});

@@ -1,0 +1,18 @@
+import { type JobProcessor, type NoData, Processor } from '@shadow-guide/kernel';
+import { ForumDays } from '../forum-days/index.js';
+import { sweepVisits } from '../jobs.js';
+import { Visits } from './visits.js';
+
+/** Forgets visits as soon as nothing asks for them any more. */
+@Processor(sweepVisits)
+export class SweepVisitsProcessor implements JobProcessor<NoData> {
+  constructor(
+    private readonly days: ForumDays,
+    private readonly visits: Visits,
+  ) {}
+
+  async run(): Promise<void> {
+    const { day } = await this.days.today();
+    await this.visits.forgetIdle(day);
+  }
+}

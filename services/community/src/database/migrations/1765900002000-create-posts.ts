@@ -1,0 +1,70 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The posts of the forum's days, who blocked whom on a day, and how fast each author has posted. */
+export class CreatePosts1765900002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // created_at: to the minute, so that it does not lead back to a call; seq is the order. parent_id and root_id refer to nothing:
+    // a post that waits for an operator outlives what it answers. changed_in: the transaction that wrote the row last, by which
+    // copies in memory find what is new (a trigger keeps it, whoever writes).
+    await runner.query(`
+      CREATE TABLE community.posts (
+        id uuid PRIMARY KEY,
+        day date NOT NULL,
+        seq bigint GENERATED ALWAYS AS IDENTITY,
+        prompt_id uuid NOT NULL,
+        parent_id uuid,
+        root_id uuid NOT NULL,
+        depth smallint NOT NULL CHECK (depth >= 0),
+        anonymous_id text NOT NULL CHECK (length(anonymous_id) = 22),
+        content text NOT NULL CHECK (char_length(content) <= 4000),
+        content_notes text[] NOT NULL DEFAULT '{}' CHECK (cardinality(content_notes) <= 3),
+        created_at timestamptz(0) NOT NULL CHECK (extract(second FROM created_at) = 0),
+        request_id uuid,
+        state text NOT NULL DEFAULT 'visible' CHECK (state IN ('visible', 'held', 'hidden', 'removed')),
+        hold_reason text CHECK (hold_reason IN ('danger', 'contact_details', 'hate', 'sexual', 'self_harm_methods')),
+        safety_level text NOT NULL DEFAULT 'none' CHECK (safety_level IN ('none', 'uncertain', 'danger')),
+        safety_category text,
+        check_in_asked boolean NOT NULL DEFAULT false,
+        check_in_answer text,
+        is_deleted boolean NOT NULL DEFAULT false,
+        changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
+        CHECK ((parent_id IS NULL) = (depth = 0)),
+        CHECK ((parent_id IS NULL) = (root_id = id)),
+        CHECK (NOT is_deleted OR content = ''),
+        UNIQUE (day, anonymous_id, request_id)
+      )`);
+    // What changed on a day, from a transaction on.
+    await runner.query('CREATE INDEX posts_changes ON community.posts (day, changed_in, id)');
+    await runner.query(`
+      CREATE FUNCTION community.note_post_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.changed_in := pg_current_xact_id();
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER posts_note_change BEFORE UPDATE ON community.posts
+      FOR EACH ROW EXECUTE FUNCTION community.note_post_change()`);
+    await runner.query(`
+      CREATE TABLE community.blocks (
+        day date NOT NULL,
+        anonymous_id text NOT NULL,
+        blocked_id text NOT NULL,
+        PRIMARY KEY (day, anonymous_id, blocked_id),
+        CHECK (anonymous_id <> blocked_id)
+      )`);
+    // Pace of an author on a day: posts so far, and when their bucket will be full again, in steps of 15 seconds.
+    await runner.query(`
+      CREATE TABLE community.writers (
+        day date NOT NULL,
+        anonymous_id text NOT NULL,
+        posts smallint NOT NULL DEFAULT 0 CHECK (posts BETWEEN 0 AND 100),
+        full_at timestamptz(0) NOT NULL CHECK (extract(epoch FROM full_at)::bigint % 15 = 0),
+        PRIMARY KEY (day, anonymous_id)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE community.writers, community.blocks, community.posts');
+    await runner.query('DROP FUNCTION community.note_post_change()');
+  }
+}

@@ -1,0 +1,2 @@
+export { ForumChanges } from './forum-changes.js';
+export { ForumLiveModule } from './forum-live.module.js';

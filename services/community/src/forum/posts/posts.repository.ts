@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
+import type { StoredPost } from './stored-post.js';
+
+/** Which post a caller means, and who they are on that day. */
+export interface PostOfDay {
+  readonly day: string;
+  readonly id: string;
+  /** The caller's. */
+  readonly anonymousId: string;
+}
+
+/** A post to be stored; the rest is what the table says. */
+export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & {
+  readonly day: string;
+  readonly requestId: string | null;
+};
+
+/** Rows of posts, one at a time. Reading of many goes by the copy of the day in memory. */
+@Injectable()
+export class PostsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A post of that day, whatever its state. */
+  async find(day: string, id: string, transaction?: PipelinedTransaction): Promise<StoredPost | null> {
+    const [row] = await this.database.query<PostRow>(
+      'posts-find',
+      `SELECT ${POST_COLUMNS} FROM community.posts WHERE id = $1 AND day = $2`,
+      [id, day],
+      transaction,
+    );
+    return row ? toStoredPost(row) : null;
+  }
+
+  /** What an author's request has made, also when they have deleted it since. */
+  async findByRequest(
+    day: string,
+    anonymousId: string,
+    requestId: string,
+    transaction: PipelinedTransaction,
+  ): Promise<StoredPost | null> {
+    const [row] = await transaction.query<PostRow>(
+      'posts-find-by-request',
+      `SELECT ${POST_COLUMNS} FROM community.posts WHERE day = $1 AND anonymous_id = $2 AND request_id = $3`,
+      [day, anonymousId, requestId],
+    );
+    return row ? toStoredPost(row) : null;
+  }
+
+  /** Whether the plain question stands beside an earlier post of the author's. */
+  async wasAsked(day: string, anonymousId: string, transaction: PipelinedTransaction): Promise<boolean> {
+    const [row] = await transaction.query<{ asked: boolean }>(
+      'posts-was-asked',
+      `SELECT EXISTS (SELECT FROM community.posts WHERE day = $1 AND anonymous_id = $2 AND check_in_asked) AS asked`,
+      [day, anonymousId],
+    );
+    return row?.asked ?? false;
+  }
+
+  async insert(post: NewPost, transaction: PipelinedTransaction): Promise<StoredPost> {
+    const [row] = await transaction.query<PostRow>(
+      'posts-insert',
+      `INSERT INTO community.posts (id, day, prompt_id, parent_id, root_id, depth, anonymous_id, content, content_notes, created_at,
+         request_id, state, hold_reason, safety_level, safety_category, check_in_asked)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], date_trunc('minute', $10::timestamptz), $11, $12, $13, $14, $15, $16)
+       RETURNING ${POST_COLUMNS}`,
+      [
+        ...[post.id, post.day, post.promptId, post.parentId, post.rootId, post.depth, post.anonymousId],
+        ...[post.content, post.contentNotes, post.createdAt, post.requestId, post.state, post.holdReason],
+        ...[post.safetyLevel, post.safetyCategory, post.checkInAsked],
+      ],
+    );
+    if (!row) throw new Error('A stored post was not returned.');
+    return toStoredPost(row);
+  }
+
+  /**
+   * Erases the text of an author's own post. The row stays until the day goes: replies stand below it, and the request that made it
+   * makes no other. Nothing waits for an operator any more.
+   * @returns its prompt, and whether others saw it; null when it is missing, or somebody else's
+   */
+  async erase({
+    day,
+    id,
+    anonymousId,
+  }: PostOfDay): Promise<{ promptId: string; wasVisible: boolean } | null> {
+    const [row] = await this.database.query<{ prompt_id: string; was_visible: boolean }>(
+      'posts-erase',
+      `WITH own AS (
+         SELECT id, state = 'visible' AND NOT is_deleted AS was_visible FROM community.posts
+         WHERE id = $1 AND day = $2 AND anonymous_id = $3 FOR UPDATE
+       )
+       UPDATE community.posts post
+       SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
+       FROM own WHERE post.id = own.id RETURNING post.prompt_id, own.was_visible`,
+      [id, day, anonymousId],
+    );
+    return row ? { promptId: row.prompt_id, wasVisible: row.was_visible } : null;
+  }
+}

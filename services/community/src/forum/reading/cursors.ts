@@ -1,0 +1,45 @@
+import { validationFailed } from '@shadow-guide/kernel';
+
+/** The last discussion or reply that is there, in the order in which they came. */
+export interface SeqCursor {
+  readonly seq: number;
+}
+
+/** The last discussion that is there by the number of replies, as these were counted when the first page was read. */
+export interface RepliesCursor extends SeqCursor {
+  /** Of the latest post of that moment. */
+  readonly asOf: number;
+  readonly count: number;
+}
+
+export function writeSeqCursor({ seq }: SeqCursor): string {
+  return encode(`${seq}`);
+}
+
+export function writeRepliesCursor({ asOf, count, seq }: RepliesCursor): string {
+  return encode(`${asOf} ${count} ${seq}`);
+}
+
+/** @throws DomainError `validation_failed` when it is none of ours */
+export function readSeqCursor(cursor: string): SeqCursor {
+  const [seq] = numbers(cursor, 1);
+  return { seq: seq as number };
+}
+
+/** @throws DomainError `validation_failed` when it is none of ours, or of another order */
+export function readRepliesCursor(cursor: string): RepliesCursor {
+  const [asOf, count, seq] = numbers(cursor, 3) as [number, number, number];
+  return { asOf, count, seq };
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
+
+function numbers(cursor: string, count: number): number[] {
+  const parts = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (parts.length !== count || !parts.every((part) => /^\d{1,15}$/.test(part))) {
+    throw validationFailed([{ field: 'cursor', message: 'cursor must be that of the page before' }]);
+  }
+  return parts.map(Number);
+}

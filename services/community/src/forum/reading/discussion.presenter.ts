@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type Discussion, MAX_REPLY_LEVELS, REPLIES_A_PAGE } from '@shadow-guide/contracts';
+import { ReviewPost } from '../../moderation/index.js';
+import type { StoredPost } from '../posts/index.js';
+import type { Place } from '../snapshot/index.js';
+import { writeSeqCursor } from './cursors.js';
+import type { ListedThread } from './page-of-discussions.js';
+
+/** Who reads. */
+export interface Reader {
+  readonly caller: Caller;
+  /** Of the day. */
+  readonly anonymousId: string;
+  /** Authors whom they have blocked. */
+  readonly blocked: ReadonlySet<string>;
+  /** Posts of their own about which they have asked the operators. */
+  readonly appealed: ReadonlySet<string>;
+}
+
+/** A discussion whose replies are still to be put in. */
+type Shown = Discussion & { replies: Discussion[] };
+
+/** Posts as one reader sees them. */
+@Injectable()
+export class DiscussionPresenter {
+  constructor(private readonly review: ReviewPost) {}
+
+  /** A discussion with its first replies, as a tree. */
+  toDiscussion({ thread, cursor }: ListedThread, reader: Reader): Discussion {
+    const [place, ...replies] = thread.places.slice(0, 1 + REPLIES_A_PAGE) as [Place, ...Place[]];
+    const discussion = { ...this.toPost(place, reader), replyCount: thread.replyCount, cursor };
+    this.hang(discussion, replies, reader);
+    const last = replies.at(-1);
+    const isMore = thread.places.length > 1 + REPLIES_A_PAGE;
+    return { ...discussion, repliesCursor: isMore && last ? writeSeqCursor(last.post) : null };
+  }
+
+  /** Replies as a flat list; the last one says how to ask for more. */
+  toReplies(places: readonly Place[], isMore: boolean, reader: Reader): Discussion[] {
+    return places.map((place, n) => ({
+      ...this.toPost(place, reader),
+      repliesCursor: isMore && n === places.length - 1 ? writeSeqCursor(place.post) : null,
+    }));
+  }
+
+  /** One post without its replies; nothing but its place when it is not shown. */
+  toPost({ post, isShown }: Place, reader: Reader): Discussion {
+    const isOwn = isShown && post.anonymousId === reader.anonymousId;
+    const isBlocked = isShown && reader.blocked.has(post.anonymousId);
+    const isRead = isShown && !isBlocked;
+    return {
+      id: post.id,
+      promptId: post.promptId,
+      content: isRead ? post.content : '',
+      parentId: post.parentId,
+      anonymousId: isShown ? post.anonymousId : NOBODY,
+      createdAt: post.createdAt.toISOString(),
+      contentNotes: isRead ? post.contentNotes : [],
+      isOwn,
+      isBlocked,
+      ...(isShown ? {} : { isDeleted: true }),
+      state: isOwn ? post.state : 'visible',
+      holdReason: isOwn ? post.holdReason : null,
+      isAppealed: isOwn && reader.appealed.has(post.id),
+      replyCount: 0,
+      repliesCursor: null,
+      cursor: null,
+      replies: [],
+      ...(isOwn ? this.careFor(post, reader.caller) : {}),
+    };
+  }
+
+  /** Six levels of replies: what answers the sixth stands beside it. */
+  private hang(discussion: Shown, replies: readonly Place[], reader: Reader): void {
+    const levels = new Map([[discussion.id, { level: 0, holder: discussion, post: discussion }]]);
+    for (const place of replies) {
+      const answered = levels.get(place.post.parentId ?? '');
+      if (!answered) continue;
+      const post = this.toPost(place, reader);
+      const isDeepest = answered.level === MAX_REPLY_LEVELS;
+      const holder = isDeepest ? answered.holder : answered.post;
+      holder.replies.push(post);
+      levels.set(post.id, { level: isDeepest ? MAX_REPLY_LEVELS : answered.level + 1, holder, post });
+    }
+  }
+
+  /** What stands beside a post for its author alone. */
+  private careFor(post: StoredPost, caller: Caller): Pick<Discussion, 'safety' | 'checkIn'> {
+    const safety = this.review.cardFor(post, caller);
+    return {
+      ...(safety ? { safety } : {}),
+      ...(post.checkInAsked
+        ? { checkIn: { ...this.review.questionFor(caller), answer: post.checkInAnswer } }
+        : {}),
+    };
+  }
+}
+
+/** In the place of an author whose post is not shown. */
+const NOBODY = 'none';

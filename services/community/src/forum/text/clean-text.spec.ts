@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cleanText } from './clean-text.js';
+
+const MARK = '\u0301';
+
+describe('a cleaned text', () => {
+  it.each([
+    ['Thai', 'ฉันรู้สึกกลัวที่จะพูดว่าไม่ น้ำตา กี่ครั้ง'],
+    ['Thai with blanks of no width', 'ฉัน\u200bรู้สึก\u200bกลัว'],
+    ['Hindi', 'मुझे अपने आप से डर क्यों लगता है? ज़िन्दगी, क्ष\u200dत्रिय'],
+    ['Vietnamese', 'Tôi đã từng sợ bị bỏ lại một mình. Nguyễn ngữ ợ'],
+    ['Hebrew with points', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָׁל֥וֹם'],
+    ['Arabic with vowels', 'بِسْمِ ٱللَّهِ ٱلرَّحْمَـٰنِ، أَشْعُرُ بِالْخَوْفِ'],
+    ['Persian with joiners', 'می\u200cخواهم خانه\u200cام را ببینم'],
+    ['Tibetan', 'བསྒྲུབས་པ། ཨོཾ་མ་ཎི་པདྨེ་ཧཱུྃ'],
+    ['Burmese', 'ညွှန်ကြားချက် ကျွန်ုပ် မြွှာ'],
+    ['Sinhala', 'ශ්\u200dරී ලංකා'],
+    ['Chinese, Japanese and Korean', '我今天對自己很生氣。自分が怖い。두려워요'],
+    ['emoji of several parts', '👩‍👩‍👧‍👦 👩🏽‍🚀 🏳️‍🌈 👁️‍🗨️ 1️⃣ 🇳🇿 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥'],
+    ['markup, as the text it is', '<script>alert("x")</script> & <img src=x onerror=alert(1)>'],
+    ['tabs and lines', 'one\n\n\ttwo\n\n\nthree'],
+    ['a mark of direction', 'שלום\u200f, hello'],
+    ['an isolate that is closed', 'she wrote \u2068שלום\u2069 to me'],
+  ])('keeps %s', (_case, text) => {
+    expect(cleanText(text)).toBe(text.normalize('NFC'));
+  });
+
+  it.each([
+    ['control characters', 'a\u0000b\u001b[31mc\u0007\u007f', 'ab[31mc'],
+    ['overrides and embeddings of direction', 'pay \u202egnp.exe\u202c \u202abc\u202c', 'pay gnp.exe bc'],
+    ['isolates that stay open', 'a \u2067b \u2066c\u2069', 'a b \u2066c\u2069'],
+    ['isolates that end in another line', 'a\u2067b\nc\u2069', 'ab\nc'],
+    ['ends of isolates that never began', 'a\u2069b', 'ab'],
+    ['hidden blanks inside a word', 'h\u200ba\u200ct\u200de\u2060d\ufeff', 'hated'],
+    ['runs of joiners', 'می\u200c\u200c\u200c\u200bخواهم', 'میخواهم'],
+    ['soft hyphens', 'kill\u00ading', 'killing'],
+    ['hidden letters of the tag alphabet', 'hi\u{e0068}\u{e0069}', 'hi'],
+    ['hidden selectors', 'a\u{e0101}\u{e0102}', 'a'],
+    ['marks of direction in a row', 'a\u200f\u200f\u200e\u200fb', 'a\u200fb'],
+    ['towers of marks', `x${MARK.repeat(40)}y`, `x${MARK.repeat(4)}y`],
+    ['towers with joiners between', `ب${`${MARK}\u200d`.repeat(20)}`, `ب${MARK}\u200d${MARK.repeat(2)}`],
+    ['many empty lines', 'a\n\n\n\n \n\t\nb', 'a\n\n\nb'],
+    ['other ends of lines', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+    ['blanks at both ends', ' \n a \n\n', 'a'],
+    ['half a character', 'a\ud83db', 'ab'],
+  ])('goes without %s', (_case, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned);
+  });
+
+  it.each(['\u200b\u200b', '\u3164', '\u2800 \u2800', '\u0301', '\u202e\u202c', '\u2067\u2069', ' \n\t'])(
+    'is empty when there is nothing to read: %j',
+    (text) => expect(cleanText(text)).toBe(''),
+  );
+
+  it('is composed', () => {
+    expect(cleanText('e\u0301 n\u0303')).toBe('é ñ');
+  });
+
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 4 }),
+        fc.constantFrom(
+          ...'\u200b\u200c\u200d\u200e\u200f\u061c\u2066\u2067\u2068\u2069\u202e\u0301\u0327\n\t \r',
+        ),
+        fc.constantFrom('👩', '🏽', '\ufe0f', '\u{1f3f4}', '\u{e0067}', '\u{e007f}', '\u{e0101}', '漢'),
+        fc.constantFrom('ب', 'ّ', 'क', '्', 'ก', 'ั', 'ש', 'ּ', 'ཧ', 'ྐ', 'ྵ', 'က', 'ျ', 'ွ', 'ᄀ', 'ᅡ', 'ᆨ'),
+      ),
+      { maxLength: 60 },
+    )
+    .map((parts) => parts.join(''));
+
+  it('is the same when it is cleaned again, whatever was written', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const cleaned = cleanText(text);
+        expect(cleanText(cleaned)).toBe(cleaned);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned).toBe(cleaned.normalize('NFC'));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('turns the direction of nothing that comes after it', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const line of cleanText(text).split('\n')) {
+          const opened = line.match(/[\u2066-\u2068]/g)?.length ?? 0;
+          expect(line.match(/\u2069/g)?.length ?? 0).toBe(opened);
+          expect(line).not.toMatch(/[\u202a-\u202e]/);
+        }
+      }),
+    );
+  });
+
+  it('of 16,000 hostile characters takes a moment', () => {
+    const began = performance.now();
+    for (const piece of ['\n ', '\u2067', `a${MARK}`, '\u200d', '\n\n\n\n\n']) cleanText(piece.repeat(8_000));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,16 @@
+const MAX_MARKS = 4;
+/** Scripts that stack more than others: vowels, medials and accents below and above one letter. */
+const MAX_DEEP_MARKS = 8;
+const DEEP = /[\p{Script=Hebrew}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Tai_Tham}]/u;
+
+/** Joiners do not begin a new tower. */
+const TOWERS = /\p{M}[\p{M}\u200c\u200d]{4,}/gu;
+
+/** Takes off what is too much of combining marks on one letter. */
+export function limitCombiningMarks(text: string): string {
+  return text.replace(TOWERS, (tower) =>
+    [...tower]
+      .filter((mark, place) => place < MAX_MARKS || (place < MAX_DEEP_MARKS && DEEP.test(mark)))
+      .join(''),
+  );
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@shadow-guide/contracts';
+import { OpenForum } from '../../access/index.js';
+import { ForumDays } from '../../forum-days/index.js';
+import { PersonKeys } from '../../people/index.js';
+import { discussionNotFound, ownPost } from '../forum-errors.js';
+import { BlocksRepository, isShownTo, PostsRepository } from '../posts/index.js';
+
+/** Hides all that an author writes on this UTC day from one reader, and shows it again. The next day knows nothing of it. */
+@Injectable()
+export class BlockAuthor {
+  constructor(
+    private readonly days: ForumDays,
+    private readonly people: PersonKeys,
+    private readonly forum: OpenForum,
+    private readonly posts: PostsRepository,
+    private readonly blocks: BlocksRepository,
+  ) {}
+
+  /** @param id of a post of the author's */
+  async block(id: string, caller: Caller): Promise<void> {
+    const { day, anonymousId } = await this.forum.open(caller);
+    const post = await this.posts.find(day.day, id);
+    if (!post || !isShownTo(post, anonymousId)) throw discussionNotFound();
+    if (post.anonymousId === anonymousId) throw ownPost();
+    await this.blocks.add(day.day, anonymousId, post.anonymousId);
+  }
+
+  /** Also by a post that is gone meanwhile. */
+  async unblock(id: string, { userId }: Caller): Promise<void> {
+    const { day } = await this.days.today();
+    const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
+    const post = anonymousId && (await this.posts.find(day, id));
+    if (!anonymousId || !post) throw discussionNotFound();
+    await this.blocks.remove(day, anonymousId, post.anonymousId);
+  }
+}

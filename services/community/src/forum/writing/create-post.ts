@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller, Discussion, NewDiscussion } from '@shadow-guide/contracts';
+import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type OpenedForum, OpenForum } from '../../access/index.js';
+import { ForumDays } from '../../forum-days/index.js';
+import { ForumChanges } from '../../forum-live/index.js';
+import { type PostReview, ReviewPost } from '../../moderation/index.js';
+import { Suspensions } from '../../suspensions/index.js';
+import {
+  discussionNotFound,
+  enoughForToday,
+  forumDayOver,
+  forumSuspended,
+  slowDown,
+} from '../forum-errors.js';
+import { isShownTo, type NewPost, PostsRepository, type StoredPost } from '../posts/index.js';
+import { DiscussionPresenter } from '../reading/index.js';
+import { ForumSnapshot } from '../snapshot/index.js';
+import { type PostText, textOf } from './new-post.js';
+import { MAX_POSTS_A_DAY, paceOf, takeFrom } from './pace.js';
+import { type Writer, WritersRepository } from './writers.repository.js';
+
+interface Attempt extends PostText {
+  readonly opened: OpenedForum;
+  readonly parentId: string | null;
+  readonly requestId: string | null;
+  readonly review: PostReview;
+}
+
+/** Where a post stands in its thread. */
+type Standing = Pick<StoredPost, 'parentId' | 'rootId' | 'depth'>;
+
+/** Depth is a number to stop at, not one to read: a thread that long is flat on every screen. */
+const MAX_DEPTH = 30_000;
+
+/**
+ * Posts to today's question. What the words say is looked at before anybody reads them; a request that comes again is the same
+ * post.
+ */
+@Injectable()
+export class CreatePost {
+  constructor(
+    private readonly days: ForumDays,
+    private readonly forum: OpenForum,
+    private readonly suspensions: Suspensions,
+    private readonly review: ReviewPost,
+    private readonly posts: PostsRepository,
+    private readonly writers: WritersRepository,
+    private readonly database: Database,
+    private readonly snapshot: ForumSnapshot,
+    private readonly changes: ForumChanges,
+    private readonly presenter: DiscussionPresenter,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(input: NewDiscussion, caller: Caller): Promise<Discussion> {
+    const text = textOf(input);
+    // First: words that come too late spend nobody's day.
+    const today = await this.days.today();
+    if (input.promptId !== today.promptId) throw forumDayOver();
+    const opened = await this.forum.open(caller);
+    if (input.promptId !== opened.day.promptId) throw forumDayOver();
+    const until = await this.suspensions.find(opened.personKey);
+    if (until) throw forumSuspended(until, this.clock.now());
+    const { parentId = null, requestId = null } = input;
+    const review = this.review.review(text.content);
+    const post = await this.database.pipelined((transaction) =>
+      this.store({ ...text, opened, parentId, requestId, review }, transaction),
+    );
+    const reader = { caller, anonymousId: opened.anonymousId, blocked: NOBODY, appealed: NOBODY };
+    return this.presenter.toPost({ post, isShown: !post.isDeleted }, reader);
+  }
+
+  private async store(attempt: Attempt, transaction: PipelinedTransaction): Promise<StoredPost> {
+    const { opened, requestId, review } = attempt;
+    const { anonymousId, day } = opened;
+    const locked = this.writers.lock(transaction, day.day, anonymousId);
+    const [writer, made, standing, wasAsked] = await Promise.all([
+      locked,
+      requestId === null ? null : this.posts.findByRequest(day.day, anonymousId, requestId, transaction),
+      this.standingOf(attempt, transaction),
+      review.safetyLevel === 'uncertain' ? this.posts.wasAsked(day.day, anonymousId, transaction) : true,
+    ]);
+    if (made) return made;
+    if (!standing) throw discussionNotFound();
+    this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
+    const post = await this.posts.insert(this.newPost(attempt, standing, !wasAsked), transaction);
+    transaction.afterCommit(() => {
+      if (post.state === 'visible') this.changes.announce(day.promptId);
+      else this.snapshot.expire();
+    });
+    return post;
+  }
+
+  /** @returns null when what it answers is not there for its author */
+  private async standingOf(attempt: Attempt, transaction: PipelinedTransaction): Promise<Standing | null> {
+    const { parentId, opened } = attempt;
+    if (parentId === null) return { parentId, rootId: '', depth: 0 };
+    const parent = await this.posts.find(opened.day.day, parentId, transaction);
+    if (!parent || !isShownTo(parent, opened.anonymousId)) return null;
+    return { parentId, rootId: parent.rootId, depth: Math.min(parent.depth + 1, MAX_DEPTH) };
+  }
+
+  /** @throws DomainError `forum_slow_down` */
+  private nextFullAt({ posts, fullAt }: Writer, { day, firstVisitOn }: OpenedForum): Date {
+    const now = this.clock.now();
+    if (posts >= MAX_POSTS_A_DAY) {
+      const left = Math.ceil((day.endsAt.getTime() - now.getTime()) / 1_000);
+      throw enoughForToday(MAX_POSTS_A_DAY, Math.max(1, left));
+    }
+    const taken = takeFrom(paceOf(firstVisitOn, day.day), fullAt, now);
+    if ('waitSeconds' in taken) throw slowDown(taken.waitSeconds);
+    return taken.fullAt;
+  }
+
+  private newPost(attempt: Attempt, standing: Standing, checkInAsked: boolean): NewPost {
+    const { opened, review, content, contentNotes, requestId } = attempt;
+    const id = randomUUID();
+    return {
+      ...{ id, content, contentNotes, requestId, checkInAsked, ...standing },
+      rootId: standing.parentId === null ? id : standing.rootId,
+      day: opened.day.day,
+      promptId: opened.day.promptId,
+      anonymousId: opened.anonymousId,
+      createdAt: this.clock.now(),
+      state: review.holdReason === null ? 'visible' : 'held',
+      ...review,
+    };
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set();

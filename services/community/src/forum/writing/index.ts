@@ -1,0 +1,4 @@
+export { BlockAuthor } from './block-author.js';
+export { CreatePost } from './create-post.js';
+export { RemovePost } from './remove-post.js';
+export { WritersRepository } from './writers.repository.js';

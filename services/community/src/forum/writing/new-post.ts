@@ -1,0 +1,26 @@
+import {
+  type ContentNote,
+  contentNotes,
+  isLongerThan,
+  type NewDiscussion,
+  textRules,
+} from '@shadow-guide/contracts';
+import { nothingToRead, textTooLong, unknownContentNote } from '../forum-errors.js';
+import { cleanText } from '../text/index.js';
+
+/** The words of a post as they are stored. */
+export interface PostText {
+  readonly content: string;
+  readonly contentNotes: ContentNote[];
+}
+
+/** @throws DomainError `validation_failed` for what cannot be posted */
+export function textOf({ content, contentNotes: notes = [] }: NewDiscussion): PostText {
+  const known: readonly string[] = contentNotes;
+  if (!notes.every((note) => known.includes(note))) throw unknownContentNote();
+  const cleaned = cleanText(content);
+  if (cleaned === '') throw nothingToRead();
+  // Composing makes some texts longer.
+  if (isLongerThan(cleaned, textRules.forumPost.max)) throw textTooLong(textRules.forumPost.max);
+  return { content: cleaned, contentNotes: [...new Set(notes)].sort() };
+}

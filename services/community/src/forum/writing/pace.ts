@@ -1,0 +1,41 @@
+/** How fast an author may post: some at once, then one every so many seconds. */
+export interface Pace {
+  readonly atOnce: number;
+  readonly everySeconds: number;
+}
+
+/** Whoever came first less than so many UTC days ago is new. */
+export const NEW_FOR_DAYS = 3;
+export const MAX_POSTS_A_DAY = 100;
+
+const NEW_AUTHOR: Pace = { atOnce: 3, everySeconds: 60 };
+const KNOWN_AUTHOR: Pace = { atOnce: 6, everySeconds: 15 };
+
+/** What is stored of the pace says no more of when somebody posted than this. */
+const STEP_MS = 15_000;
+
+/**
+ * @param firstVisitOn the UTC day of the person's first visit, as `today` `YYYY-MM-DD`; null when it is long ago
+ */
+export function paceOf(firstVisitOn: string | null, today: string): Pace {
+  if (firstVisitOn === null) return KNOWN_AUTHOR;
+  const days = (Date.parse(today) - Date.parse(firstVisitOn)) / 86_400_000;
+  return days < NEW_FOR_DAYS ? NEW_AUTHOR : KNOWN_AUTHOR;
+}
+
+/**
+ * Takes one post out of a bucket, which is known by when it will be full again.
+ * @param fullAt null for whoever has not posted today
+ * @returns when it will be full afterwards, in steps of 15 seconds; or the seconds to wait
+ */
+export function takeFrom(
+  pace: Pace,
+  fullAt: Date | null,
+  now: Date,
+): { readonly fullAt: Date } | { readonly waitSeconds: number } {
+  const from = Math.max(fullAt?.getTime() ?? 0, now.getTime());
+  const each = pace.everySeconds * 1_000;
+  const waitMs = from + each - (now.getTime() + pace.atOnce * each);
+  if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000) };
+  return { fullAt: new Date(Math.floor(from / STEP_MS) * STEP_MS + each) };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@shadow-guide/contracts';
+import { ForumDays } from '../../forum-days/index.js';
+import { ForumChanges } from '../../forum-live/index.js';
+import { PersonKeys } from '../../people/index.js';
+import { discussionNotFound } from '../forum-errors.js';
+import { PostsRepository } from '../posts/index.js';
+import { ForumSnapshot } from '../snapshot/index.js';
+
+/** Takes out a post of one's own, until midnight. It stays possible when the plan has closed the forum again. */
+@Injectable()
+export class RemovePost {
+  constructor(
+    private readonly days: ForumDays,
+    private readonly people: PersonKeys,
+    private readonly posts: PostsRepository,
+    private readonly changes: ForumChanges,
+    private readonly snapshot: ForumSnapshot,
+  ) {}
+
+  async run(id: string, { userId }: Caller): Promise<void> {
+    const { day } = await this.days.today();
+    const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
+    const erased = anonymousId && (await this.posts.erase({ day, id, anonymousId }));
+    if (!erased) throw discussionNotFound();
+    if (erased.wasVisible) this.changes.announce(erased.promptId);
+    else this.snapshot.expire();
+  }
+}

@@ -1,0 +1,1 @@
+export { KeptPostsModule } from './kept-posts.module.js';

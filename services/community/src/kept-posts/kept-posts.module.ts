@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ForumDaysModule } from '../forum-days/index.js';
+import { KeepPost } from './keep-post.js';
+import { KeptPostsHandler } from './kept-posts.handler.js';
+import { KeptPostsRepository } from './kept-posts.repository.js';
+import { ListKeptPosts } from './list-kept-posts.js';
+import { OwnPosts } from './own-posts.repository.js';
+
+/** Posts of one's own that outlive their day, for their author alone. */
+@Module({
+  imports: [ForumDaysModule],
+  controllers: [KeptPostsHandler],
+  providers: [KeepPost, ListKeptPosts, KeptPostsRepository, OwnPosts],
+})
+export class KeptPostsModule {}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, KeptPost } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { KeptPostsRepository, toKept } from './kept-posts.repository.js';
+
+/** What a person keeps, opened for them. */
+@Injectable()
+export class ListKeptPosts {
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly kept: KeptPostsRepository,
+  ) {}
+
+  /** @param after id of the last one that is there */
+  async run(after: string | undefined, { userId }: Caller): Promise<KeptPost[]> {
+    const rows = await this.kept.list(userId, after);
+    // Looking at an empty list makes no key: its row would say that this account was here.
+    if (rows.length === 0) return [];
+    const cipher = await this.keys.cipherFor(userId);
+    return rows.map((row) => toKept(cipher, row));
+  }
+}

@@ -1,0 +1,2 @@
+export { Suspensions } from './suspensions.js';
+export { SuspensionsModule } from './suspensions.module.js';

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type PersonBanned, personBanned } from '@shadow-guide/contracts';
+import { handleOnce } from '@shadow-guide/durable-work';
+import { Database, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
+import { PersonKeys } from '../people/index.js';
+import { Suspensions } from './suspensions.js';
+
+@Controller()
+export class SuspensionsHandler {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PersonKeys,
+    private readonly suspensions: Suspensions,
+  ) {}
+
+  /** A ban from the product is one from the forum. */
+  @OnEvent(personBanned, 'close-the-forum')
+  async onBanned(event: ReceivedEvent<PersonBanned>): Promise<void> {
+    const { userId, isBanned, change } = event.payload;
+    const personKey = await this.people.keyOf(userId);
+    await handleOnce(this.database, event, (transaction) =>
+      this.suspensions.setBanned(personKey, isBanned, change, transaction),
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { SuspensionKeys } from './suspension-keys.js';
+
+/** Stands for the end of what has none. */
+const NO_END = new Date('9999-12-31T00:00:00Z');
+
+/** Who cannot post: rows under keyed hashes, which say neither who that is nor for which post. */
+@Injectable()
+export class Suspensions {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: SuspensionKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param personKey of `PersonKeys`
+   * @returns until when; null when the person can post. A ban has no end: a date far away stands for it.
+   */
+  async find(personKey: Buffer): Promise<Date | null> {
+    const { suspension, ban } = await this.keys.of(personKey);
+    const [row] = await this.database.query<{ until: string | null; is_banned: boolean | null }>(
+      'suspensions-find',
+      `SELECT (SELECT until::text FROM community.suspensions WHERE suspension_key = $1 AND until > $3::date) AS until,
+         (SELECT is_banned FROM community.bans WHERE ban_key = $2) AS is_banned`,
+      [suspension, ban, utcDay(this.clock.now())],
+    );
+    if (row?.is_banned) return NO_END;
+    return row?.until ? new Date(`${row.until}T00:00:00Z`) : null;
+  }
+
+  /** Until the beginning of a UTC day; of two suspensions the later end counts. */
+  async suspend(personKey: Buffer, until: string, transaction: PipelinedTransaction): Promise<void> {
+    const { suspension } = await this.keys.of(personKey);
+    transaction.send(
+      'suspensions-suspend',
+      `INSERT INTO community.suspensions AS known (suspension_key, until) VALUES ($1, $2::date)
+       ON CONFLICT (suspension_key) DO UPDATE SET until = greatest(known.until, excluded.until)`,
+      [suspension, until],
+    );
+  }
+
+  /** Lifts what operators did through posts; a ban stays. */
+  async lift(personKey: Buffer, transaction: PipelinedTransaction): Promise<void> {
+    const { suspension } = await this.keys.of(personKey);
+    transaction.send('suspensions-lift', 'DELETE FROM community.suspensions WHERE suspension_key = $1', [
+      suspension,
+    ]);
+  }
+
+  /**
+   * Takes in that somebody was banned, or is not any more. News may come twice and in any order: the latest change stays.
+   * @param change counts the changes of that account
+   */
+  async setBanned(
+    personKey: Buffer,
+    isBanned: boolean,
+    change: number,
+    transaction: PipelinedTransaction,
+  ): Promise<void> {
+    const { ban } = await this.keys.of(personKey);
+    transaction.send(
+      'bans-set',
+      `INSERT INTO community.bans AS known (ban_key, is_banned, change) VALUES ($1, $2, $3)
+       ON CONFLICT (ban_key) DO UPDATE SET is_banned = excluded.is_banned, change = excluded.change
+         WHERE known.change < excluded.change`,
+      [ban, isBanned, change],
+    );
+  }
+
+  /** Removes suspensions that are over. */
+  async forgetEnded(): Promise<void> {
+    await this.database.query(
+      'suspensions-forget-ended',
+      'DELETE FROM community.suspensions WHERE until <= $1::date',
+      [utcDay(this.clock.now())],
+    );
+  }
+}
+
+function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

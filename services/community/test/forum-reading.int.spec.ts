@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
+import { type Discussion, forumSorts } from '@shadow-guide/contracts';
+import {
+  aCaller,
+  aCallerOn,
+  countQueries,
+  type OwnDatabase,
+  openOwnDatabase,
+} from '@shadow-guide/kernel/testing';
+import { communityDatabase } from '../src/database/database.js';
+import { RemovePost } from '../src/forum/writing/index.js';
+import { type Community, startCommunity } from './support/community.js';
+import { Forum, flat } from './support/forum.js';
+
+const REDIS_DATABASE = 3;
+
+let own: OwnDatabase;
+let service: Community;
+let forum: Forum;
+let day = '2026-03-02';
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, communityDatabase);
+  service = await startCommunity(REDIS_DATABASE, undefined, { postgres: own.settings });
+  forum = new Forum(service);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+/** Each test has a day of its own. */
+beforeEach(() => {
+  day = addDays(day, 1);
+  service.clock.set(new Date(`${day}T10:00:30Z`));
+});
+
+describe('a thread', () => {
+  it('is a tree of six levels; what is deeper stands on the sixth and says what it answers', async () => {
+    const root = await forum.post('The discussion');
+    const chain = [root];
+    for (let n = 1; n <= 9; n += 1) {
+      chain.push(await forum.post(`Level ${n}`, { parentId: chain.at(-1)?.id ?? null }));
+    }
+    const read = (await forum.read(root.id)) as Discussion;
+    expect(flat(read).map(({ post, level }) => [post.content, level])).toEqual([
+      ...[1, 2, 3, 4, 5].map((level) => [`Level ${level}`, level]),
+      ...[6, 7, 8, 9].map((level) => [`Level ${level}`, 6]),
+    ]);
+    expect(flat(read).map(({ post }) => post.parentId)).toEqual(chain.slice(0, -1).map(({ id }) => id));
+    expect(read.replyCount).toBe(9);
+  });
+
+  it('of 200 replies is read by pages of 30, each reply once and after what it answers', async () => {
+    const root = await forum.post('A long one');
+    const first = await forum.replies(100, root.id);
+    await Promise.all(first.map(({ id }, n) => forum.post(`Below ${n}`, { parentId: id })));
+    const read = (await forum.read(root.id)) as Discussion;
+    expect(read.replyCount).toBe(200);
+    const seen = flat(read).map(({ post }) => post);
+    expect(seen).toHaveLength(30);
+    let cursor = read.repliesCursor;
+    while (cursor) {
+      const page = await forum.listReplies(root.id, cursor);
+      expect(page.slice(0, -1).every(({ repliesCursor }) => repliesCursor === null)).toBe(true);
+      seen.push(...page);
+      cursor = page.at(-1)?.repliesCursor ?? null;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(200);
+    const known = new Set([root.id]);
+    for (const { id, parentId } of seen) {
+      expect(known.has(parentId ?? '')).toBe(true);
+      known.add(id);
+    }
+  }, 30_000);
+
+  it('keeps an empty place for a deleted post with replies, and none for one without', async () => {
+    const author = aCallerOn('premium');
+    const root = await forum.post('Words to be taken back', {}, author);
+    const reply = await forum.post('An answer', { parentId: root.id });
+    await service.get(RemovePost).run(root.id, author);
+    expect(await forum.read(root.id)).toMatchObject({
+      ...{ content: '', isDeleted: true, isOwn: false, replyCount: 1, contentNotes: [] },
+      replies: [{ id: reply.id, content: 'An answer' }],
+    });
+    expect(await forum.read(root.id, author)).toMatchObject({ content: '', isDeleted: true });
+    const lonely = await forum.post('Nobody answered', {}, author);
+    await service.get(RemovePost).run(lonely.id, author);
+    expect(await forum.read(lonely.id, author)).toBeUndefined();
+  });
+
+  it('shows what others cannot see to its author alone, and leaves no reply without a place', async () => {
+    const author = aCallerOn('premium');
+    const root = await forum.post('Seen for a while', {}, author);
+    const reply = await forum.post('It was answered', { parentId: root.id });
+    await service.database.query('hide', `UPDATE community.posts SET state = 'hidden' WHERE id = $1`, [
+      root.id,
+    ]);
+    service.clock.advance(600);
+    expect(await forum.read(root.id)).toMatchObject({
+      content: '',
+      isDeleted: true,
+      state: 'visible',
+      isOwn: false,
+    });
+    expect(await forum.read(root.id, author)).toMatchObject({
+      ...{ content: 'Seen for a while', state: 'hidden', isOwn: true },
+      replies: [{ id: reply.id }],
+    });
+  });
+});
+
+describe('discussions', () => {
+  it.each(forumSorts)('by %s are all read once, also while others post', async (sort) => {
+    const posted: Discussion[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      const discussion = await forum.post(`Discussion ${n}`);
+      posted.push(discussion);
+      await forum.replies(n % 4, discussion.id);
+    }
+    const seen: Discussion[] = [];
+    for (let page = 0; page < 3; page += 1) {
+      seen.push(...(await forum.list({ sort, limit: 3, cursor: seen.at(-1)?.cursor ?? undefined })));
+      // The first becomes the most answered, and a new one comes.
+      await forum.replies(5, (posted[0] as Discussion).id);
+      if (page === 0) await forum.post('Meanwhile');
+    }
+    const contents = seen.map(({ content }) => content);
+    const before = posted.map(({ content }) => content);
+    if (sort === 'newest') expect(contents).toEqual([...before].reverse());
+    if (sort === 'oldest') expect(contents).toEqual(before);
+    if (sort === 'most_replies') {
+      expect([...contents].sort()).toEqual(before);
+      expect(contents.slice(0, 2)).toEqual(['Discussion 7', 'Discussion 3']);
+    }
+  });
+
+  it('refuse a cursor that is none of theirs', async () => {
+    await forum.post('One');
+    const [{ cursor } = { cursor: null }] = await forum.list({ sort: 'newest' });
+    for (const wrong of ['x', 'AAAA', cursor as string]) {
+      await expect(forum.list({ sort: 'most_replies', cursor: wrong })).rejects.toMatchObject({
+        code: 'validation_failed',
+      });
+    }
+  });
+
+  it('of another question are not there, and do not spend the day', async () => {
+    const caller = aCaller();
+    const promptId = '00000000-0000-4000-8000-000000000001';
+    await expect(forum.list({ promptId }, caller)).rejects.toMatchObject({ code: 'prompt_not_found' });
+    const visits = await service.database.query('visits', 'SELECT FROM community.visits WHERE day = $1', [
+      day,
+    ]);
+    expect(visits).toHaveLength(0);
+  });
+
+  it('are read with one statement by whoever has been here today, and two when something changed', async () => {
+    const caller = aCallerOn('premium');
+    const { id } = await forum.post('Something');
+    await forum.list({}, caller);
+    const [idle] = await countQueries(() => forum.list({}, caller));
+    expect(idle).toBe(1);
+    await forum.post('A reply', { parentId: id });
+    const [changed] = await countQueries(() => forum.list({}, caller));
+    expect(changed).toBe(2);
+  });
+
+  it('ask once for what changed, however many read at the same time', async () => {
+    const callers = Array.from({ length: 40 }, () => aCallerOn('premium'));
+    await forum.post('Something');
+    await Promise.all(callers.map((caller) => forum.list({}, caller)));
+    await forum.post('Something else');
+    const [statements, lists] = await countQueries(() =>
+      Promise.all(callers.map((caller) => forum.list({}, caller))),
+    );
+    expect(statements).toBeLessThanOrEqual(42);
+    expect(lists.every((list) => list.length === 2)).toBe(true);
+  });
+
+  it('of another process are seen within half a second, whatever order their transactions end in', async () => {
+    const { id } = await forum.post('Here');
+    await forum.list();
+    // A reply whose transaction began before one that is read first.
+    let finish: () => void = () => undefined;
+    const late = service.database.pipelined(async (transaction) => {
+      await transaction.query(
+        'late',
+        `INSERT INTO community.posts (id, day, prompt_id, parent_id, root_id, depth, anonymous_id, content, created_at)
+         SELECT gen_random_uuid(), day, prompt_id, id, id, 1, repeat('z', 22), 'Late', created_at
+         FROM community.posts WHERE id = $1`,
+        [id],
+      );
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    await forum.post('First', { parentId: id });
+    expect((await forum.read(id))?.replyCount).toBe(1);
+    finish();
+    await late;
+    service.clock.advance(600);
+    expect((await forum.read(id))?.replies.map(({ content }) => content)).toEqual(['Late', 'First']);
+  });
+
+  it('of a day that is over are gone with the next', async () => {
+    const promptId = await forum.promptId();
+    await forum.post('Yesterday soon');
+    service.clock.set(new Date(`${addDays(day, 1)}T00:00:01Z`));
+    expect(await forum.list()).toEqual([]);
+    await expect(forum.list({ promptId })).rejects.toMatchObject({ code: 'prompt_not_found' });
+    day = addDays(day, 1);
+  });
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
+import { type Discussion, FORUM_CHANGED_SUBJECT } from '@shadow-guide/contracts';
+import {
+  aCaller,
+  aCallerOn,
+  databaseCost,
+  type OwnDatabase,
+  openOwnDatabase,
+  until,
+} from '@shadow-guide/kernel/testing';
+import { communityDatabase } from '../src/database/database.js';
+import { BlockAuthor, CreatePost, RemovePost } from '../src/forum/writing/index.js';
+import { PersonKeys } from '../src/people/index.js';
+import { Suspensions } from '../src/suspensions/index.js';
+import { type Community, startCommunity } from './support/community.js';
+import { Forum } from './support/forum.js';
+
+const REDIS_DATABASE = 3;
+
+let own: OwnDatabase;
+let service: Community;
+let forum: Forum;
+let day = '2026-05-04';
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, communityDatabase);
+  service = await startCommunity(REDIS_DATABASE, undefined, { postgres: own.settings });
+  forum = new Forum(service);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+/** Each test has a day of its own. */
+beforeEach(() => {
+  day = addDays(day, 1);
+  service.clock.set(new Date(`${day}T10:00:30Z`));
+});
+
+const rows = (): Promise<{ content: string; anonymous_id: string }[]> =>
+  service.database.query('rows', 'SELECT content, anonymous_id FROM community.posts WHERE day = $1', [day]);
+
+describe('a post', () => {
+  it('is answered as its author sees it, with an id of the server’s making and the minute', async () => {
+    const caller = aCallerOn('premium');
+    const post = await forum.post(
+      '  What I did not say  ',
+      {
+        ...{ anonymousId: 'chosen-by-the-browser', contentNotes: ['self_harm', 'abuse', 'abuse'] },
+      },
+      caller,
+    );
+    expect(post).toMatchObject({
+      ...{ content: 'What I did not say', parentId: null, isOwn: true, state: 'visible', holdReason: null },
+      ...{ createdAt: `${day}T10:00:00.000Z`, contentNotes: ['abuse', 'self_harm'], replies: [] },
+    });
+    expect(post.anonymousId).toMatch(/^[\w-]{22}$/);
+    expect(await forum.read(post.id, caller)).toMatchObject({ id: post.id, isOwn: true });
+    expect(await forum.read(post.id)).toMatchObject({ isOwn: false, anonymousId: post.anonymousId });
+  });
+
+  it('sent fifty times at once is one, and the same again after it was deleted', async () => {
+    const caller = aCallerOn('premium');
+    const request = { requestId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => forum.post('Once', request, caller)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    // None of them was counted twice.
+    await forum.post('Two', {}, caller);
+    await service.get(RemovePost).run((answers[0] as Discussion).id, caller);
+    expect(await forum.post('Once', request, caller)).toMatchObject({ content: '', isDeleted: true });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('costs few statements, in few waits', async () => {
+    const caller = aCallerOn('premium');
+    const { id } = await forum.post('First', {}, caller);
+    const cost = await databaseCost(() => forum.post('Second', { parentId: id }, caller));
+    expect(cost.statements).toBeLessThanOrEqual(8);
+    expect(cost.sequence).toBeLessThanOrEqual(4);
+  });
+
+  it('of somebody’s request is not another’s', async () => {
+    const request = { requestId: randomUUID() };
+    const [one, other] = [await forum.post('Mine', request), await forum.post('Yours', request)];
+    expect(other.id).not.toBe(one.id);
+  });
+
+  it('to a question that is over is refused, and spends nobody’s day', async () => {
+    const caller = aCaller();
+    const promptId = await forum.promptId();
+    service.clock.set(new Date(`${addDays(day, 1)}T00:00:02Z`));
+    await expect(forum.post('Late', { promptId }, caller)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'forum_day_over' },
+      message: expect.stringContaining('Your words are still here'),
+    });
+    const visits = await service.database.query('visits', 'SELECT FROM community.visits WHERE day > $1', [
+      day,
+    ]);
+    expect(visits).toHaveLength(0);
+    day = addDays(day, 1);
+  });
+
+  it('answers only what is there today for whoever writes it', async () => {
+    const missing = { code: 'discussion_not_found' };
+    const author = aCallerOn('premium');
+    const gone = await forum.post('Gone', {}, author);
+    await service.get(RemovePost).run(gone.id, author);
+    await expect(forum.post('To nobody', { parentId: randomUUID() })).rejects.toMatchObject(missing);
+    await expect(forum.post('To what is gone', { parentId: gone.id })).rejects.toMatchObject(missing);
+    const held = await forum.post('Write to me: someone@example.com', {}, author);
+    expect(held).toMatchObject({ state: 'held', holdReason: 'contact_details' });
+    await expect(forum.post('To what waits', { parentId: held.id })).rejects.toMatchObject(missing);
+    const yesterday = await forum.post('Yesterday');
+    day = addDays(day, 1);
+    service.clock.set(new Date(`${day}T08:00:00Z`));
+    await expect(forum.post('To yesterday', { parentId: yesterday.id })).rejects.toMatchObject(missing);
+  });
+
+  it('that is a sign of danger is its author’s alone, with the card, also when it is read again', async () => {
+    const author = aCallerOn('premium', { locale: 'en-GB', timezone: 'Europe/London' });
+    const post = await forum.post('I want to kill myself tonight', {}, author);
+    expect(post).toMatchObject({
+      state: 'held',
+      holdReason: 'danger',
+      safety: { category: 'suicide', country: 'GB' },
+    });
+    expect(await forum.read(post.id, author)).toMatchObject({ safety: { category: 'suicide' }, isOwn: true });
+    expect(await forum.list()).toEqual([]);
+  });
+
+  it('asks the plain question once a day', async () => {
+    const author = aCallerOn('premium');
+    const unsure = 'I do not want to be here anymore';
+    const [first, second] = [await forum.post(unsure, {}, author), await forum.post(unsure, {}, author)];
+    expect(first.checkIn).toMatchObject({ answer: null });
+    expect(second.checkIn).toBeUndefined();
+    expect(await forum.read(first.id, author)).toMatchObject({ checkIn: { answer: null } });
+    expect((await forum.read(first.id))?.checkIn).toBeUndefined();
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)><script>fetch("/api")</script>', undefined],
+    ['overrides of direction', 'read \u202eelbisreverri\u202c \u2067open', 'read elbisreverri open'],
+    ['towers of marks', `h${'\u0336\u0301'.repeat(500)}i`, expect.stringMatching(/^h\p{M}{4}i$/u)],
+    ['SQL and NUL', "'; DROP TABLE posts; --\u0000", "'; DROP TABLE posts; --"],
+    ['the longest text', '🫀'.repeat(4_000), undefined],
+  ])('takes in %s as plain words', async (_case, content, stored) => {
+    const post = await forum.post(content);
+    expect((await forum.read(post.id))?.content).toEqual(stored ?? content);
+  });
+
+  it.each([
+    ['nothing but what cannot be seen', '\u200b\u202e\u3164 \n', 'content needs something'],
+    ['what is too long once it is composed', '\u0958'.repeat(3_000), '4000 characters'],
+  ])('is refused when it is %s', async (_case, content, message) => {
+    await expect(forum.post(content)).rejects.toMatchObject({
+      ...{ kind: 'invalid', code: 'validation_failed' },
+      errors: [{ field: 'content', message: expect.stringContaining(message) }],
+    });
+  });
+
+  it('is refused with a content note that there is not', async () => {
+    await expect(forum.post('Words', { contentNotes: ['spiders' as never] })).rejects.toMatchObject({
+      errors: [{ field: 'contentNotes' }],
+    });
+  });
+
+  it('is refused while its author is suspended, and says until when', async () => {
+    const caller = aCallerOn('premium');
+    const key = await service.get(PersonKeys).keyOf(caller.userId);
+    const last = addDays(day, 3);
+    await service.database.pipelined((transaction) =>
+      service.get(Suspensions).suspend(key, last, transaction),
+    );
+    await expect(forum.post('Me again', {}, caller)).rejects.toMatchObject({
+      ...{ kind: 'forbidden', code: 'forum_suspended', flags: { resetsAt: `${last}T00:00:00.000Z` } },
+    });
+    expect(await forum.list({}, caller)).toEqual([]);
+  });
+});
+
+describe('whoever posts fast', () => {
+  it('waits after three posts when they are new, and is told how long', async () => {
+    const caller = aCallerOn('premium');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => forum.post(`Post ${n}`, {}, caller)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ kind: 'limited', code: 'forum_slow_down' });
+    const { retryAfter } = (refused.reason as { flags: { retryAfter: number } }).flags;
+    service.clock.advance(retryAfter * 1_000);
+    await forum.post('After the wait', {}, caller);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('slows nobody else', async () => {
+    const caller = aCallerOn('premium');
+    await Promise.allSettled(Array.from({ length: 10 }, (_, n) => forum.post(`Post ${n}`, {}, caller)));
+    await expect(forum.post('Somebody else')).resolves.toMatchObject({ state: 'visible' });
+  });
+
+  it('has six posts at once on the fourth day, and a hundred a day', async () => {
+    const caller = aCallerOn('premium');
+    await forum.post('The first day', {}, caller);
+    day = addDays(day, 3);
+    service.clock.set(new Date(`${day}T01:00:00Z`));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, n) => forum.post(`Post ${n}`, {}, caller)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    await service.database.query('much', 'UPDATE community.writers SET posts = 100 WHERE day = $1', [day]);
+    service.clock.set(new Date(`${day}T12:00:00Z`));
+    await expect(forum.post('One too many', {}, caller)).rejects.toMatchObject({
+      ...{ code: 'forum_slow_down', flags: { retryAfter: 12 * 3_600, limit: 100 } },
+    });
+  });
+});
+
+describe('a post of one’s own', () => {
+  it('can be deleted until midnight; its words are erased at once', async () => {
+    const author = aCallerOn('premium');
+    const post = await forum.post('Words to be taken back', { contentNotes: ['abuse'] }, author);
+    await service.get(RemovePost).run(post.id, author);
+    expect(await rows()).toMatchObject([{ content: '' }]);
+    expect(await forum.read(post.id, author)).toBeUndefined();
+    // Again it changes nothing.
+    await service.get(RemovePost).run(post.id, author);
+    const other = await forum.post('Another', {}, author);
+    day = addDays(day, 1);
+    service.clock.set(new Date(`${day}T00:00:00Z`));
+    await expect(service.get(RemovePost).run(other.id, author)).rejects.toMatchObject({
+      code: 'discussion_not_found',
+    });
+  });
+
+  it('can be deleted by nobody else', async () => {
+    const post = await forum.post('Mine');
+    await expect(service.get(RemovePost).run(post.id, aCallerOn('premium'))).rejects.toMatchObject({
+      code: 'discussion_not_found',
+    });
+    expect(await forum.read(post.id)).toMatchObject({ content: 'Mine' });
+  });
+});
+
+describe('an author who is blocked', () => {
+  it('is not read by that reader on that day, in any post, and by others as before', async () => {
+    const [reader, author] = [aCallerOn('premium'), aCallerOn('premium')];
+    const post = await forum.post('Unkind', { contentNotes: ['violence'] }, author);
+    await service.get(BlockAuthor).block(post.id, reader);
+    await service.get(BlockAuthor).block(post.id, reader);
+    const reply = await forum.post('And again', { parentId: post.id }, author);
+    expect(await forum.read(post.id, reader)).toMatchObject({
+      ...{ content: '', contentNotes: [], isBlocked: true },
+      replies: [{ id: reply.id, content: '', isBlocked: true }],
+    });
+    expect(await forum.read(post.id)).toMatchObject({ content: 'Unkind', isBlocked: false });
+    await service.get(BlockAuthor).unblock(reply.id, reader);
+    expect(await forum.read(post.id, reader)).toMatchObject({ content: 'Unkind', isBlocked: false });
+  });
+
+  it('is somebody else, and wrote something that can be seen', async () => {
+    const author = aCallerOn('premium');
+    const [post, held] = [
+      await forum.post('Mine', {}, author),
+      await forum.post('me@example.com', {}, author),
+    ];
+    await expect(service.get(BlockAuthor).block(post.id, author)).rejects.toMatchObject({ code: 'own_post' });
+    for (const id of [held.id, randomUUID()]) {
+      await expect(service.get(BlockAuthor).block(id, aCallerOn('premium'))).rejects.toMatchObject({
+        code: 'discussion_not_found',
+      });
+    }
+  });
+});
+
+describe('open tabs', () => {
+  it('hear of what others can see, in a notice that names the prompt alone', async () => {
+    const promptId = await forum.promptId();
+    const heard: string[] = [];
+    const subscription = service.kernel.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, {
+      callback: (_error, message) => heard.push(message.string()),
+    });
+    const ours = () => heard.filter((text) => text.includes(promptId));
+    await forum.post('me@example.com');
+    await service.kernel.nats.connection.flush();
+    expect(ours()).toEqual([]);
+    await forum.post('Hello');
+    await until(() => ours().length > 0);
+    expect(JSON.parse(ours()[0] as string)).toEqual({ promptId });
+    subscription.unsubscribe();
+  });
+});
+
+it('a free person who only posts has spent their day', async () => {
+  const caller = aCaller();
+  const promptId = await forum.promptId();
+  await service.get(CreatePost).run({ content: 'Just this', promptId }, caller);
+  day = addDays(day, 1);
+  service.clock.set(new Date(`${day}T10:00:00Z`));
+  await expect(forum.post('Tomorrow', {}, caller)).rejects.toMatchObject({ code: 'forum_access_limited' });
+  await expect(forum.list({}, caller)).rejects.toMatchObject({ code: 'forum_access_limited' });
+});

@@ -1,0 +1,121 @@
+import type {
+  Challenge,
+  CommunityGroup,
+  CommunityInsight,
+  GroupMember,
+  GroupMembership,
+  Plan,
+} from '@shadow-guide/contracts';
+import { planTable } from '@shadow-guide/contracts/facts';
+import type { Answers } from './answers.js';
+import { aChallenge } from './challenges.js';
+import { aPersonOn, aVisitor } from './people.js';
+
+/** A group about grief, unless the test says otherwise. */
+export function aGroup(group: Partial<CommunityGroup> = {}): CommunityGroup {
+  return {
+    ...{ id: 'grief-and-loss', name: 'Grief and loss', focusArea: 'Grief', currentMembers: 128 },
+    description:
+      'For people who have lost somebody or something that mattered. There is no timetable here, and nothing to get over.',
+    ...group,
+  };
+}
+
+/** Three groups: grief, anger and the inner critic. */
+export const someGroups: readonly CommunityGroup[] = [
+  aGroup(),
+  aGroup({
+    ...{ id: 'anger', name: 'Anger', focusArea: 'Anger and what it guards', currentMembers: 1 },
+    description: 'For people who explode, and for people who never do. What does your anger look after?',
+  }),
+  aGroup({
+    ...{ id: 'inner-critic', name: 'The inner critic', focusArea: 'Self-criticism', currentMembers: 2_410 },
+    description: 'For people whose own voice is the harshest they know.',
+  }),
+];
+
+export function aMembership(membership: Partial<GroupMembership> = {}): GroupMembership {
+  return {
+    groupId: 'grief-and-loss',
+    anonymousHandle: 'Quiet River',
+    joinedOn: '2026-03-01',
+    ...membership,
+  };
+}
+
+/** An insight of the group about grief. */
+export function aGroupInsight(insight: Partial<CommunityInsight> = {}): CommunityInsight {
+  return {
+    ...{ id: 'waves', groupId: 'grief-and-loss', title: 'It comes in waves', insightType: 'reflection' },
+    content: 'A good hour is no betrayal, and a bad one no step back. Both belong to the same love.',
+    ...{ relatedTopics: ['grief', 'time'], helpfulCount: 12, isHelpful: false, sources: [] },
+    ...insight,
+  };
+}
+
+/** One insight of each kind. */
+export const someInsights: readonly CommunityInsight[] = [
+  aGroupInsight(),
+  aGroupInsight({
+    ...{ id: 'study', title: 'When writing does not help', insightType: 'research', helpfulCount: 3 },
+    content: 'In one study, people who looked for meaning fared worse after writing (Sbarra et al., 2013).',
+    sources: ['sbarra2013'],
+  }),
+  aGroupInsight({
+    ...{ id: 'letter', title: 'A letter that is not sent', insightType: 'practice', isHelpful: true },
+    ...{ content: 'Write three lines to whom you miss. Keep them.', helpfulCount: 1, relatedTopics: [] },
+  }),
+  aGroupInsight({
+    ...{ id: 'grief-and-loss-activity', title: 'What the group is doing', insightType: 'group_activity' },
+    ...{ content: '14 members are in a challenge of this group.', helpfulCount: 0, relatedTopics: [] },
+  }),
+];
+
+/** A challenge of each tier, as a plan opens them; those that are given stand in the place of the ones with their id. */
+export function groupChallengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
+  const { challengeTier } = planTable[plan === 'free' ? 'free' : 'open'].limits;
+  const titles = ['Small remembrances', 'Letters to what was', 'Carrying it on'];
+  const all = ([1, 2, 3] as const).map((tier) =>
+    aChallenge({
+      ...{
+        id: `grief-${tier}`,
+        title: titles[tier - 1] ?? '',
+        tier,
+        days: 7 * tier,
+        minutes: 5,
+        sources: [],
+      },
+      ...{ focusArea: 'Grief', isLocked: challengeTier >= 0 && tier > challengeTier },
+    }),
+  );
+  return all.map((one) => given.find(({ id }) => id === one.id) ?? one);
+}
+
+/** Members with handles in their order, the reader's own among them. */
+export function membersOf(count: number, own = 'Quiet River'): GroupMember[] {
+  return Array.from({ length: count }, (_, index) => ({
+    anonymousHandle: index === 1 ? own : `Walker ${String(index + 1).padStart(3, '0')}`,
+    isOwn: index === 1,
+  }));
+}
+
+/** What the API answers to somebody on a plan who is in these groups. */
+export function aMemberOf(
+  memberships: GroupMembership[],
+  answers: Answers = {},
+  plan: Plan = 'free',
+): Answers {
+  return aPersonOn(plan, {
+    'GET /api/community-groups': [...someGroups],
+    'GET /api/user/group-memberships': memberships,
+    'GET /api/community-groups/:groupId/challenges': groupChallengesOn(plan),
+    'GET /api/community-groups/:groupId/insights': [...someInsights],
+    'GET /api/community-groups/:groupId/members': membersOf(3),
+    ...answers,
+  });
+}
+
+/** What the API answers to nobody about the groups. */
+export function aVisitorOfGroups(answers: Answers = {}): Answers {
+  return aVisitor({ 'GET /api/community-groups': [...someGroups], ...answers });
+}

@@ -1,0 +1,17 @@
+import { planTable } from '@shadow-guide/contracts/facts';
+import type { Benefit } from '../../lib/benefit.js';
+
+const days = planTable.free.limits.forumDaysPerWeek;
+
+/** What premium adds to the community. Its groups are open to everybody; the levels of their challenges are named with the others. */
+export const communityBenefits: Benefit[] = [
+  {
+    comparison: {
+      position: 5,
+      feature: 'Anonymous forum',
+      free: `${days} day per week`,
+      premium: 'Unlimited',
+      benefit: 'The anonymous forum on every day',
+    },
+  },
+];
