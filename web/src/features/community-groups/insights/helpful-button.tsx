@@ -18,8 +18,8 @@ export function HelpfulButton({ insight }: { insight: CommunityInsight }) {
         aria-busy={mark.isPending || undefined}
         onClick={() => !isHelpful && mark.mutate()}
         className={cn(
-          '-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft transition-colors duration-200 aria-busy:opacity-55',
-          isHelpful ? 'text-good' : 'hover:text-ink',
+          '-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold transition-colors duration-200 aria-busy:opacity-55',
+          isHelpful ? 'text-good' : 'text-ink-soft hover:text-ink',
         )}
       >
         <ThumbsUp aria-hidden="true" className={cn('size-4 shrink-0', isHelpful && 'fill-current')} />
