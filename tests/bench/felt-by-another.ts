@@ -2,10 +2,18 @@ import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { timed } from './figures.js';
 
-/** How long a small call of somebody else's takes, in a quiet product and beside so much work that goes on. */
-export async function feltByAnother(product: RunningProduct, atOnce: number, work: () => Promise<unknown>) {
+/**
+ * How long a call of somebody else's takes, in a quiet product and beside so much work that goes on.
+ * @param call a small one unless it says otherwise
+ */
+export async function feltByAnother(
+  product: RunningProduct,
+  atOnce: number,
+  work: () => Promise<unknown>,
+  call = (person: Person): Promise<unknown> => person.get('GET /api/user/stats'),
+) {
   const other = await Person.arrive(product.url);
-  const look = () => timed(() => other.get('GET /api/user/stats'));
+  const look = () => timed(() => call(other));
   const sample = async (count: number) => {
     const times: number[] = [];
     while (times.length < count) times.push(await look());

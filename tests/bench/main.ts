@@ -5,6 +5,7 @@ import type { RunningProduct } from '../support/product.js';
 import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
+import { benchForum } from './forum.js';
 import { benchHabits } from './habits.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
@@ -44,6 +45,7 @@ try {
   rows.push(...(await benchSearch(product, writer)));
   rows.push(...(await benchReads(product, writer, masterKey)));
   rows.push(...(await benchHabits(product)));
+  rows.push(...(await benchForum(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js';
+import { communityKilled } from './community-killed.js';
 import { eventCrashes } from './event-crashes.js';
 import { forgedWebhooks } from './forged-webhooks.js';
 import { habitsKilled } from './habits-killed.js';
@@ -32,6 +33,7 @@ const SEALING: readonly SealingService[] = [
 const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
   ['1', 'habits killed while they are completed', (lab) => habitsKilled(lab, { kills: 10, people: 12 })],
+  ['1', 'community killed while people post', (lab) => communityKilled(lab, { kills: 6, people: 60 })],
   ['2', 'one turn, its worker killed twice', (lab) => sameTurnKilled(lab, { kills: 2 })],
   ['2', 'one turn, its worker killed three times', (lab) => sameTurnKilled(lab, { kills: 3 })],
   ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],

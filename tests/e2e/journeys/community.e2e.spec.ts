@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Lab } from '../../faults/lab.js';
+import { kill } from '../../faults/lone-services.js';
+import { Forum } from '../../support/forum.js';
+import { Person } from '../../support/person.js';
+import { setModel } from '../../support/product.js';
+import { until } from '../../support/until.js';
+import { QUICK, useChromium } from '../../support/visits.js';
+
+/** A product of its own: the service is killed while people talk. */
+let lab: Lab;
+const { visit } = useChromium(() => lab.running);
+beforeAll(async () => {
+  lab = await Lab.open({ twins: false });
+  await setModel(lab.running.control, QUICK);
+}, 120_000);
+afterAll(() => lab?.close(), 60_000);
+
+/** What a page is told while the service is away. */
+const AWAY = /503 \(Service Unavailable\)/;
+
+const composer = (page: Page) => page.getByLabel('Your answer to today’s question');
+const postOf = (page: Page, words: string) => page.locator('[data-post]').filter({ hasText: words });
+
+async function post(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words);
+  await page.getByRole('button', { name: 'Post anonymously' }).click();
+}
+
+/** Opens the day of whoever has one in seven. */
+async function openDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open today’s discussion' }).click();
+  await composer(page).waitFor();
+}
+
+async function onTrial(): Promise<Person> {
+  const person = await Person.arrive(lab.url);
+  await person.send('/api/trial/start', { method: 'POST', body: {} });
+  await until(
+    'the plan has arrived',
+    async () => !(await person.get('GET /api/forum/access-check')).isLimited,
+  );
+  return person;
+}
+
+it('two people talk: what one answers reaches the other without a reload, and nothing is lost when the service dies', async () => {
+  const [free, other] = [await Person.arrive(lab.url), await onTrial()];
+  const { page } = await visit('/forum', { as: free, expected: AWAY });
+  const { page: theirs } = await visit('/forum', { as: other, expected: AWAY });
+  await page.getByText('Opening today’s discussion uses that day').waitFor();
+  await openDay(page);
+  await post(page, 'I kept it to myself that I was proud.');
+  await postOf(theirs, 'I kept it to myself').waitFor();
+  await postOf(theirs, 'I kept it to myself').getByRole('button', { name: 'Reply', exact: true }).click();
+  await theirs.getByLabel('Your reply').fill('What held you back?');
+  await theirs.getByRole('button', { name: 'Post reply' }).click();
+  await page.getByText('What held you back?').waitFor();
+
+  await kill(lab, 'community');
+  await post(page, 'The fear of being laughed at.');
+  await page.getByText('Failed to post message. Please try again.').first().waitFor();
+  expect(await composer(page).inputValue()).toBe('The fear of being laughed at.');
+  await lab.product.member('community').start();
+  await page.getByRole('button', { name: 'Post anonymously' }).click();
+  await postOf(theirs, 'The fear of being laughed at.').waitFor();
+  await theirs.reload();
+  for (const words of ['I kept it to myself', 'What held you back?', 'The fear of being laughed at.'])
+    await theirs.getByText(words).first().waitFor();
+  expect(await postOf(theirs, 'The fear of being laughed at.').count()).toBe(1);
+}, 120_000);
+
+it('a post that three people report is gone from the page, an operator shows it again, and danger is answered with a card', async () => {
+  const [author, reader, admin] = await Promise.all([
+    Person.arrive(lab.url),
+    onTrial(),
+    Person.arrive(lab.url, { email: 'admin@example.com' }),
+  ]);
+  const { page: writes } = await visit('/forum', { as: author });
+  const { page: reads } = await visit('/forum', { as: reader });
+  await openDay(writes);
+  await post(writes, 'Some people here only want pity.');
+  const seen = postOf(reads, 'Some people here');
+  await seen.getByRole('button', { name: /What you can do/ }).click();
+  await reads.getByRole('menuitem', { name: 'Report' }).click();
+  await reads.getByRole('radio', { name: 'It is unkind to somebody here' }).check();
+  await reads.getByRole('button', { name: 'Send report' }).click();
+  await reads.getByText('Thank you for telling us').first().waitFor();
+  const mine = (await (await Forum.of(author)).list()).find(({ isOwn }) => isOwn);
+  for (const person of [await Person.arrive(lab.url), await Person.arrive(lab.url)])
+    await (await Forum.of(person)).report(String(mine?.id));
+  await seen.waitFor({ state: 'detached' });
+
+  const { page: desk } = await visit('/admin', { as: admin });
+  const card = desk.getByRole('article').filter({ hasText: 'Some people here' });
+  await card.getByText('Unkind (3)').waitFor();
+  await card.getByRole('button', { name: 'Show to everybody' }).click();
+  await seen.waitFor();
+
+  await post(writes, 'I want to kill myself tonight.');
+  await postOf(writes, 'I want to kill myself')
+    .getByRole('link', { name: /988|findahelpline/ })
+    .first()
+    .waitFor();
+  await desk.reload();
+  await desk.getByRole('article').first().getByText('Sign of danger: suicide').waitFor();
+  await reads.reload();
+  await seen.waitFor();
+  expect(await postOf(reads, 'I want to kill myself').count()).toBe(0);
+  await desk.getByRole('article').first().getByRole('button', { name: 'Show to everybody' }).click();
+  await postOf(reads, 'I want to kill myself').waitFor();
+
+  await desk.getByRole('tab', { name: 'Decided' }).click();
+  await card.getByRole('button', { name: 'Suspend author' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await desk.getByText('Author suspended').first().waitFor();
+  await writes.reload();
+  await writes.getByText('You can read here, and not write for now').waitFor();
+}, 120_000);
+
+it('a person joins a group by a name of its own, and checks in to a challenge once that day', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page } = await visit('/forum?section=groups', { as: person });
+  const group = page.getByRole('article', { name: 'Grief and loss', exact: true });
+  await group.getByRole('button', { name: 'Join' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Your handle' }).fill(`Tide ${randomUUID().slice(0, 8)}`);
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('Successfully joined group!').first().waitFor();
+  await page.getByRole('link', { name: 'Grief and loss' }).click();
+  const challenges = page.getByRole('region', { name: 'Challenges' });
+  await challenges.getByRole('article').filter({ hasText: 'Not joined' }).first().getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check in for today' }).click();
+  await dialog.getByRole('status').getByText('Day 1 is done.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Check in for today' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await challenges.getByText('Done for today').first().waitFor();
+}, 120_000);
