@@ -37,7 +37,7 @@ export async function benchForum(product: RunningProduct): Promise<Row[]> {
     ),
   );
   await first.list();
-  const load = await loaded(forums);
+  const load = await loaded(forums.slice(1));
   const hostile = await Forum.of(await Person.arrive(product.url));
   const { alone, meanwhile } = await feltByAnother(
     product,
