@@ -42,26 +42,19 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
   { table: 'posts', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: GOES_BY_ITSELF } },
   { table: 'blocks', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
   { table: 'writers', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
-  { table: 'reports', personColumn: 'reporter_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  {
+    table: 'reports',
+    personColumn: 'reporter_id',
+    erase: {
+      keep: 'An operator still has to look at what was reported. The id is of one day, and goes with the post.',
+    },
+    export: { leaveOut: NO_WORDS },
+  },
 
   {
     table: 'moderation_decisions',
     personColumn: 'operator_id',
     erase: { keep: 'What operators did stays accountable; it names no reader or author, and holds no text.' },
     export: { leaveOut: 'It belongs to the product, not to the operator.' },
-  },
-  {
-    table: 'moderation_decisions',
-    personColumn: 'operator_id',
-    erase: { keep: 'What an operator did in that office; posts are named by random ids, and no author.' },
-    export: { leaveOut: 'Of the office, not of the person: no text and nobody else’s name.' },
-  },
-  {
-    table: 'reports',
-    personColumn: 'reporter_id',
-    erase: {
-      keep: 'An id of one UTC day, which leads to nobody once its secret is gone; goes with the post.',
-    },
-    export: { leaveOut: 'Nothing says whose they are.' },
   },
 ];

@@ -28,7 +28,11 @@ export class OpenDay {
    */
   async run(today: string): Promise<StoredDay> {
     const open = await this.days.findOpen(today);
-    if (open) return open;
+    if (open) {
+      // A backup has the day and not its secret: what was posted before it was restored is nobody's.
+      if (!(await this.secrets.find(open.day))) await this.secrets.create(open.day);
+      return open;
+    }
     await this.database.transaction(async (transaction) => {
       const prompt = await this.promptFor(today);
       this.days.sendOpen(transaction, { day: today, promptId: randomUUID() }, prompt);

@@ -4,7 +4,7 @@ import { UserCipher } from '@shadow-guide/encryption';
 import fc from 'fast-check';
 import { fingerprintOf, openKept, sealKept } from './kept-post.seal.js';
 
-const cipherOf = (userId = randomUUID()) => new UserCipher(userId, 1, randomBytes(32));
+const cipherOf = (userId: string = randomUUID()) => new UserCipher(userId, 1, randomBytes(32));
 const text = (content: string) => ({ promptText: 'What do you hide?', content, postedOn: '2026-03-02' });
 
 describe('a kept post', () => {
