@@ -9,6 +9,8 @@ import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
 import { ForumTurnModule } from './forum-turn/index.js';
+import { GroupChallengesModule } from './group-challenges/index.js';
+import { GroupInsightsModule } from './group-insights/index.js';
 import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
@@ -41,6 +43,8 @@ export class AppModule {
         ReportsModule,
         SuspensionsModule,
         GroupsModule,
+        GroupChallengesModule,
+        GroupInsightsModule,
       ],
     };
   }
