@@ -28,6 +28,6 @@ export const bodyPrompts: readonly PromptLine[] = [
     'body-15',
     'Look, listen, touch, taste or smell: which do you lose first in a busy hour, and what brings it back?',
   ],
-  ['body-16', 'How do you feel in the first minute after waking, before the day has told you who to be?'],
+  ['body-16', 'What is it like to wake up, just before the day tells you who to be?'],
   ['body-17', 'What does your face do in company, and what does it do when you are alone?'],
 ];
