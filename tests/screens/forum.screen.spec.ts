@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
-import { aCheckIn, aSafetyCard, inDays } from './support/factories.js';
+import { aCheckIn, aPlan, aSafetyCard, inDays } from './support/factories.js';
 import {
   aDiscussion,
   aForumReader,
@@ -299,6 +299,26 @@ describe('a thread', () => {
   });
 });
 
+describe('what people write', () => {
+  screen('is text and nothing else, keeps to its place, and is cut when it is long', async (open) => {
+    const hostile = `<img src=x onerror="document.title='taken'"> ${'Z\u0338\u0322\u031b\u0316'.repeat(40)} \u202egnorw`;
+    const long = `The beginning. ${'And so it went on for a while. '.repeat(120)}The end.`;
+    const { page } = await open(
+      path,
+      anOpenedReader([aDiscussion({ content: hostile }), aDiscussion({ content: long })]),
+      { width: 390 },
+    );
+    await page.getByText('<img src=x').waitFor();
+    expect(await page.title()).toBe('Community · Shadow Guide');
+    const cut = await postOf(page, 'The beginning.').boundingBox();
+    await button(page, 'Read the whole post').click();
+    expect((await postOf(page, 'The beginning.').boundingBox())?.height).toBeGreaterThan(
+      2 * (cut?.height ?? 0),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
 describe('discussions', () => {
   screen('come in the order that is chosen, which stands in the address', async (open) => {
     const { page, web } = await open(
@@ -483,7 +503,16 @@ describe('words that point to danger', () => {
     );
     await composer(page).fill('I do not want to be here any more.');
     await postButton(page).click();
-    await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
+    const card = page.getByRole('heading', { name: 'You matter, and help is there now' });
+    await card.waitFor();
+    await page.waitForFunction(
+      (element) => {
+        const { top, bottom } = (element as Element).getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      },
+      await card.elementHandle(),
+    );
+    await postButton(page).and(focused(page)).waitFor();
     await page.getByText('this post is held for a look').waitFor();
     await button(page, 'Waiting for a look (1)').waitFor();
     await page.reload();
@@ -575,6 +604,20 @@ describe('a post that somebody writes meanwhile', () => {
   });
 });
 
+describe('a plan that changes while the page stands there', () => {
+  screen('opens the discussion without a reload', async (open) => {
+    const { page, web } = await open(path, aForumReader('free', [aDiscussion({ content: 'There it is.' })]));
+    await button(page, 'Open today’s discussion').waitFor();
+    await until('the live channel is open', () => web.count('GET /api/live') > 0);
+    web.answer({
+      [ACCESS]: anAccess({ isLimited: false }),
+      'GET /api/subscription/status': aPlan('premium'),
+    });
+    web.announcePlanChange();
+    await postOf(page, 'There it is.').waitFor();
+  });
+});
+
 describe('when the day turns', () => {
   screen('the next question comes, the discussions go, and unsent words stay', async (open) => {
     const tomorrow = {
@@ -613,9 +656,9 @@ describe('with the keyboard', () => {
       path,
       anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], { [POST]: asPosted }),
     );
-    await page.getByRole('tab', { name: 'Daily Forum' }).focus();
+    await page.getByLabel('Sort').focus();
     await page.keyboard.press('Tab');
-    await page.getByLabel('Sort').and(focused(page)).waitFor();
+    await page.getByRole('tab', { name: 'Daily Forum' }).and(focused(page)).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await composer(page).and(focused(page)).waitFor();

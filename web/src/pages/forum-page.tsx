@@ -1,8 +1,9 @@
+import { AdSlot } from '../features/ads/index.js';
 import { CommunityHub } from '../features/community/index.js';
 import { useTitle } from '../lib/title.js';
 
 /** `/forum` */
 export default function ForumPage() {
   useTitle('Community');
-  return <CommunityHub notice={null} />;
+  return <CommunityHub notice={<AdSlot place="forum" />} />;
 }

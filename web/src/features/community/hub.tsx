@@ -30,31 +30,29 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
-        <h1 className="text-2xl font-bold sm:text-3xl">Community</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h1 className="text-2xl font-bold sm:text-3xl">Community</h1>
+          {!isGroupOpen && (
+            <SortChoice
+              choices={sortsOf[section]}
+              chosen={sortFrom(named, sortsOf[section])}
+              onChoose={sortBy}
+            />
+          )}
+        </div>
         <p className="mt-1 max-w-(--measure) text-ink-soft">
           One question a day for everybody, answered without names and gone by midnight UTC. Beside it, small
           groups of people who work on the same thing.
         </p>
       </header>
       <Tabs value={section} onValueChange={choose} className="flex flex-1 flex-col">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-line">
-          <TabList aria-label="Community" className="min-w-0 border-b-0">
-            {sections.map(({ value, label }) => (
-              <Tab key={value} value={value}>
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-          {!isGroupOpen && (
-            <div className="py-1.5">
-              <SortChoice
-                choices={sortsOf[section]}
-                chosen={sortFrom(named, sortsOf[section])}
-                onChoose={sortBy}
-              />
-            </div>
-          )}
-        </div>
+        <TabList aria-label="Community">
+          {sections.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
         <TabPanel value="forum" className="pt-6">
           <ForumSection sort={sortFrom(named, forumSortChoices)} />
         </TabPanel>

@@ -12,6 +12,8 @@ export interface ForumDay {
   canPost: boolean;
   /** The post whose safety card is the newest. */
   cardId: string | undefined;
+  /** The post that the person sent last, on this visit of the page. */
+  postedId: string | undefined;
   /** A reply of one's own was taken in, below this discussion. */
   addReply(discussionId: string, reply: Discussion): void;
   /** Changes a post wherever it is shown. */

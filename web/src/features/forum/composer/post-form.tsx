@@ -58,7 +58,7 @@ export function PostForm(props: PostFormProps) {
         note={lengthNote(content, isTooLong)}
         wrong={isTooLong}
         onChange={(event) => words.keep(event.target.value)}
-        className="[&>textarea]:max-h-96 [&>textarea]:font-serif [&>textarea]:text-[1.0625rem] [&>textarea]:leading-[1.65]"
+        className="[&>textarea]:max-h-96 [&>textarea]:min-h-[5.5rem] [&>textarea]:font-serif [&>textarea]:text-[1.0625rem] [&>textarea]:leading-[1.65]"
       />
       <NotePicker chosen={notes} onChoose={setNotes} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -72,7 +72,8 @@ export function PostForm(props: PostFormProps) {
           <Button
             type="submit"
             variant={props.isPrimary ? 'primary' : 'secondary'}
-            disabled={content === '' || isTooLong}
+            // Not disabled for the browser: what was just pressed would lose the focus when the words are gone.
+            aria-disabled={content === '' || isTooLong}
             pending={send.isPending}
           >
             {props.send}

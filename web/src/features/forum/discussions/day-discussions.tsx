@@ -48,9 +48,10 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
 
   const canPost = access.canAccess && access.suspendedUntil === null;
   const cardId = newestCard([...posted.discussions, ...(fresh ?? [])]);
+  const postedId = posted.lastId;
   const day = useMemo<ForumDay>(
-    () => ({ promptId, now, canPost, cardId, addReply, change, refresh, holdOff, ask }),
-    [promptId, now, canPost, cardId, addReply, change, refresh, holdOff, ask],
+    () => ({ promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask }),
+    [promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask],
   );
   const close = () => setAsking(null);
   return (

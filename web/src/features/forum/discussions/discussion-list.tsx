@@ -34,7 +34,7 @@ export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionLi
   return (
     <section aria-labelledby="forum-discussions" className="flex flex-col gap-4">
       <h3 id="forum-discussions" data-forum-list tabIndex={-1} className="text-lg font-bold">
-        What others answered
+        Today’s answers
       </h3>
       {!fresh && !pages.error && <ListSkeleton />}
       {pages.error && (

@@ -1,16 +1,22 @@
 import type { Discussion } from '@shadow-guide/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import { useForumDay } from '../forum-day.js';
 
 /** Above a post of one's own that points to danger: the card, or the plain question and what follows from its answer. */
 export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussion }) {
-  const { change, cardId } = useForumDay();
+  const { change, cardId, postedId } = useForumDay();
+  const box = useRef<HTMLDivElement>(null);
+  const isNew = postedId === id;
+  // It may stand far from the button that was pressed, which keeps the focus.
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   const [asked, setAsked] = useState(false);
   if (!safety && !checkIn) return null;
   return (
-    <div className="mb-4 flex max-w-3xl flex-col gap-3">
+    <div ref={box} className="mb-4 flex max-w-3xl flex-col gap-3">
       {checkIn && (!safety || checkIn.answer !== null) && (
         <CheckInNotice
           checkIn={checkIn}
@@ -32,6 +38,11 @@ export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussio
           asked={asked}
           onCountryChosen={(card) => change(id, (post) => ({ ...post, safety: card }))}
         />
+      )}
+      {isNew && (
+        <p role="alert" className="sr-only">
+          {safety ? `Support is here: ${safety.title}` : `A question for you: ${checkIn?.question}`}
+        </p>
       )}
     </div>
   );

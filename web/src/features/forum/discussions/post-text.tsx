@@ -2,15 +2,26 @@ import type { Discussion } from '@shadow-guide/contracts';
 import { EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/class-names.js';
 import { noteTexts } from '../texts.js';
+
+const longFrom = 1_200;
+const manyLines = 18;
+
+function isLong(content: string): boolean {
+  return content.length > longFrom || content.split('\n').length > manyLines;
+}
 
 /**
  * What a post says. Its direction follows its words, paragraph by paragraph; nothing of it reaches beyond its own place, however many
- * marks stand above a letter. Notes of the author's cover it until it is opened.
+ * marks stand above a letter. Notes of the author's cover it until it is
+ * opened; a long one begins with its first lines.
  */
 export function PostText({ post: { content, contentNotes, isOwn } }: { post: Discussion }) {
   const [isOpened, setOpened] = useState(false);
   const text = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && isLong(content);
   const isCovered = contentNotes.length > 0 && !isOwn && !isOpened;
   const notes = contentNotes.map((note) => noteTexts[note]).join(', ');
   return (
@@ -40,10 +51,26 @@ export function PostText({ post: { content, contentNotes, isOwn } }: { post: Dis
         <div ref={text} tabIndex={-1} className="overflow-clip py-1">
           <p
             dir="auto"
-            className="prose-text whitespace-pre-wrap [unicode-bidi:plaintext] [overflow-wrap:anywhere]"
+            className={cn(
+              'prose-text whitespace-pre-wrap [unicode-bidi:plaintext] [overflow-wrap:anywhere]',
+              isCut && 'line-clamp-12',
+            )}
           >
             {content}
           </p>
+          {isCut && (
+            <Button
+              variant="link"
+              size="sm"
+              className="min-h-11"
+              onClick={() => {
+                setWhole(true);
+                text.current?.focus({ preventScroll: true });
+              }}
+            >
+              Read the whole post
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -14,6 +14,7 @@ export function usePosted() {
   const [posted, setPosted] = useState<readonly Posted[]>([]);
   const { discussions, replies } = useMemo(() => sorted(posted), [posted]);
   return {
+    lastId: posted.at(-1)?.post.id,
     /** The latest first. */
     discussions,
     /** In the order in which they came. */
