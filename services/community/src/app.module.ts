@@ -15,6 +15,7 @@ import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
+import { ReportsModule } from './reports/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
 /** The community service: the forum of the day, who keeps order in it, and support groups. */
@@ -39,6 +40,7 @@ export class AppModule {
         ForumModule,
         KeptPostsModule,
         ModerationModule,
+        ReportsModule,
         SuspensionsModule,
         GroupsModule,
         GroupChallengesModule,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, Challenge, Plan } from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
-import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { communityDatabase } from '../src/database/database.js';
 import { GroupChallengesHandler } from '../src/group-challenges/group-challenges.handler.js';
 import { GroupInsightsHandler } from '../src/group-insights/group-insights.handler.js';
 import { GroupsHandler } from '../src/groups/groups.handler.js';
+import { skeletonOf } from '../src/groups/handles/index.js';
 import { groupCatalogue } from '../src/groups/index.js';
 import { PersonKeys } from '../src/people/index.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
@@ -15,14 +17,19 @@ const HIGHEST = 'what-anger-guards';
 const DAY_MS = 86_400_000;
 const NOON = new Date('2026-03-02T10:00:00Z');
 
+let own: OwnDatabase;
 let community: Community;
 beforeAll(async () => {
-  community = await startCommunity(7, NOON);
+  own = await openOwnDatabase(process.env, communityDatabase);
+  community = await startCommunity(7, NOON, { postgres: own.settings });
 }, 30_000);
-afterAll(() => community.close());
+afterAll(async () => {
+  await community.close();
+  await own.drop();
+});
 beforeEach(async () => {
   community.clock.set(NOON);
-  // The figures of a group are of everybody in it.
+  // The figures of a group are of everybody in it; no other suite has this database.
   await community.database.source.query(
     'TRUNCATE community.group_memberships, community.helpful_insights CASCADE',
   );
@@ -212,20 +219,22 @@ describe('the members of a group', () => {
 
   it('come fifty at a time, each once', async () => {
     const person = somebody();
-    await person.join('Aaa');
+    const handles = Array.from({ length: 119 }, (_, n) => `Lark ${n + 100}`);
+    await person.join('Zebra');
     await community.database.source.query(
       `INSERT INTO community.group_memberships (person_key, group_id, anonymous_handle, handle_skeleton, joined_on)
-       SELECT sha256(n::text::bytea), $1, 'Member ' || n, 'member' || n, '2026-03-02' FROM generate_series(100, 219) n`,
-      [GROUP],
+       SELECT sha256(handle::bytea), $1, handle, skeleton, '2026-03-02'
+       FROM unnest($2::text[], $3::text[]) AS one (handle, skeleton)`,
+      [GROUP, handles, handles.map(skeletonOf)],
     );
     const pages = [await person.members()];
     for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
-      const page = await person.members(
-        last.anonymousHandle === 'Aaa' ? 'aaa' : `member${last.anonymousHandle.slice(7)}`,
-      );
-      pages.push(page);
+      pages.push(await person.members(last.anonymousHandle));
     }
-    expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([50, 50]);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20, 0]);
+    const listed = pages.flat().map(({ anonymousHandle }) => anonymousHandle);
+    expect([...listed].sort()).toEqual([...handles, 'Zebra']);
+    expect(listed.at(-1)).toBe('Zebra');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   NotebookPen,
   Sprout,
+  Wrench,
 } from 'lucide-react';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
@@ -46,6 +47,13 @@ export function useNavigation(): NavigationItem[] {
   const { status } = useSession();
   const isPerson = status === 'signed-in' || (status === 'loading' && maybeSignedIn());
   return isPerson ? navigation : navigation.filter((item) => item.forVisitors);
+}
+
+/** The same, and the operators' page for operators: it has no place in the tab bar. */
+export function useSidebarNavigation(): NavigationItem[] {
+  const items = useNavigation();
+  const { user } = useSession();
+  return user?.isAdmin ? [...items, { path: paths.admin(), icon: Wrench, label: 'Admin' }] : items;
 }
 
 /** Links of the footer, in order. Static pages open in a new tab. */

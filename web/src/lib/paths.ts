@@ -54,7 +54,8 @@ export const paths = {
   /** `section` is another one than the forum of the day, `group` the group that is open. */
   forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
     withQuery(pagePaths.forum, query),
-  admin: () => pagePaths.admin,
+  /** `section` is the one that is shown; without it the first. */
+  admin: (query: { section?: 'reports' } = {}) => withQuery(pagePaths.admin, query),
   premium: () => pagePaths.premium,
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),

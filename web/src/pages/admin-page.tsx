@@ -1,7 +1,10 @@
+import { AdminScreen, NoAccess } from '../features/admin/index.js';
+import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/admin` */
+/** `/admin`: for operators alone. */
 export default function AdminPage() {
-  useTitle('Admin');
-  return <h1>Admin</h1>;
+  const isAdmin = useSession().user?.isAdmin === true;
+  useTitle(isAdmin ? 'Admin' : 'No access');
+  return isAdmin ? <AdminScreen /> : <NoAccess />;
 }

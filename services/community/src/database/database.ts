@@ -10,5 +10,12 @@ import { CreateGroups1765900005000 } from './migrations/1765900005000-create-gro
 export const communityDatabase: DatabaseDefinition = {
   schema: 'community',
   entities: [],
-  migrations: [CreateKeysAndEvents1765900000000, CreateSecretsVisitsAndKeptPosts1765900001000, CreatePosts1765900002000, CreateModeration1765900003000, CreateForumDays1765900004000, CreateGroups1765900005000],
+  migrations: [
+    CreateKeysAndEvents1765900000000,
+    CreateSecretsVisitsAndKeptPosts1765900001000,
+    CreatePosts1765900002000,
+    CreateModeration1765900003000,
+    CreateForumDays1765900004000,
+    CreateGroups1765900005000,
+  ],
 };

@@ -13,7 +13,7 @@ import {
   type PipelinedTransaction,
   type ReceivedEvent,
   RpcClient,
-  type } from '@shadow-guide/kernel';
+} from '@shadow-guide/kernel';
 import { promptProblem } from './check-prompt.js';
 import { ForumDaysRepository } from './forum-days.repository.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
@@ -41,9 +41,7 @@ export class TakePrompt {
   }
 
   /** Null when there is nothing to take: it was pruned long ago. */
-  private async settlementOf(
-    day: string,
-  ): Promise<((transaction: PipelinedTransaction) => void) | null> {
+  private async settlementOf(day: string): Promise<((transaction: PipelinedTransaction) => void) | null> {
     const prompt = await this.fetch(day);
     if (!prompt) return null;
     const problem = promptProblem(prompt.promptText, await this.days.history(day));

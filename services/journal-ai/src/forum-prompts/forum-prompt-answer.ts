@@ -8,7 +8,10 @@ const MAX_LENGTH = 300;
 
 /** The answer of the model. */
 export class ForumPromptAnswer {
-  @Text({ max: 2_000, about: 'One or two sentences that end with a question mark or a full stop; 60 to 200 characters' })
+  @Text({
+    max: 2_000,
+    about: 'One or two sentences that end with a question mark or a full stop; 60 to 200 characters',
+  })
   prompt: string;
 }
 
@@ -36,5 +39,9 @@ export function readForumPrompt(value: unknown, recent: readonly string[]): stri
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

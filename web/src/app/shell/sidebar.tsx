@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
-import { useNavigation } from '../navigation.js';
+import { useSidebarNavigation } from '../navigation.js';
 
 /** Main navigation on screens of 1024 px and wider. */
 export function Sidebar() {
-  const items = useNavigation();
+  const items = useSidebarNavigation();
   return (
     <nav
       aria-label="Main"

@@ -10,6 +10,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   UserRound,
+  Wrench,
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -94,6 +95,14 @@ export function UserMenu({ user }: { user: User }) {
             </a>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
+          {user.isAdmin && (
+            <DropdownMenuItem asChild>
+              <Link to={paths.admin()}>
+                <Wrench aria-hidden="true" />
+                Admin
+              </Link>
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem onSelect={() => signOut(client)}>
             <LogOut aria-hidden="true" />
             Log out

@@ -17,9 +17,9 @@ export interface HouseNotice {
 }
 
 const privacy: HouseNotice = {
-  text: 'What you write is stored encrypted, with a key made for you alone. What we keep, and why, is on one page.',
+  text: 'Your journal is stored encrypted, with a key made for you alone. What we keep, and why, is on one page.',
   link: { label: 'Read the privacy policy', to: paths.privacyPolicy(), newTab: true },
-  line: 'Your words are kept encrypted.',
+  line: 'Your journal is kept encrypted.',
 };
 
 const oneSentence: HouseNotice = {

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReportedPost } from '@shadow-guide/contracts';
+import { withDatabase } from '../support/database.js';
+import { DISCUSSIONS, Forum } from '../support/forum.js';
+import { type Answer, Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { until } from '../support/until.js';
+
+const product = runningProduct();
+const { url } = product;
+
+const arrive = async () => Forum.of(await Person.arrive(url));
+const people = (count: number) => Promise.all(Array.from({ length: count }, arrive));
+const accessOf = ({ person }: Forum) => person.get('GET /api/forum/access-check');
+const told = ({ status, body }: Answer<{ code?: string }>) => [status, { ...body, requestId: '' }];
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await Person.arrive(url, { email: 'admin@example.com' });
+});
+
+/** A post as operators see it; it may stand on a later page than the first. */
+async function reportOf(id: string): Promise<ReportedPost | undefined> {
+  for (let cursor = ''; ; ) {
+    const page = await admin.get('GET /api/admin/reports', cursor && `?cursor=${cursor}`);
+    const found = page.find((post) => post.id === id);
+    if (found || page.length === 0) return found;
+    cursor = page.at(-1)?.id ?? '';
+  }
+}
+
+const decide = (id: string, status: 'visible' | 'removed') =>
+  admin.send<ReportedPost>(`/api/admin/reports/${id}`, { method: 'PATCH', body: { status } });
+
+describe('the question of the day', () => {
+  it('is there for everybody, the same, until the next midnight in UTC', async () => {
+    const [mine, anybodys] = [
+      await (await Person.arrive(url)).get('GET /api/forum/prompt/today'),
+      await new Person(url).get('GET /api/forum/prompt/today'),
+    ];
+    expect(anybodys).toEqual(mine);
+    const ends = new Date(mine.expiresAt);
+    expect(ends.toISOString()).toMatch(/T00:00:00\.000Z$/);
+    expect(ends.getTime() - Date.now()).toBeLessThanOrEqual(86_400_000);
+  });
+
+  it.each([
+    'GET /api/forum/access-check',
+    `POST ${DISCUSSIONS}`,
+    'GET /api/forum/kept',
+    'GET /api/forum/held',
+  ])('opens nothing else to a visitor: %s', async (http) => {
+    const [method, path = ''] = http.split(' ');
+    const answer = await new Person(url).send(path, { method, body: method === 'GET' ? undefined : {} });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('the week of a free person', () => {
+  it('is not touched by looking whether the forum is open', async () => {
+    const forum = await arrive();
+    await accessOf(forum);
+    expect(await accessOf(forum)).toMatchObject({ canAccess: true, isLimited: true, isOpenedToday: false });
+  });
+
+  it.each<[string, (forum: Forum) => Promise<unknown>]>([
+    ['opening the discussions', (forum) => forum.list()],
+    ['posting alone', (forum) => forum.post('I said nothing all week.')],
+    ['saying so', ({ person }) => person.send('/api/forum/track-access', { method: 'POST', body: {} })],
+  ])('is spent by %s, and then closed on the days after, for reading too', async (_, spend) => {
+    const forum = await arrive();
+    const before = await visitors();
+    await spend(forum);
+    expect(await accessOf(forum)).toMatchObject({ canAccess: true, isOpenedToday: true });
+    await goBack(before, 2);
+    const closed = await accessOf(forum);
+    expect(closed).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
+    const refused = await forum.person.send<{ code: string; message: string }>(
+      `${DISCUSSIONS}?promptId=${forum.promptId}`,
+    );
+    expect([refused.status, refused.body.code]).toEqual([403, 'forum_access_limited']);
+    expect(refused.body.message).toContain('Try again in 5 days.');
+    expect((await forum.send('And this.')).body.code).toBe('forum_access_limited');
+  });
+
+  it('does not bind whoever is on the trial', async () => {
+    const forum = await arrive();
+    await forum.person.send('/api/trial/start', { method: 'POST', body: {} });
+    await until('the plan has arrived', async () => !(await accessOf(forum)).isLimited);
+    const before = await visitors();
+    await forum.list();
+    await goBack(before, 2);
+    expect(await accessOf(forum)).toMatchObject({ canAccess: true, daysUntilNextAccess: 0 });
+  });
+});
+
+/** Who has a visit, as the only ones that a test must not move. */
+const visitors = () =>
+  withDatabase(product, 'community', async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `SELECT encode(person_key, 'hex') AS key FROM community.visits`,
+    );
+    return rows.map(({ key }) => key);
+  });
+
+/** The visit of whoever came since then is some days older. */
+const goBack = (before: readonly string[], days: number) =>
+  withDatabase(product, 'community', (client) =>
+    client.query(
+      `UPDATE community.visits SET day = day - $2::int WHERE encode(person_key, 'hex') <> ALL($1::text[])`,
+      [before, days],
+    ),
+  );
+
+describe('a post', () => {
+  it('has an id of the server’s, whatever the browser says, which is the same all day', async () => {
+    const [mine, other] = (await people(2)) as [Forum, Forum];
+    const theirs = await other.post('Mine comes first.');
+    const forged = await mine.post('I am somebody else.', { anonymousId: theirs.anonymousId });
+    expect(forged.anonymousId).not.toBe(theirs.anonymousId);
+    expect((await mine.post('And again.', { anonymousId: 'a-name' })).anonymousId).toBe(forged.anonymousId);
+    expect(await other.find(forged.id)).toMatchObject({ isOwn: false, anonymousId: forged.anonymousId });
+  });
+
+  it('is one post for a request that comes again, also at once', async () => {
+    const [forum, reader] = (await people(2)) as [Forum, Forum];
+    const requestId = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => forum.post('Only once.', { requestId })));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    const ids = (await reader.list()).map(({ id }) => id);
+    expect(ids.filter((id) => id === sent[0]?.id)).toHaveLength(1);
+  });
+
+  it('stands as text, without what deceives the eye, and up to 4,000 characters', async () => {
+    const [forum, reader] = (await people(2)) as [Forum, Forum];
+    const html = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const { id } = await forum.post(
+      `${html} \u202Eesrever\u202C z\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301`,
+    );
+    const read = (await reader.find(id))?.content ?? '';
+    expect(read).toContain(html);
+    expect(read).not.toMatch(/[\u202A-\u202E]/);
+    expect(read.match(/\u0301/g)?.length ?? 0).toBeLessThan(5);
+    expect((await forum.send('x'.repeat(4_001))).status).toBe(400);
+  });
+
+  it('of somebody else cannot be told from none by what is done to one’s own', async () => {
+    const [mine, other] = (await people(2)) as [Forum, Forum];
+    const { id } = await other.post('This one is not yours.');
+    for (const [method, path, body] of [
+      ['DELETE', '', undefined],
+      ['POST', '/keep', {}],
+      ['POST', '/appeal', { message: 'Please look again.' }],
+    ] as const) {
+      const act = (post: string) =>
+        mine.person.send<{ code?: string }>(`${DISCUSSIONS}/${post}${path}`, { method, body });
+      const [theirs, nobodys] = [await act(id), await act(randomUUID())];
+      expect([path, theirs.status]).toEqual([path, 404]);
+      expect(told(theirs)).toEqual(told(nobodys));
+    }
+    expect(await other.find(id)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
+    const answer = { discussionId: id, answer: 'yes' };
+    const checkIn = await mine.person.send('/api/forum/check-in', { method: 'POST', body: answer });
+    expect(checkIn.status).toBe(404);
+  });
+
+  it('can be kept by its author, sealed, and deleted', async () => {
+    const [forum, reader] = (await people(2)) as [Forum, Forum];
+    const { id } = await forum.post('I would like to remember this.');
+    await forum.person.send(`${DISCUSSIONS}/${id}/keep`, { method: 'POST', body: {} });
+    await forum.person.send(`${DISCUSSIONS}/${id}/keep`, { method: 'POST', body: {} });
+    expect((await forum.person.send(`${DISCUSSIONS}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await reader.find(id)).toBeUndefined();
+    const kept = await forum.person.get('GET /api/forum/kept');
+    expect(kept.map(({ content }) => content)).toEqual(['I would like to remember this.']);
+    expect(await reader.person.get('GET /api/forum/kept')).toEqual([]);
+  });
+
+  it('of somebody who sends as fast as they can is refused, with when to come back', async () => {
+    const forum = await arrive();
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, n) => forum.send(`Number ${n}.`)));
+    const refused = sent.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(6);
+    for (const { body, headers } of refused) {
+      expect(body.code).toBe('forum_slow_down');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('order', () => {
+  it('hides a post that three people reported, until an operator shows it again', async () => {
+    const [author, reader, ...others] = (await people(4)) as [Forum, Forum, ...Forum[]];
+    const { id } = await author.post('Some people here only want pity.');
+    expect((await reader.report(id)).status).toBe(200);
+    expect((await reader.report(id)).status).toBeLessThan(500);
+    expect(await others[0]?.find(id)).toBeDefined();
+    for (const other of others) await other.report(id);
+    await until('nobody reads it', async () => (await reader.find(id)) === undefined);
+    const report = await reportOf(id);
+    expect(report).toMatchObject({
+      state: 'hidden',
+      isOpen: true,
+      reports: [{ reason: 'unkind', count: 3 }],
+    });
+    expect(JSON.stringify(report)).not.toMatch(/anonymousId|userId|author|email/);
+    expect((await decide(id, 'visible')).body).toMatchObject({ state: 'visible', isOpen: false });
+    await until('everybody reads it', async () => (await reader.find(id)) !== undefined);
+  });
+
+  it('is for operators alone', async () => {
+    const { person } = await arrive();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PATCH', `/${randomUUID()}`],
+      ['POST', `/${randomUUID()}/suspension`],
+      ['DELETE', `/${randomUUID()}/suspension`],
+    ] as const) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      expect((await person.send(`/api/admin/reports${path}`, { method, body })).status).toBe(403);
+    }
+  });
+
+  it('shows a card to the author of a post that signals danger, and to nobody else the post, until an operator does', async () => {
+    const [author, reader] = (await people(2)) as [Forum, Forum];
+    const post = await author.post('I want to kill myself tonight.');
+    expect(post).toMatchObject({ state: 'held', holdReason: 'danger', isOwn: true });
+    expect(post.safety).toBeDefined();
+    expect(await author.find(post.id)).toMatchObject({ state: 'held' });
+    expect(await reader.find(post.id)).toBeUndefined();
+    expect((await reader.send('I hear you.', { parentId: post.id })).status).toBe(404);
+    expect((await accessOf(author)).isQuiet).toBe(true);
+    const first = await admin.get('GET /api/admin/reports');
+    expect(first[0]).toMatchObject({ holdReason: 'danger' });
+    await decide(post.id, 'visible');
+    await until('others read it', async () => (await reader.find(post.id)) !== undefined);
+    expect((await reader.find(post.id))?.safety).toBeUndefined();
+  });
+
+  it('holds contact details with a reason, and takes an appeal about what was taken out', async () => {
+    const author = await arrive();
+    const post = await author.post('Write to me: robin.doe@example.com');
+    expect(post).toMatchObject({ state: 'held', holdReason: 'contact_details' });
+    await decide(post.id, 'removed');
+    const path = `${DISCUSSIONS}/${post.id}/appeal`;
+    const appeal = () =>
+      author.person.send<{ code?: string }>(path, { method: 'POST', body: { message: 'It is not mine.' } });
+    expect((await appeal()).body).toMatchObject({ isAppealed: true });
+    expect((await appeal()).body.code).toBe('already_appealed');
+    expect(await reportOf(post.id)).toMatchObject({ appeal: 'It is not mine.', isOpen: true });
+  });
+
+  it('suspends an author by their post, who then reads and does not write, until it is lifted', async () => {
+    const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
+    const { id } = await author.post('I go on until somebody stops me.');
+    for (const other of others) await other.report(id, 'spam');
+    const path = `/api/admin/reports/${id}/suspension`;
+    const suspended = await admin.send<ReportedPost>(path, { method: 'POST', body: { days: 7 } });
+    expect(suspended.body.suspendedUntil).toMatch(/T00:00:00\.000Z$/);
+    expect((await author.send('One more.')).body.code).toBe('forum_suspended');
+    expect(await author.list()).toEqual(expect.any(Array));
+    expect((await accessOf(author)).suspendedUntil).toBe(suspended.body.suspendedUntil);
+    expect((await admin.send(path, { method: 'DELETE' })).status).toBe(200);
+    await author.post('Back again.');
+  });
+
+  it('ends with a ban: sessions, sign-in and the forum, and comes back with its end', async () => {
+    const forum = await arrive();
+    await forum.post('Before.');
+    const { id } = await forum.person.get('GET /api/auth/user');
+    const { email } = forum.person;
+    const act = (what: string) => admin.send(`/api/admin/users/${id}/${what}`, { method: 'POST', body: {} });
+    expect((await act('ban')).body).toMatchObject({ id, isBanned: true });
+    expect((await forum.send('After.')).status).toBe(401);
+    const again = new Person(url);
+    expect(await again.signIn({ email })).toContain('error');
+    expect((await again.send('/api/auth/user')).status).toBe(401);
+    expect((await act('unban')).body).toMatchObject({ isBanned: false });
+    await again.signIn({ email });
+    const back = await Forum.of(again);
+    await until('the forum takes posts again', async () => (await back.send('Here again.')).status === 200);
+  });
+});

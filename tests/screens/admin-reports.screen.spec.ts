@@ -1,0 +1,235 @@
+import { describe, expect } from '@jest/globals';
+import type { ReportedPost } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { type Call, Gate, noAnswer, refusal } from './support/answers.js';
+import { inDays } from './support/factories.js';
+import { aPersonOn, aVisitor } from './support/people.js';
+import { anOperator, aPostInDanger, aReportedPost } from './support/reports.js';
+import { screen } from './support/screen.js';
+
+const path = '/admin';
+const LIST = 'GET /api/admin/reports';
+const DECIDE = 'PATCH /api/admin/reports/:id';
+const SUSPEND = 'POST /api/admin/reports/:id/suspension';
+const LIFT = 'DELETE /api/admin/reports/:id/suspension';
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, content: string) => cards(page).filter({ hasText: content });
+const press = (page: Page, content: string, name: string) =>
+  card(page, content).getByRole('button', { name }).click();
+const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
+
+/** A queue that decisions change, as the server's. */
+function queueOf(...posts: ReportedPost[]) {
+  const known = new Map(posts.map((post) => [post.id, post]));
+  const change = ({ url }: Call, part: (post: ReportedPost) => Partial<ReportedPost>) => {
+    const post = known.get(url.pathname.split('/')[4] ?? '')!;
+    const changed = { ...post, ...part(post) };
+    known.set(post.id, changed);
+    return changed;
+  };
+  return anOperator({
+    [LIST]: ({ url }) => {
+      const isOpen = url.searchParams.get('status') !== 'decided';
+      return [...known.values()].filter((post) => post.isOpen === isOpen);
+    },
+    [DECIDE]: (call) => {
+      const { status } = call.body as { status: 'visible' | 'removed' };
+      return change(call, () => ({ state: status, isOpen: false }));
+    },
+    [SUSPEND]: (call) => {
+      const { days } = call.body as { days: number };
+      return change(call, () => ({ suspendedUntil: inDays(days) }));
+    },
+    [LIFT]: (call) => change(call, () => ({ suspendedUntil: null })),
+  });
+}
+
+describe('the operators’ page', () => {
+  screen('is closed to everybody else, with a way home and without a call', async (open) => {
+    const { page, web } = await open(path, aPersonOn('premium'));
+    await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
+    expect(web.count(LIST)).toBe(0);
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.waitForURL(`${web.url}/`);
+  });
+
+  screen('asks a visitor to sign in, in its place', async (open) => {
+    const { page, web } = await open(path, aVisitor());
+    await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+    expect(page.url()).toBe(web.url + path);
+  });
+
+  screen('is the last of the operators’ navigation and in their menu', async (open) => {
+    const { page, web } = await open('/', anOperator());
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await page.getByRole('link', { name: 'Admin' }).waitFor();
+    expect(await links.last().textContent()).toBe('Admin');
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Admin' }).click();
+    await page.waitForURL(web.url + path);
+    const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    expect(await menu.allTextContents()).toEqual(['Reports']);
+    expect(await menu.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the reports', () => {
+  screen('say why a post is here, danger first, and nothing of its author', async (open) => {
+    const { page } = await open(
+      path,
+      queueOf(
+        aPostInDanger(),
+        aReportedPost({ appeal: 'I was quoting my father.', state: 'removed', content: 'You are weak.' }),
+        aReportedPost({ state: 'held', holdReason: 'contact_details', reports: [], content: 'Call me.' }),
+      ),
+    );
+    const danger = cards(page).first();
+    await danger.getByText('Sign of danger: suicide').waitFor();
+    await danger.getByText('Its author saw the crisis card at once').waitFor();
+    await danger.getByText('Nobody can write to them').waitFor();
+    await danger.getByText('What keeps you going on days like these?').waitFor();
+    await danger.getByText('What did you keep to yourself this week?').waitFor();
+    const notes = danger.getByRole('list', { name: 'Content notes' }).getByRole('listitem');
+    expect(await notes.allTextContents()).toEqual(['Self-harm', 'Death and loss']);
+    const appealed = card(page, 'You are weak.');
+    await appealed.getByText('Its author asks for another look').waitFor();
+    await appealed.getByText('I was quoting my father.').waitFor();
+    await appealed.getByText('Unkind (3)').waitFor();
+    await card(page, 'Call me.').getByText('Held: it may give contact details').waitFor();
+    expect(await cards(page).count()).toBe(3);
+    await danger.getByText(/^Gone by .*, decided or not\.$/).waitFor();
+  });
+
+  screen('are decided on: the post goes to the other tab, and can be decided again there', async (open) => {
+    const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
+    await press(page, 'Some people', 'Show to everybody');
+    await toastOf(page, 'Shown to everybody');
+    await card(page, 'Some people').waitFor({ state: 'detached' });
+    await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
+    await press(page, 'I do not want', 'Take out');
+    await page.getByText('Nothing waits.').waitFor();
+    await toastOf(page, 'Taken out');
+    await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('tab', { name: 'Decided' }).click();
+    await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
+    expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual([
+      'Take out',
+      'Suspend author',
+    ]);
+    await press(page, 'I do not want', 'Show to everybody');
+    await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
+    expect(web.count(DECIDE)).toBe(3);
+  });
+
+  screen('take one decision for a double click', async (open) => {
+    const gate = new Gate();
+    const post = aReportedPost();
+    let isOpen = true;
+    const { page, web } = await open(
+      path,
+      anOperator({
+        [LIST]: () => (isOpen ? [post] : []),
+        [DECIDE]: async () => {
+          await gate.opened;
+          isOpen = false;
+          return { ...post, isOpen };
+        },
+      }),
+    );
+    await card(page, 'Some people').getByRole('button', { name: 'Take out' }).dblclick();
+    gate.open();
+    await page.getByText('Nothing waits.').waitFor();
+    expect(web.count(DECIDE)).toBe(1);
+  });
+
+  screen('keep the post and say why when a decision fails', async (open) => {
+    const { page } = await open(
+      path,
+      anOperator({
+        [LIST]: [aReportedPost()],
+        [DECIDE]: refusal(404, 'report_not_found', 'This post is gone.'),
+      }),
+      { expected: /reports/ },
+    );
+    await press(page, 'Some people', 'Take out');
+    const alert = card(page, 'Some people').getByRole('alert');
+    await alert.getByText('Nothing was changed').waitFor();
+    await alert.getByText('This post is gone.').waitFor();
+  });
+
+  screen('suspend an author after a question, for 1, 7 or 30 days, and lift it again', async (open) => {
+    const { page, web } = await open(path, queueOf(aReportedPost()));
+    await press(page, 'Some people', 'Suspend author');
+    const dialog = page.getByRole('dialog', { name: 'Suspend the author of this post?' });
+    await dialog.getByText('Nobody learns who they are').waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Suspend author' }).and(page.locator(':focus')).waitFor();
+    expect(web.count(SUSPEND)).toBe(0);
+    await press(page, 'Some people', 'Suspend author');
+    await dialog.getByRole('radio', { name: '7 days' }).check();
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await toastOf(page, 'Author suspended');
+    await card(page, 'Some people').getByText('Its author cannot post until').waitFor();
+    expect(web.calls.findLast(({ route }) => route === SUSPEND)?.body).toEqual({ days: 7 });
+    await press(page, 'Some people', 'Lift suspension');
+    await toastOf(page, 'Suspension lifted');
+    await card(page, 'Some people').getByRole('button', { name: 'Suspend author' }).waitFor();
+  });
+
+  screen('say in the question when an author could not be suspended', async (open) => {
+    const { page } = await open(
+      path,
+      anOperator({
+        [LIST]: [aReportedPost()],
+        [SUSPEND]: refusal(404, 'author_not_found', 'Nobody of that day can be found any more.'),
+      }),
+      { expected: /suspension/ },
+    );
+    await press(page, 'Some people', 'Suspend author');
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('dialog').getByText('Nobody of that day can be found any more.').waitFor();
+  });
+
+  screen('come twenty at a time', async (open) => {
+    const all = Array.from({ length: 25 }, (_, n) => aReportedPost({ content: `Post number ${n + 1}.` }));
+    const { page } = await open(
+      path,
+      anOperator({
+        [LIST]: ({ url }) => {
+          const after = all.findIndex(({ id }) => id === url.searchParams.get('cursor'));
+          return all.slice(after + 1, after + 21);
+        },
+      }),
+    );
+    await card(page, 'Post number 20.').waitFor();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await card(page, 'Post number 25.').waitFor();
+    expect(await cards(page).count()).toBe(25);
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+  });
+
+  screen('that could not be read are asked for again', async (open) => {
+    let isAway = true;
+    const { page } = await open(path, anOperator({ [LIST]: () => (isAway ? noAnswer : [aReportedPost()]) }), {
+      expected: /reports/,
+    });
+    await page.getByText('The reports could not be read').waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Some people').waitFor();
+  });
+
+  screen('show hostile text as text', async (open) => {
+    const content = '<img src=x onerror=alert(1)> \u202Egnp.exe';
+    const { page } = await open(path, queueOf(aReportedPost({ content })));
+    expect(await page.locator('[data-content]').textContent()).toBe(content);
+    expect(await page.locator('[data-content] img').count()).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Discussion, ReportReason } from '@shadow-guide/contracts';
+import type { Answer, Person } from './person.js';
+
+export const DISCUSSIONS = '/api/forum/discussions';
+
+/** The forum of the day over HTTP, as one person. */
+export class Forum {
+  private constructor(
+    readonly person: Person,
+    readonly promptId: string,
+  ) {}
+
+  static async of(person: Person): Promise<Forum> {
+    return new Forum(person, (await person.get('GET /api/forum/prompt/today')).id);
+  }
+
+  send(content: string, more: object = {}): Promise<Answer<Discussion & { code?: string }>> {
+    const { promptId } = this;
+    return this.person.send(DISCUSSIONS, {
+      method: 'POST',
+      body: { promptId, content, requestId: randomUUID(), ...more },
+    });
+  }
+
+  /** @throws Error when the post is not taken */
+  async post(content: string, more: object = {}): Promise<Discussion> {
+    const { status, body } = await this.send(content, more);
+    if (status !== 200) throw new Error(`The post was answered ${status} ${body.code}`);
+    return body;
+  }
+
+  /** The discussions of the first page, the newest first. */
+  list(): Promise<Discussion[]> {
+    return this.person.get('GET /api/forum/discussions', `?promptId=${this.promptId}`);
+  }
+
+  /** A post of the first page, or a reply below one. */
+  async find(id: string): Promise<Discussion | undefined> {
+    const all = (posts: readonly Discussion[]): Discussion[] =>
+      posts.flatMap((post) => [post, ...all(post.replies)]);
+    return all(await this.list()).find((post) => post.id === id);
+  }
+
+  report(id: string, reason: ReportReason = 'unkind'): Promise<Answer<{ code?: string }>> {
+    return this.person.send(`${DISCUSSIONS}/${id}/report`, { method: 'POST', body: { reason } });
+  }
+}

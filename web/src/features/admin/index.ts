@@ -1,0 +1,2 @@
+export { AdminScreen } from './admin-screen.js';
+export { NoAccess } from './no-access.js';

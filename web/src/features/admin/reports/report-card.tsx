@@ -1,0 +1,84 @@
+import type { ReportedPost } from '@shadow-guide/contracts';
+import { useId } from 'react';
+import { Badge } from '../../../ui/badge.js';
+import { CauseMarks } from './cause-marks.js';
+import { ReportSteps } from './report-steps.js';
+import { instantText, noteTexts, reasonTexts, stateTexts } from './report-texts.js';
+
+const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
+
+/** A post of the queue: why it is here, what it says and to what, and what can be done. It does not say who wrote it. */
+export function ReportCard({ post }: { post: ReportedPost }) {
+  const { content, contentNotes, promptText, parentContent, createdAt, reports, appeal, keptUntil } = post;
+  const headId = useId();
+  return (
+    <article
+      aria-labelledby={headId}
+      data-report
+      className="flex flex-col gap-4 rounded-m border border-line bg-surface p-4 sm:p-5"
+    >
+      <header className="flex flex-col gap-2">
+        <CauseMarks post={post} />
+        <h3 id={headId} className="text-sm font-normal text-ink-soft">
+          Posted {instantText(createdAt)}. {stateTexts[post.state]}
+        </h3>
+      </header>
+      {post.holdReason === 'danger' && (
+        <p className="text-ink-soft">
+          Its author saw the crisis card at once, and it stays with them. Nobody can write to them: the
+          product does not know who they are. It is yours to decide whether others read it.
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        <span className="font-semibold">The day’s prompt:</span> {promptText}
+      </p>
+      {parentContent !== null && (
+        <div className="border-s-2 border-line ps-3 text-ink-soft">
+          <p className="text-sm font-semibold">It answers</p>
+          <p dir="auto" className={textStyle}>
+            {parentContent}
+          </p>
+        </div>
+      )}
+      <div>
+        {contentNotes.length > 0 && (
+          <ul aria-label="Content notes" className="mb-2 flex flex-wrap gap-2">
+            {contentNotes.map((note) => (
+              <li key={note}>
+                <Badge>{noteTexts[note]}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p dir="auto" data-content className={`max-w-(--measure) text-lg ${textStyle}`}>
+          {content}
+        </p>
+      </div>
+      {reports.length > 0 && (
+        <section>
+          <h4 className="text-sm font-semibold text-ink-soft">Reported as</h4>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {reports.map(({ reason, count }) => (
+              <li key={reason}>
+                {reasonTexts[reason]} <span className="text-ink-soft">({count})</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {appeal !== null && (
+        <section>
+          <h4 className="text-sm font-semibold text-ink-soft">What its author says</h4>
+          <p dir="auto" className={`mt-1 ${textStyle}`}>
+            {appeal}
+          </p>
+        </section>
+      )}
+      <ReportSteps post={post} />
+      <p className="text-sm text-ink-soft">
+        {post.isOpen ? 'Gone by' : 'Kept until'} {instantText(keptUntil)}
+        {post.isOpen ? ', decided or not.' : '.'}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReportedPost } from '@shadow-guide/contracts';
+import type { ContentNote, HoldReason, ReportReason, SafetyCategory } from '@shadow-guide/contracts/facts';
+
+export const noteTexts: Record<ContentNote, string> = {
+  abuse: 'Abuse',
+  body_and_food: 'Body and food',
+  death_and_loss: 'Death and loss',
+  illness: 'Illness',
+  self_harm: 'Self-harm',
+  sexuality: 'Sexuality',
+  substances: 'Alcohol and drugs',
+  violence: 'Violence',
+};
+
+/** What readers said, in a word or two. */
+export const reasonTexts: Record<ReportReason, string> = {
+  unkind: 'Unkind',
+  contact_details: 'Contact details',
+  hate: 'Hateful',
+  sexual: 'Sexual',
+  self_harm: 'Self-harm or suicide',
+  spam: 'Advertising or nonsense',
+  other: 'Something else',
+};
+
+const holdTexts: Record<Exclude<HoldReason, 'danger'>, string> = {
+  contact_details: 'Held: it may give contact details',
+  hate: 'Held: it may be hateful',
+  sexual: 'Held: it may be sexual',
+  self_harm_methods: 'Held: it may name a way of harming oneself',
+};
+
+const dangerTexts: Record<SafetyCategory, string> = {
+  suicide: 'suicide',
+  self_harm: 'harming oneself',
+  abuse: 'abuse',
+  medical_emergency: 'a medical emergency',
+  harm_to_others: 'harm to somebody else',
+  commanding_voices: 'voices that give commands',
+  eating: 'eating',
+};
+
+/** One reason why a post is here. */
+export interface Cause {
+  kind: 'danger' | 'appeal' | 'reports' | 'words';
+  text: string;
+}
+
+/** Why a post is here, what matters most first. */
+export function causesOf({ holdReason, safetyCategory, appeal, reports, state }: ReportedPost): Cause[] {
+  const causes: Cause[] = [];
+  if (holdReason === 'danger') {
+    const about = safetyCategory ? `: ${dangerTexts[safetyCategory]}` : '';
+    causes.push({ kind: 'danger', text: `Sign of danger${about}` });
+  }
+  if (appeal !== null) causes.push({ kind: 'appeal', text: 'Its author asks for another look' });
+  if (reports.length > 0) {
+    causes.push({ kind: 'reports', text: state === 'hidden' ? 'Hidden after reports' : 'Reported' });
+  }
+  if (holdReason && holdReason !== 'danger') causes.push({ kind: 'words', text: holdTexts[holdReason] });
+  return causes;
+}
+
+/** Who can read a post now. */
+export const stateTexts: Record<ReportedPost['state'], string> = {
+  visible: 'Everybody can read it.',
+  held: 'Only its author can read it.',
+  hidden: 'Nobody but its author can read it.',
+  removed: 'It was taken out.',
+};
+
+const format = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant as the operator's own clock shows it. */
+export function instantText(instant: string): string {
+  return format.format(new Date(instant));
+}
