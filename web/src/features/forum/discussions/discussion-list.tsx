@@ -32,7 +32,7 @@ export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionLi
   }, [discussions, posted.discussions]);
 
   return (
-    <section aria-labelledby="forum-discussions" className="flex flex-col gap-4">
+    <section aria-labelledby="forum-discussions" className="flex flex-col gap-2">
       <h3 id="forum-discussions" data-forum-list tabIndex={-1} className="text-lg font-bold">
         Today’s answers
       </h3>
