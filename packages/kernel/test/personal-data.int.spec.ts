@@ -7,7 +7,9 @@ class CreateTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE kernel.notes (id uuid PRIMARY KEY, user_id uuid NOT NULL)');
     await runner.query('CREATE TABLE kernel.posts (id uuid PRIMARY KEY, author_id uuid NOT NULL)');
-    await runner.query('CREATE TABLE kernel.days (day date PRIMARY KEY)');
+    await runner.query('CREATE TABLE kernel.visits (person_key bytea PRIMARY KEY)');
+    await runner.query('CREATE TABLE kernel.answers (anonymous_id text PRIMARY KEY)');
+    await runner.query('CREATE TABLE kernel.days (day date PRIMARY KEY, wrapped_key bytea)');
   }
   async down(): Promise<void> {}
 }
@@ -29,22 +31,29 @@ const aRule = (table: string, personColumn: string): PersonalDataRule => ({
   export: { as: table },
 });
 
+const hidden = [aRule('visits', 'person_key'), aRule('answers', 'anonymous_id')];
+
 describe('the rules for personal data', () => {
   it.each<[string, PersonalDataRule[], string[]]>([
-    ['fit', [aRule('notes', 'user_id'), aRule('posts', 'author_id')], []],
+    ['fit', [...hidden, aRule('notes', 'user_id'), aRule('posts', 'author_id')], []],
     [
       'miss two tables',
-      [],
+      hidden,
       ["notes has a person's column and no rule", "posts has a person's column and no rule"],
     ],
     [
+      'miss tables in which people stand under other names',
+      [aRule('notes', 'user_id'), aRule('posts', 'author_id')],
+      ["answers has a person's column and no rule", "visits has a person's column and no rule"],
+    ],
+    [
       'name a column that is not there',
-      [aRule('notes', 'person_id'), aRule('posts', 'author_id')],
+      [...hidden, aRule('notes', 'person_id'), aRule('posts', 'author_id')],
       ['notes has a rule and no column person_id'],
     ],
     [
       'name a table twice',
-      [aRule('notes', 'user_id'), aRule('notes', 'user_id'), aRule('posts', 'author_id')],
+      [...hidden, aRule('notes', 'user_id'), aRule('notes', 'user_id'), aRule('posts', 'author_id')],
       ['notes has two rules'],
     ],
   ])('that %s', async (_case, rules, problems) => {

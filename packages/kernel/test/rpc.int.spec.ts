@@ -9,13 +9,14 @@ import {
   currentContext,
   eventSubject,
   Handle,
+  logger,
   OnEvent,
   type ProcessKernel,
   RpcClient,
   type Running,
   runInContext,
 } from '../src/index.js';
-import { aCaller, Gate, testKernel, testServers, until } from '../src/testing/index.js';
+import { aCaller, Gate, logLinesOf, testKernel, testServers, until } from '../src/testing/index.js';
 
 class Letter {
   @Text({ max: 20 }) text: string;
@@ -40,6 +41,8 @@ const post = contract('post.letters', {
   dawdle: endpoint({ output: null, deadlineMs: 150 }),
   ponder: endpoint({ output: null, deadlineMs: 60_000 }),
   trace: endpoint({ output: Letter }),
+  note: endpoint({ output: null }),
+  vote: endpoint({ output: null, hidesPerson: true }),
   print: endpoint({ output: Book }),
   knot: endpoint({ output: Book }),
   lend: endpoint({ output: Book, deadlineMs: 20_000 }),
@@ -102,6 +105,15 @@ class LettersHandler {
   @OnEvent(delivered, 'count')
   take(): void {
     seen.taken += 1;
+  }
+  @Handle(post.note)
+  note(_input: undefined, { caller: { userId } }: Call): void {
+    logger.warn({ userId, subjectId: userId, subject: post.note.subject }, 'noted');
+  }
+  @Handle(post.vote)
+  async vote(_input: undefined, { caller }: Call): Promise<void> {
+    logger.warn({ userId: caller.userId, subject: post.vote.subject }, 'voted');
+    await rpc.call(post.note, undefined, { caller });
   }
   @Handle(post.trace)
   trace(): Letter {
@@ -184,6 +196,17 @@ describe('a call over NATS', () => {
     const requestId = randomUUID();
     const context = { requestId, traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
     expect(await runInContext(context, () => rpc.call(post.trace, undefined))).toEqual({ text: requestId });
+  });
+
+  it('that hides its person is logged without their id, and so is every call that is made for it', async () => {
+    const caller = aCaller();
+    const linesOf = async (work: () => Promise<unknown>) =>
+      (await logLinesOf(async () => void (await work()))).map((line) => JSON.parse(line));
+    const hidden = await linesOf(() => rpc.call(post.vote, undefined, { caller }));
+    expect(hidden.map(({ subject }) => subject)).toEqual([post.vote.subject, post.note.subject]);
+    expect(JSON.stringify(hidden)).not.toContain(caller.userId);
+    const [plain] = await linesOf(() => rpc.call(post.note, undefined, { caller }));
+    expect(plain).toMatchObject({ userId: caller.userId, subjectId: caller.userId });
   });
 
   it('ends at its deadline for the caller, and aborts the signal of a handler that keeps running', async () => {

@@ -48,3 +48,33 @@ export function crisisCountries(): readonly string[] {
     .map(([region]) => region)
     .sort();
 }
+
+/** How crisis lines are reached, as texts name them: digits of numbers, and hosts of sites. */
+export interface CrisisContacts {
+  readonly numbers: ReadonlySet<string>;
+  readonly hosts: ReadonlySet<string>;
+}
+
+/** Every line of every region: what somebody may pass on to anybody. */
+export function crisisContacts(): CrisisContacts {
+  const lines = [...regions.values()].flatMap(({ crisis = [], abuse = [], eating = [], poison = [] }) => [
+    ...crisis,
+    ...abuse,
+    ...eating,
+    ...poison,
+  ]);
+  const hrefs = [...lines, crisisLines.defaultCrisisLine, crisisLines.helplineDirectory].map(
+    ({ href }) => href,
+  );
+  const urls = hrefs.map((href) => new URL(href));
+  return {
+    numbers: new Set(urls.filter(({ protocol }) => protocol !== 'https:').map(digitsOf)),
+    hosts: new Set(
+      urls.filter(({ protocol }) => protocol === 'https:').map(({ host }) => host.replace(/^www\./, '')),
+    ),
+  };
+}
+
+function digitsOf({ pathname }: URL): string {
+  return pathname.replace(/\D/g, '');
+}

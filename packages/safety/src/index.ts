@@ -1,6 +1,6 @@
 export * from './check-in-question.js';
 export * from './check-safety.js';
 export * from './crisis-card.js';
-export { crisisCountries } from './crisis-lines.js';
+export { type CrisisContacts, crisisContacts, crisisCountries } from './crisis-lines.js';
 export type { SafetyReader } from './reader-region.js';
 export * from './safety-finding.js';

@@ -2,6 +2,7 @@ import { analyseEntry } from './analysis/analyse-entry.js';
 import { toInstance } from './analysis/schema-instance.js';
 import type { ChatMessage, ChatRequest, JsonSchema } from './chat-request.js';
 import { judgeExercise } from './exercise/judge-exercise.js';
+import { writeForumPrompt } from './forum/write-forum-prompt.js';
 import { planGoal } from './goal/plan-goal.js';
 import { suggestHabits } from './habits/suggest-habits.js';
 import { completeAssessment } from './onboarding/complete-assessment.js';
@@ -31,6 +32,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['exercise_completion', judgeExercise],
   ['habit_suggestions', suggestHabits],
   ['goal_plan', planGoal],
+  ['forum_prompt', writeForumPrompt],
 ]);
 
 /** The local guide's answer to a request: a reply, a part's reply, a structured answer, or an instance of an unknown schema. */

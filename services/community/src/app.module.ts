@@ -8,10 +8,14 @@ import { communityDatabase } from './database/database.js';
 import { communityKeys } from './encryption/index.js';
 import { ForumModule } from './forum/index.js';
 import { ForumDaysModule } from './forum-days/index.js';
+import { ForumTurnModule } from './forum-turn/index.js';
+import { GroupChallengesModule } from './group-challenges/index.js';
+import { GroupInsightsModule } from './group-insights/index.js';
 import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
+import { ReportsModule } from './reports/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
 /** The community service: the forum of the day, who keeps order in it, and support groups. */
@@ -31,12 +35,16 @@ export class AppModule {
         EventsModule,
         PeopleModule,
         ForumDaysModule,
+        ForumTurnModule,
         AccessModule,
         ForumModule,
         KeptPostsModule,
         ModerationModule,
+        ReportsModule,
         SuspensionsModule,
         GroupsModule,
+        GroupChallengesModule,
+        GroupInsightsModule,
       ],
     };
   }

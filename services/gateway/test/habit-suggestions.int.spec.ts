@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { habitSuggestions } from '@shadow-guide/contracts';
-import { logger } from '@shadow-guide/kernel';
-import { pino } from 'pino';
+import { logLinesOf } from '@shadow-guide/kernel/testing';
 import { TestGateway } from './support/gateway.js';
 
 let product: TestGateway;
@@ -11,24 +10,6 @@ beforeAll(async () => {
   product = await TestGateway.start();
 }, 30_000);
 afterAll(() => product.stop());
-
-/** What the process logs, at every level, while work runs. */
-async function logOf(work: () => Promise<void>): Promise<string> {
-  const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[pino.symbols.streamSym];
-  if (!stream) throw new Error('the logger has no stream');
-  const lines: string[] = [];
-  const { level } = logger;
-  const { write } = stream;
-  stream.write = (line) => void lines.push(line);
-  logger.level = 'trace';
-  try {
-    await work();
-  } finally {
-    logger.level = level;
-    stream.write = write;
-  }
-  return lines.join('\n');
-}
 
 const titles = [
   'and/or',
@@ -65,11 +46,12 @@ it('a suggestion is dismissed by its title and category, whatever the title hold
 it('the title of a dismissed suggestion is in no line of the log', async () => {
   const visitor = await product.person();
   const remove = product.stub(habitSuggestions.dismiss, () => undefined as never);
-  const log = await logOf(async () => {
+  const lines = await logLinesOf(async () => {
     const path = `/api/habits/suggestions/${encodeURIComponent('Quokka/ walk')}/physical`;
     await visitor.call('DELETE', path);
     await visitor.call('DELETE', path.replace('physical', 'financial'));
   });
+  const log = lines.join('\n');
   expect(log).toContain('/api/habits/suggestions/:title/:category');
   expect(log).not.toMatch(/quokka/i);
   remove();

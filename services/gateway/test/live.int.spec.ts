@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { entitlementsChanged, stats } from '@shadow-guide/contracts';
+import { entitlementsChanged, FORUM_CHANGED_SUBJECT, stats } from '@shadow-guide/contracts';
 import { eventSubject, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import type { RunningGateway } from '../src/boot-gateway.js';
@@ -88,6 +88,22 @@ describe('an open tab', () => {
       ['ready', 'plan-changed'],
       ['ready', 'plan-changed'],
     ]);
+  });
+
+  it('hears that the forum changed, like those of everybody else at every gateway, at most once a second', async () => {
+    const tabs = [await listen(await product.person()), await listen(await product.person(), twin.url)];
+    const notice = { promptId: randomUUID() };
+    const heard = (tab: LiveReader) => tab.events.filter(({ name }) => name === 'forum-changed');
+    for (let n = 0; n < 50; n += 1) {
+      product.kernel.nats.connection.publish(FORUM_CHANGED_SUBJECT, JSON.stringify(notice));
+    }
+    await until('the second notice', () => tabs.every((tab) => heard(tab).length === 2));
+    for (const tab of tabs) {
+      const [first, second] = heard(tab);
+      expect([first?.data, second?.data]).toEqual([notice, notice]);
+      // Timers may fire a little early, and the first may have taken longer to come than the second.
+      expect(second!.at - first!.at).toBeGreaterThan(500);
+    }
   });
 
   it('needs a session', async () => {

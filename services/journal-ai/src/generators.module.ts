@@ -10,6 +10,7 @@ import {
   ReadExerciseMessage,
 } from './exercises/index.js';
 import { FindingsModule } from './findings/index.js';
+import { MakingForumPromptsModule } from './forum-prompts/index.js';
 import { GenerationsModule } from './generations/index.js';
 import { GoalPlanner, GoalPlansRepository } from './goal-plans/index.js';
 import { RememberingModule } from './guide-memory/index.js';
@@ -53,6 +54,7 @@ import { TasksModule } from './tasks/index.js';
     GenerationsModule,
     InsightsModule,
     LoopsModule,
+    MakingForumPromptsModule,
     MakingHabitSuggestionsModule,
     MakingPromptsModule,
     PersonasModule,

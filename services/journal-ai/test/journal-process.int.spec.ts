@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chat, contractsOf, stats } from '@shadow-guide/contracts';
 import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, testServers, until } from '@shadow-guide/kernel/testing';
+import { aCaller, aloneOnSubjects, logLinesOf, testServers, until } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { type Journal, startJournalAlone } from './support/journal.js';
-import { logLinesOf } from './support/log-lines.js';
 import { everythingIn } from './support/redis-dump.js';
 
 let journal: Journal;

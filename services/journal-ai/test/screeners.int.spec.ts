@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AnswerScreener, Caller, Screener, ScreenerOutcome } from '@shadow-guide/contracts';
 import { isServerAway, metrics } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, logLinesOf } from '@shadow-guide/kernel/testing';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { ScreenersHandler } from '../src/screeners/screeners.handler.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
-import { logLinesOf } from './support/log-lines.js';
 
 const CALM = [2, 1, 3, 2, 0, 1, 2, 1, 0];
 const ITEM_9 = [1, 1, 0, 0, 0, 0, 0, 0, 1];

@@ -41,7 +41,8 @@ export const adminPeople = contract('gateway.admin-people', {
 export class PersonBanned {
   @Id() userId: string;
   @Flag() isBanned: boolean;
-  @Int({ min: 1, about: 'Counts the changes of the account: of two, the higher is the newer' }) change: number;
+  @Int({ min: 1, about: 'Counts the changes of the account: of two, the higher is the newer' })
+  change: number;
 }
 
 /** Published by the gateway in the transaction of the change. The gateway takes it too: it ends the sessions that a crash left. */

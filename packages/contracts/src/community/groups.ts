@@ -2,6 +2,7 @@ import { Challenge } from '../challenges/challenge.js';
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Int, OneOf, Text, TextList } from '../core/fields.js';
 import { type CommunityInsightType, communityInsightTypes } from '../facts/community.js';
+import type { CommunitySource } from '../facts/community-sources.js';
 import { textRules } from '../facts/texts.js';
 
 /** A support group, with a focus. */
@@ -48,7 +49,8 @@ export class CommunityInsight {
   @TextList({ max: 8, maxLength: 40 }) relatedTopics: string[];
   @Int({ min: 0 }) helpfulCount: number;
   @Flag({ about: 'The reader has said so' }) isHelpful: boolean;
-  @TextList({ max: 4, about: 'Keys of the checked sources that a stated fact rests on' }) sources: string[];
+  @TextList({ max: 4, about: 'Keys of the checked sources that a stated fact rests on' })
+  sources: CommunitySource[];
 }
 
 export class InsightRef {

@@ -4,6 +4,7 @@
  */
 export * from './challenge-sources.js';
 export * from './community.js';
+export * from './community-sources.js';
 export * from './exercises/names.js';
 export * from './feelings.js';
 export * from './guide.js';

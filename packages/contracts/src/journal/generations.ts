@@ -18,6 +18,7 @@ export const generationKinds = [
   'fresh-prompt',
   'habit-suggestions',
   'goal-plan',
+  'forum-prompt',
 ] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 

@@ -16,6 +16,8 @@ export interface Envelope {
   readonly caller?: Caller;
   /** With calls of endpoints whose access is `service`. */
   readonly serviceCaller?: ServiceCaller;
+  /** Made for a call that is logged without the person's id: so is this one. */
+  readonly hidesPerson?: boolean;
 }
 
 export interface RpcRequest {

@@ -5,13 +5,14 @@ import { currentContext } from './request-context.js';
 
 /**
  * The process's structured log: JSON lines on standard output, each with the request id and the trace of the running
- * request. What people write never goes in: log ids, codes, counts and durations.
+ * request. What people write never goes in: log ids, codes, counts and durations. Nor does a person's id where the running
+ * request hides it.
  */
 export const logger = pino(
   {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label) => ({ level: label }), log: withoutHidden },
     mixin: () => {
       const context = currentContext();
       return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
@@ -41,6 +42,13 @@ export function configureLogger(service: string, level: string): void {
 /** For work that comes again by itself. That a server is away is said elsewhere, once; whatever else it was must be seen. */
 export function warnUnlessAway(error: unknown, message: string, about: object = {}): void {
   if (!isServerAway(error)) logger.warn({ ...about, err: error }, message);
+}
+
+/** Whoever writes a line cannot know for which calls it is written: the id goes here, for all of them. */
+function withoutHidden(line: Record<string, unknown>): Record<string, unknown> {
+  if (!currentContext()?.hidesPerson) return line;
+  const { userId: _userId, subjectId: _subjectId, ...rest } = line;
+  return rest;
 }
 
 /** Messages written in this code base hold no user text; a library's may. */

@@ -6,6 +6,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** W3C Trace Context level 1: `00-<trace id>-<span id>-<flags>`. */
   readonly traceparent: string;
+  /** What runs here must not lead back to a person: no line that is logged of it has a person's id. */
+  readonly hidesPerson?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

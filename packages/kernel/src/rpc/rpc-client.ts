@@ -79,6 +79,7 @@ export class RpcClient {
       traceparent: childTraceparent(context.traceparent),
       deadline: Date.now() + deadlineMs,
       caller,
+      ...(context.hidesPerson ? { hidesPerson: true } : {}),
       ...(subjectId === undefined ? {} : { serviceCaller: { service: this.service, subjectId } }),
     };
   }

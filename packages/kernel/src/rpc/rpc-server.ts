@@ -4,6 +4,7 @@ import {
   adminOnly,
   cancelSubject,
   DomainError,
+  type Envelope,
   eventSubject,
   parseRequest,
   type RpcResponse,
@@ -15,7 +16,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
-import { runInContext } from '../logging/request-context.js';
+import { type RequestContext, runInContext } from '../logging/request-context.js';
 import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
@@ -129,7 +130,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const request = parseRequest(message.string());
     if (!request) return { error: malformed().toWire() };
     const { envelope, input } = request;
-    return runInContext({ requestId: envelope.requestId, traceparent: envelope.traceparent }, async () => {
+    return runInContext(contextOf(envelope, handlers), async () => {
       if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
       const call = new Call(envelope);
       this.running.set(envelope.callId, call);
@@ -155,6 +156,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     else if (error.kind === 'unavailable') logger.warn({ err: thrown, subject }, 'a server is away');
     return error.toWire();
   }
+}
+
+function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): RequestContext {
+  const { requestId, traceparent } = envelope;
+  const hidesPerson =
+    envelope.hidesPerson ||
+    handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
+  return { requestId, traceparent, hidesPerson };
 }
 
 async function run(handler: MessageHandler, input: unknown, call: Call): Promise<unknown> {

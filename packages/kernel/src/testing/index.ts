@@ -3,6 +3,7 @@ export * from './alone-on-subjects.js';
 export * from './count-queries.js';
 export * from './free-port.js';
 export * from './gate.js';
+export * from './log-lines.js';
 export * from './own-database.js';
 export * from './personal-data.js';
 export * from './test-kernel.js';

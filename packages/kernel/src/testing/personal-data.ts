@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.js';
 import type { PersonalDataRule } from '../database/personal-data.js';
 
-/** Columns by which a row is found to be somebody's. */
-const PERSON_COLUMN = '(^|_)(user|person|author|owner|member|customer|subscription)_id$|^email$';
+/** Columns by which a row is found to be somebody's: ids, and keyed hashes that stand for one. */
+const PERSON_COLUMN =
+  /(^|_)(user|person|author|owner|member|customer|subscription|anonymous|reporter|operator)_id$|^email$|(^|_)(person|ban|suspension)_key$/;
 
 /**
  * Compares the rules of a service with its tables as the migrations made them.
@@ -18,7 +19,7 @@ export async function personalDataProblems(
      WHERE table_schema = $1 AND table_type = 'BASE TABLE'`,
     [database.schema],
   );
-  const personal = columns.filter(({ column }) => new RegExp(PERSON_COLUMN).test(column));
+  const personal = columns.filter(({ column }) => PERSON_COLUMN.test(column));
   const tables = [...new Set(personal.map(({ table }) => table))];
   const undeclared = tables.filter((table) => !rules.some((rule) => rule.table === table));
   const unknown = rules.filter(

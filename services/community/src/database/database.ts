@@ -4,6 +4,7 @@ import { CreateSecretsVisitsAndKeptPosts1765900001000 } from './migrations/17659
 import { CreatePosts1765900002000 } from './migrations/1765900002000-create-posts.js';
 import { CreateModeration1765900003000 } from './migrations/1765900003000-create-moderation.js';
 import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
+import { CreateGroups1765900005000 } from './migrations/1765900005000-create-groups.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -15,5 +16,6 @@ export const communityDatabase: DatabaseDefinition = {
     CreatePosts1765900002000,
     CreateModeration1765900003000,
     CreateForumDays1765900004000,
+    CreateGroups1765900005000,
   ],
 };

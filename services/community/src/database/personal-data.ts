@@ -1,11 +1,60 @@
 import type { PersonalDataRule } from '@shadow-guide/kernel';
 
-/** How each table of schema `community` is erased and exported. */
+const SECRET_KEYS = 'A secret that opens everything; the archive holds what it opens.';
+const NO_WORDS = 'Days and numbers about reading and writing, without a word of the person’s.';
+const GOES_BY_ITSELF =
+  'Public and gone within days; what its author wants to have, they keep, and the archive holds that.';
+
+/**
+ * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it; by its person
+ * key (`PersonKeys.keyOf`), or what is made of that; and what was posted, by the ids that the person key gives on each day whose
+ * secret is still there (`ForumDays.daysWithSecret`). Once a secret is destroyed nobody can find a row of its day: by then there are none.
+ */
 export const communityPersonalData: readonly PersonalDataRule[] = [
+  { table: 'user_keys', personColumn: 'user_id', erase: 'delete', export: { leaveOut: SECRET_KEYS } },
+  { table: 'kept_posts', personColumn: 'user_id', erase: 'delete', export: { as: 'kept-posts' } },
+
+  // By person key.
+  { table: 'visits', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  { table: 'forum_readers', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  { table: 'group_memberships', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
+  // These go with their membership.
+  { table: 'group_challenge_joins', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
+  { table: 'helpful_insights', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
+
+  // By keys that are made of the person key.
   {
-    table: 'user_keys',
-    personColumn: 'user_id',
-    erase: 'delete',
-    export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
+    table: 'suspensions',
+    personColumn: 'suspension_key',
+    erase: {
+      keep: 'Whoever was suspended could come back at once by clearing their data. It ends by itself.',
+    },
+    export: { leaveOut: 'The forum’s page says until when; there is nothing else in it.' },
+  },
+  {
+    table: 'bans',
+    personColumn: 'ban_key',
+    erase: { keep: 'Whoever was banned could come back by clearing their data.' },
+    export: { leaveOut: 'Says only that the account is banned, which the sign-in says.' },
+  },
+
+  // By the ids of a day.
+  { table: 'posts', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: GOES_BY_ITSELF } },
+  { table: 'blocks', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  { table: 'writers', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  {
+    table: 'reports',
+    personColumn: 'reporter_id',
+    erase: {
+      keep: 'An operator still has to look at what was reported. The id is of one day, and goes with the post.',
+    },
+    export: { leaveOut: NO_WORDS },
+  },
+
+  {
+    table: 'moderation_decisions',
+    personColumn: 'operator_id',
+    erase: { keep: 'What operators did stays accountable; it names no reader or author, and holds no text.' },
+    export: { leaveOut: 'It belongs to the product, not to the operator.' },
   },
 ];

@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AskForPrompt } from './ask-for-prompt.js';
 import { ForumDaysHandler } from './forum-days.handler.js';
 import { ForumDays } from './forum-days.js';
 import { ForumDaysRepository } from './forum-days.repository.js';
 import { ForumPromptsHandler } from './forum-prompts.handler.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
 import { OpenDay } from './open-day.js';
-import { SweepForumDaysProcessor } from './sweep-forum-days.processor.js';
+import { TakePrompt } from './take-prompt.js';
 
-/** The days of the forum, their prompts, and what happens when one is over. */
+/** The days of the forum and their prompts. */
 @Module({
   controllers: [ForumDaysHandler, ForumPromptsHandler],
-  providers: [ForumDays, ForumDaysRepository, MadePromptsRepository, OpenDay, SweepForumDaysProcessor],
-  exports: [ForumDays],
+  providers: [AskForPrompt, ForumDays, ForumDaysRepository, MadePromptsRepository, OpenDay, TakePrompt],
+  exports: [AskForPrompt, ForumDays],
 })
 export class ForumDaysModule {}

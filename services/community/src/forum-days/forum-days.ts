@@ -63,6 +63,12 @@ export class ForumDays {
     }
   }
 
+  /** As {@link today}, and never from memory: for work that must not be done twice. */
+  readToday(): Promise<ForumDay> {
+    const now = this.clock.now();
+    return this.read(localDate(now, 'UTC'), now);
+  }
+
   /**
    * By what others know a person on a day.
    * @param personKey of `PersonKeys`

@@ -1,9 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type ForumPromptMade, forumPromptMade } from '@shadow-guide/contracts';
 import { OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
+import { TakePrompt } from './take-prompt.js';
 
 @Controller()
 export class ForumPromptsHandler {
+  constructor(private readonly takePrompt: TakePrompt) {}
+
   @OnEvent(forumPromptMade, 'take-forum-prompt')
-  async onMade(_event: ReceivedEvent<ForumPromptMade>): Promise<void> {}
+  onMade(event: ReceivedEvent<ForumPromptMade>): Promise<void> {
+    return this.takePrompt.run(event);
+  }
 }

@@ -7,7 +7,7 @@ import {
   type NewDiscussion,
   type RepliesQuery,
 } from '@shadow-guide/contracts';
-import { type Call, Handle, unavailable } from '@shadow-guide/kernel';
+import { type Call, Handle } from '@shadow-guide/kernel';
 import { ListDiscussions, ListReplies } from './reading/index.js';
 import { BlockAuthor, CreatePost, RemovePost } from './writing/index.js';
 
@@ -49,25 +49,5 @@ export class ForumHandler {
   @Handle(forum.unblock)
   async unblock({ id }: DiscussionRef, call: Call): Promise<void> {
     await this.blockAuthor.unblock(id, call.caller);
-  }
-
-  @Handle(forum.report)
-  async report(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.listHeld)
-  async listHeld(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.appeal)
-  async appeal(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(forum.answerCheckIn)
-  async answerCheckIn(): Promise<never> {
-    throw unavailable();
   }
 }

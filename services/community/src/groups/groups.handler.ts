@@ -1,61 +1,61 @@
 import { Controller } from '@nestjs/common';
-import { groups } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import {
+  type CommunityGroup,
+  type GroupMember,
+  type GroupMembership,
+  type GroupMembersQuery,
+  type GroupRef,
+  groups,
+  type JoinGroup as JoinGroupInput,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { PersonKeys } from '../people/index.js';
+import { groupCatalogue, groupOf } from './catalogue.js';
+import { GroupMembershipsRepository } from './group-memberships.repository.js';
+import { toMembership } from './groups.presenter.js';
+import { skeletonOf } from './handles/index.js';
+import { JoinGroup } from './join-group.js';
+import { RequireMembership } from './require-membership.js';
 
+/** Endpoints of the groups themselves, and of who is in them. */
 @Controller()
 export class GroupsHandler {
+  constructor(
+    private readonly memberships: GroupMembershipsRepository,
+    private readonly membership: RequireMembership,
+    private readonly joining: JoinGroup,
+    private readonly people: PersonKeys,
+  ) {}
+
   @Handle(groups.list)
-  async list(): Promise<never> {
-    throw unavailable();
+  async list(): Promise<CommunityGroup[]> {
+    const members = await this.memberships.countAll();
+    return groupCatalogue.map((group) => ({ ...group, currentMembers: members.get(group.id) ?? 0 }));
   }
 
   @Handle(groups.listMemberships)
-  async listMemberships(): Promise<never> {
-    throw unavailable();
+  async listMemberships(_input: undefined, { caller }: Call): Promise<GroupMembership[]> {
+    const rows = await this.memberships.listOf(await this.people.keyOf(caller.userId));
+    return rows.map(toMembership);
   }
 
   @Handle(groups.join)
-  async join(): Promise<never> {
-    throw unavailable();
+  join(input: JoinGroupInput, { caller }: Call): Promise<GroupMembership> {
+    return this.joining.run(input, caller);
   }
 
   @Handle(groups.leave)
-  async leave(): Promise<never> {
-    throw unavailable();
+  async leave({ groupId }: GroupRef, { caller }: Call): Promise<void> {
+    const { id } = groupOf(groupId);
+    await this.memberships.leave(await this.people.keyOf(caller.userId), id);
   }
 
   @Handle(groups.listMembers)
-  async listMembers(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.listInsights)
-  async listInsights(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.markHelpful)
-  async markHelpful(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.listChallenges)
-  async listChallenges(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.joinChallenge)
-  async joinChallenge(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.checkInChallenge)
-  async checkInChallenge(): Promise<never> {
-    throw unavailable();
-  }
-
-  @Handle(groups.leaveChallenge)
-  async leaveChallenge(): Promise<never> {
-    throw unavailable();
+  async listMembers({ groupId, cursor = '' }: GroupMembersQuery, { caller }: Call): Promise<GroupMember[]> {
+    const { id } = groupOf(groupId);
+    const personKey = await this.people.keyOf(caller.userId);
+    await this.membership.check(personKey, id);
+    const rows = await this.memberships.listMembers(personKey, id, skeletonOf(cursor));
+    return rows.map((row) => ({ anonymousHandle: row.anonymous_handle, isOwn: row.is_own }));
   }
 }

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { GroupMembershipsRepository } from './group-memberships.repository.js';
 import { GroupsHandler } from './groups.handler.js';
+import { JoinGroup } from './join-group.js';
+import { RequireMembership } from './require-membership.js';
 
-@Module({ controllers: [GroupsHandler] })
+/** Support groups, and who is in them. */
+@Module({
+  controllers: [GroupsHandler],
+  providers: [GroupMembershipsRepository, JoinGroup, RequireMembership],
+  exports: [RequireMembership],
+})
 export class GroupsModule {}

@@ -1,1 +1,3 @@
+export { groupCatalogue, groupOf } from './catalogue.js';
 export { GroupsModule } from './groups.module.js';
+export { membershipRequired, RequireMembership } from './require-membership.js';

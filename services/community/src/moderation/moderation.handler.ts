@@ -1,26 +1,54 @@
 import { Controller } from '@nestjs/common';
-import { moderation } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import { localDate } from '@shadow-guide/calendar';
+import {
+  type DecideReport as Decision,
+  moderation,
+  type ReportedPost,
+  type ReportedPostRef,
+  type ReportsQuery,
+  type SuspendAuthor as SuspendedAuthor,
+} from '@shadow-guide/contracts';
+import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { DecideReport } from './decide-report.js';
+import { toReportedPost } from './reported-post.presenter.js';
+import { ReportedPostsRepository } from './reported-posts.repository.js';
+import { SuspendAuthor } from './suspend-author.js';
 
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The operators' queue. */
 @Controller()
 export class ModerationHandler {
+  constructor(
+    private readonly posts: ReportedPostsRepository,
+    private readonly decideReport: DecideReport,
+    private readonly suspendAuthor: SuspendAuthor,
+    private readonly clock: Clock,
+  ) {}
+
   @Handle(moderation.list)
-  async list(): Promise<never> {
-    throw unavailable();
+  async list({ status, cursor }: ReportsQuery): Promise<ReportedPost[]> {
+    const today = localDate(this.clock.now(), 'UTC');
+    const after = cursor && ID.test(cursor) ? cursor : null;
+    const rows =
+      status === 'decided'
+        ? await this.posts.listDecided(today, after)
+        : await this.posts.listOpen(today, after);
+    return rows.map((row) => toReportedPost(row, today));
   }
 
   @Handle(moderation.decide)
-  async decide(): Promise<never> {
-    throw unavailable();
+  decide(decision: Decision, { caller }: Call): Promise<ReportedPost> {
+    return this.decideReport.run(decision, caller.userId);
   }
 
   @Handle(moderation.suspend)
-  async suspend(): Promise<never> {
-    throw unavailable();
+  suspend({ id, days }: SuspendedAuthor, { caller }: Call): Promise<ReportedPost> {
+    return this.suspendAuthor.suspend(id, days, caller.userId);
   }
 
   @Handle(moderation.liftSuspension)
-  async liftSuspension(): Promise<never> {
-    throw unavailable();
+  liftSuspension({ id }: ReportedPostRef, { caller }: Call): Promise<ReportedPost> {
+    return this.suspendAuthor.lift(id, caller.userId);
   }
 }

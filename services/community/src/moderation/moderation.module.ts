@@ -1,10 +1,28 @@
 import { Module } from '@nestjs/common';
+import { ForumDaysModule } from '../forum-days/index.js';
+import { ForumLiveModule } from '../forum-live/index.js';
+import { SuspensionsModule } from '../suspensions/index.js';
+import { AnswerCheckIn } from './answer-check-in.js';
+import { AppealPost } from './appeal-post.js';
+import { DecideReport } from './decide-report.js';
+import { FindAuthor } from './find-author.js';
 import { ModerationHandler } from './moderation.handler.js';
+import { OperatorsLog } from './operators-log.js';
+import { OwnIds } from './own-ids.js';
+import { OwnPostsHandler } from './own-posts.handler.js';
+import { OwnPostsRepository } from './own-posts.repository.js';
+import { ReportedPostsRepository } from './reported-posts.repository.js';
 import { ReviewPost } from './review-post.js';
+import { SuspendAuthor } from './suspend-author.js';
 
+/** Order in the forum: the look at each post, the operators' queue, and what authors can do about it. */
 @Module({
-  controllers: [ModerationHandler],
-  providers: [ReviewPost],
+  imports: [ForumDaysModule, ForumLiveModule, SuspensionsModule],
+  controllers: [ModerationHandler, OwnPostsHandler],
+  providers: [
+    ...[ReviewPost, DecideReport, SuspendAuthor, FindAuthor, AppealPost, AnswerCheckIn],
+    ...[OwnIds, OwnPostsRepository, ReportedPostsRepository, OperatorsLog],
+  ],
   exports: [ReviewPost],
 })
 export class ModerationModule {}

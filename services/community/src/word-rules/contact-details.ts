@@ -1,4 +1,27 @@
-/** Whether a text names a way to reach somebody outside: an address, a number, a link, an account elsewhere. */
+import { hasAddress } from './addresses.js';
+import { meetElsewhere, platformNames } from './lists/platforms.js';
+import { hasPhoneNumber } from './phone-numbers.js';
+import { phrases } from './phrases.js';
+import { type Reading, read } from './reading.js';
+
+const elsewhere = phrases(meetElsewhere);
+
+/** A name has a figure or a sign in it, or stands alone behind a colon. */
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${platformNames})(?: (?:id|name|handle|username|user|number|is|es|ist|e|это|-)){0,2} ?(?:[:=@-] ?@?(?:[a-z0-9]{1,20}[0-9_.][a-z0-9_.]{1,20}|[a-z0-9_.]{3,25}$)|(?<=(?:is|es|ist|e|это) )[a-z0-9]{1,20}[0-9_.][a-z0-9_.]{1,20})`,
+  'u',
+);
+
+/** Whether a text names a way to reach somebody outside: an address, a number, a link, an account elsewhere. Linear in its length. */
 export function findContactDetails(text: string): boolean {
-  return /@|https?:|www\./i.test(text);
+  return hasContactDetails(read(text));
+}
+
+/** {@link findContactDetails} of what was read already. */
+export function hasContactDetails({ plain, latin, tight }: Reading): boolean {
+  return (
+    [latin, tight].some((text) => hasAddress(text) || NAMED.test(text)) ||
+    [plain, tight].some((text) => hasPhoneNumber(text)) ||
+    [plain, latin, tight].some((text) => text.search(elsewhere) >= 0)
+  );
 }

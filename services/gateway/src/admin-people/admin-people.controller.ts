@@ -1,20 +1,29 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { adminPeople } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/kernel';
-import { HttpEndpoint } from '../endpoints/index.js';
+import { type AdminPerson, type AdminPersonRef, adminPeople } from '@shadow-guide/contracts';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { SessionCaller, type SessionPerson } from '../sessions/index.js';
+import { SetBan } from './set-ban.js';
 
 /** What operators do to an account. */
 @ApiTags('gateway.admin-people')
 @Controller()
 export class AdminPeopleController {
+  constructor(private readonly setBan: SetBan) {}
+
   @HttpEndpoint(adminPeople.ban)
-  async ban(): Promise<never> {
-    throw unavailable();
+  ban(
+    @EndpointInput(adminPeople.ban) { id }: AdminPersonRef,
+    @SessionCaller() operator: SessionPerson,
+  ): Promise<AdminPerson> {
+    return this.setBan.run(id, true, operator.userId);
   }
 
   @HttpEndpoint(adminPeople.unban)
-  async unban(): Promise<never> {
-    throw unavailable();
+  unban(
+    @EndpointInput(adminPeople.unban) { id }: AdminPersonRef,
+    @SessionCaller() operator: SessionPerson,
+  ): Promise<AdminPerson> {
+    return this.setBan.run(id, false, operator.userId);
   }
 }

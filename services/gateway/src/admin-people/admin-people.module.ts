@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/index.js';
+import { UsersModule } from '../users/index.js';
+import { AdminActions } from './admin-actions.js';
 import { AdminPeopleController } from './admin-people.controller.js';
+import { BansHandler } from './bans.handler.js';
+import { BansRepository } from './bans.repository.js';
+import { SetBan } from './set-ban.js';
 
-@Module({ controllers: [AdminPeopleController] })
+@Module({
+  imports: [SessionsModule, UsersModule],
+  controllers: [AdminPeopleController, BansHandler],
+  providers: [AdminActions, BansRepository, SetBan],
+})
 export class AdminPeopleModule {}

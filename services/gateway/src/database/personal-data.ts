@@ -14,4 +14,10 @@ export const gatewayPersonalData: readonly PersonalDataRule[] = [
     erase: { keep: 'Opens the account, which stays.' },
     export: { leaveOut: 'Ids at the sign-in provider; address and name are under account.' },
   },
+  {
+    table: 'admin_actions',
+    personColumn: 'user_id',
+    erase: { keep: 'What operators did and when: who erases their data cannot erase that they were banned.' },
+    export: { as: 'account' },
+  },
 ];

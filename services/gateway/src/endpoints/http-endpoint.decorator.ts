@@ -8,7 +8,7 @@ const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 /** Makes a method the HTTP route of an endpoint: address, status, access and documentation. */
 export function HttpEndpoint(
   endpoint: AnyEndpoint,
-  rules: Omit<RouteRules, 'access' | 'callsPaymentProvider'> = {},
+  rules: Omit<RouteRules, 'access' | 'callsPaymentProvider' | 'hidesPerson'> = {},
 ): MethodDecorator {
   const { access } = endpoint;
   if (!endpoint.http || access === 'service') throw new Error(`${endpoint.subject} has no HTTP address`);
@@ -19,6 +19,7 @@ export function HttpEndpoint(
     RouteConfig({
       access,
       callsPaymentProvider: endpoint.callsPaymentProvider,
+      hidesPerson: endpoint.hidesPerson,
       ...rules,
     } satisfies RouteRules),
     ...documentEndpoint(endpoint),

@@ -6,6 +6,8 @@ export interface RouteRules {
   access?: Exclude<Access, 'service'>;
   /** Counts as a message to a guide. */
   message?: boolean;
+  /** Logged without the person's id, and as no part of a trace that the browser names. */
+  hidesPerson?: boolean;
   /** Asks the payment provider, whose calls a second everybody shares. */
   callsPaymentProvider?: boolean;
   /** Counts as a sign-in of its address. */

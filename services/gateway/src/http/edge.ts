@@ -35,10 +35,7 @@ export function installEdge(
   server.addHook('onRequest', (request, reply, done) => {
     const rules = rulesOf(request);
     const pattern = request.routeOptions.url ?? '';
-    request.context = newContext({
-      requestId: request.id,
-      traceparent: request.headers['traceparent'] as string | undefined,
-    });
+    request.context = contextOf(request, rules);
     const isData = isApi(request) && !isDocumentation(pattern);
     reply.headers(isData ? headers.api : headers.page(request.raw.url ?? ''));
     reply.header('x-request-id', request.id);
@@ -76,6 +73,12 @@ function rulesOf(request: FastifyRequest): RouteRules | undefined {
   return request.is404 ? undefined : (request.routeOptions.config as RouteRules | undefined);
 }
 
+/** A trace that goes on over several calls would join one that hides its person with others that name them. */
+function contextOf({ id, headers }: FastifyRequest, rules: RouteRules | undefined): RequestContext {
+  if (rules?.hidesPerson) return { ...newContext({ requestId: id }), hidesPerson: true };
+  return newContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined });
+}
+
 function isDocumentation(pattern: string): boolean {
   return pattern === DOCS_PATH || pattern.startsWith(`${DOCS_PATH}/`);
 }
@@ -96,7 +99,7 @@ function report(request: FastifyRequest, reply: FastifyReply): void {
       route,
       status: reply.statusCode,
       milliseconds,
-      userId: request.person?.userId,
+      userId: rulesOf(request)?.hidesPerson ? undefined : request.person?.userId,
       requestId: request.id,
       traceparent: request.context?.traceparent,
     },

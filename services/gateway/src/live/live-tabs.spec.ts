@@ -8,8 +8,10 @@ class Told {
   readonly events: string[] = [];
   ended = false;
   private closed: (() => void) | undefined;
-  send(event: string): void {
+  last: unknown;
+  send(event: string, data: unknown): void {
     this.events.push(event);
+    this.last = data;
   }
   end(): void {
     this.ended = true;
@@ -89,5 +91,24 @@ describe('live connections of tabs', () => {
   it('are limited to ten per person, also when many open at once', async () => {
     const own = await Promise.all(Array.from({ length: 30 }, () => open('session:a')));
     expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index < 20));
+  });
+
+  it('hear of the forum at once and then once a second at most, all of them, the latest that is known', async () => {
+    const own = [await open('session:a'), await open('session:b', 'bo')];
+    const forumChanged = (promptId: string) => tabs.onNotice({ kind: 'forum-changed', promptId });
+    const told = () => own.map(({ events }) => events.filter((name) => name === 'forum-changed').length);
+    forumChanged('today');
+    expect(told()).toEqual([1, 1]);
+    for (let n = 0; n < 200; n += 1) {
+      forumChanged('today');
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    expect(told()).toEqual([3, 3]);
+    forumChanged('tomorrow');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(told()).toEqual([4, 4]);
+    expect(own[0]?.last).toEqual({ promptId: 'tomorrow' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(told()).toEqual([4, 4]);
   });
 });

@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { LiveEvents } from '@shadow-guide/contracts';
+import type { ForumChangedNotice, LiveEvents } from '@shadow-guide/contracts';
 import { logger, metrics, unavailable } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 import type { EventStream } from '../http/index.js';
 import { type Notice, type NoticeListener, Notices } from '../notices/index.js';
 import { SessionStore } from '../sessions/index.js';
+import { Paced } from './paced.js';
 
 /** A browser needs one; past so many a person's oldest goes. */
 const MAX_A_PERSON = 10;
+/** However much is posted, a tab is told this often; each of them reads anew then. */
+const FORUM_CHANGED_EVERY_MS = 1_000;
 /** A session that expired, or whose end was never published, is found within this time. */
 const SWEEP_MS = 30_000;
 
@@ -30,6 +33,9 @@ export interface LiveTab {
 export class LiveTabs implements OnModuleInit, NoticeListener {
   /** In the order in which they came. */
   private readonly tabs = new Map<string, Set<LiveTab>>();
+  private readonly forumChanged = new Paced<ForumChangedNotice>(FORUM_CHANGED_EVERY_MS, (notice) => {
+    for (const { stream } of this.all()) stream.send('forum-changed', notice);
+  });
   private sweeping: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -63,6 +69,10 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
   }
 
   onNotice(notice: Notice): void {
+    if (notice.kind === 'forum-changed') {
+      this.forumChanged.tell({ promptId: notice.promptId });
+      return;
+    }
     if (notice.kind === 'session-ended') {
       for (const tab of this.all()) if (tab.session === notice.session) tab.stream.end();
       return;
@@ -82,6 +92,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
   close(): void {
     this.closed = true;
     clearInterval(this.sweeping);
+    this.forumChanged.stop();
     for (const { stream } of this.all()) stream.end();
   }
 

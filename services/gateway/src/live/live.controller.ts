@@ -21,7 +21,8 @@ export class LiveController {
 
   @ApiResponse({
     status: 200,
-    description: 'The events `ready` and `plan-changed`, until the session or the connection ends',
+    description:
+      'The events `ready`, `plan-changed` and, at most once a second, `forum-changed`, until the session or the connection ends',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @HttpEndpoint(live.follow)

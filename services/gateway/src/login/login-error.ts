@@ -8,7 +8,8 @@ export type LoginErrorCode =
   | 'token_exchange_failed'
   | 'callback_failed'
   | 'session_failed'
-  | 'provider_unavailable';
+  | 'provider_unavailable'
+  | 'account_banned';
 
 /** A sign-in that did not come to its end. */
 export class LoginError extends Error {

@@ -6,7 +6,7 @@ import { ReceiptAddress } from '../billing/index.js';
 import { HttpEndpoint } from '../endpoints/index.js';
 import { Cookies, SessionStore } from '../sessions/index.js';
 import type { UserRecord } from '../users/index.js';
-import { SignIn } from '../users/index.js';
+import { SignIn, UsersRepository } from '../users/index.js';
 import { login } from './login.routes.js';
 import { LoginError, LoginErrorFilter } from './login-error.js';
 import { type LoginRequest, OidcGuard } from './oidc.guard.js';
@@ -21,6 +21,7 @@ export class LoginController {
     private readonly sessions: SessionStore,
     private readonly cookies: Cookies,
     private readonly receipts: ReceiptAddress,
+    private readonly users: UsersRepository,
   ) {}
 
   @HttpEndpoint(login.startGoogle, { signIn: true, navigation: true })
@@ -56,16 +57,25 @@ export class LoginController {
 
   private async begin(request: LoginRequest, reply: FastifyReply): Promise<void> {
     const account = await this.account(request);
+    if (account.banned_at) throw new LoginError('account_banned');
+    const token = await this.openSession(request, account);
+    this.cookies.set(reply, 'session', token);
+    this.receipts.announce(account);
+    reply.redirect(request.loginRedirect ?? '/', 302);
+  }
+
+  private async openSession(request: LoginRequest, account: UserRecord): Promise<string> {
     try {
       // A new id at every sign-in; whatever session this browser had ends.
       await this.sessions.end(this.cookies.read(request, 'session'));
       const token = await this.sessions.create(account.id, account);
-      this.cookies.set(reply, 'session', token);
+      // A ban of this moment ended the sessions that it found: it may have been too early for this one.
+      if (!(await this.users.isBanned(account.id))) return token;
+      await this.sessions.end(token);
     } catch (error) {
       throw new LoginError('session_failed', error);
     }
-    this.receipts.announce(account);
-    reply.redirect(request.loginRedirect ?? '/', 302);
+    throw new LoginError('account_banned');
   }
 
   private async account(request: LoginRequest): Promise<UserRecord> {

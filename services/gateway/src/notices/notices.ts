@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { FORUM_CHANGED_SUBJECT, type ForumChangedNotice } from '@shadow-guide/contracts';
 import { logger, Nats } from '@shadow-guide/kernel';
 
-/** What the replicas of the gateway publish to each other about people who have a tab open somewhere. */
+/** What the replicas of the gateway publish to each other about people who have a tab open somewhere, and what services tell all. */
 export type Notice =
   | { kind: 'plan-changed'; userId: string; changedAt: string }
   /** `session` is the key of its record, not what its cookie holds. */
   | { kind: 'session-ended'; session: string }
-  | { kind: 'signed-out-everywhere'; userId: string };
+  | { kind: 'signed-out-everywhere'; userId: string }
+  /** From the community service; for everybody who listens. */
+  | { kind: 'forum-changed'; promptId: string };
 
 /** Who hears notices. `onGap`: the connection was away for a while, and notices with it. */
 export interface NoticeListener {
@@ -25,11 +28,10 @@ export class Notices {
 
   listen(listener: NoticeListener): void {
     this.listener = listener;
-    this.nats.connection.subscribe(SUBJECT, {
-      callback: (error, message) => {
-        if (!error) listener.onNotice(message.json<Notice>());
-      },
-    });
+    this.hear<Notice>(SUBJECT, (notice) => listener.onNotice(notice));
+    this.hear<ForumChangedNotice>(FORUM_CHANGED_SUBJECT, ({ promptId }) =>
+      listener.onNotice({ kind: 'forum-changed', promptId }),
+    );
     this.followGaps().catch((error: unknown) =>
       logger.error({ err: error }, 'gaps are not noticed any more'),
     );
@@ -39,6 +41,14 @@ export class Notices {
   publish(notice: Notice): void {
     if (this.nats.isUp) this.nats.connection.publish(SUBJECT, JSON.stringify(notice));
     else this.listener?.onNotice(notice);
+  }
+
+  private hear<T>(subject: string, take: (message: T) => void): void {
+    this.nats.connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (!error) take(message.json<T>());
+      },
+    });
   }
 
   private async followGaps(): Promise<void> {

@@ -14,7 +14,7 @@ export class SessionPeople {
     private readonly entitlements: EntitlementsCache,
   ) {}
 
-  /** Null when the account is gone; its sessions end then. */
+  /** Null when the account is gone or banned; its sessions end then. */
   async read(
     request: FastifyRequest,
     userId: string,
@@ -35,7 +35,7 @@ export class SessionPeople {
 
   private async restore(userId: string): Promise<AccountSnapshot | null> {
     const user = await this.users.findById(userId);
-    if (!user) {
+    if (!user || user.banned_at) {
       await this.store.endAllSessions(userId);
       return null;
     }

@@ -13,6 +13,8 @@ export interface UserRecord {
   has_seen_onboarding: boolean;
   patch_notes_popup_enabled: boolean;
   created_at: Date;
+  /** null: not banned. */
+  banned_at: Date | null;
 }
 
 /** The only way from an account's row to what its owner sees. */

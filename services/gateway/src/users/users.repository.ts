@@ -5,7 +5,7 @@ import { OneAtATime } from './one-at-a-time.js';
 import type { UserRecord } from './user-record.js';
 
 const COLUMNS = `id, email, email_verified, first_name, last_name, profile_image_url, role, timezone,
-  has_seen_onboarding, patch_notes_popup_enabled, created_at`;
+  has_seen_onboarding, patch_notes_popup_enabled, created_at, banned_at`;
 
 /** What a sign-in writes to an account. */
 export interface UserChanges {
@@ -31,6 +31,15 @@ export class UsersRepository {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  async isBanned(id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'user-is-banned',
+      'SELECT id FROM gateway.users WHERE id = $1 AND banned_at IS NOT NULL',
+      [id],
+    );
+    return rows.length > 0;
   }
 
   async setTimezone(id: string, timezone: string): Promise<void> {

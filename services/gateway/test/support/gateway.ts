@@ -80,8 +80,8 @@ export class TestGateway {
   }
 
   /** One whose people are all on the free plan. */
-  static async startOnFreePlan(): Promise<TestGateway> {
-    const product = await TestGateway.start();
+  static async startOnFreePlan(environment: Record<string, string> = {}): Promise<TestGateway> {
+    const product = await TestGateway.start({ environment });
     product.stub(subscription.getEntitlements, () => FREE_PLAN);
     return product;
   }

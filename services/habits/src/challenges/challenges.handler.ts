@@ -1,53 +1,54 @@
 import { Controller } from '@nestjs/common';
+import { ChallengeJoins, ChallengeParticipation, type KnownChallenge } from '@shadow-guide/challenges';
 import { type Challenge, type ChallengeRef, challenges } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { type Call, Clock, Database, Handle } from '@shadow-guide/kernel';
 import { challengeCatalogue, challengeHash, challengeOf } from './catalogue/index.js';
-import { toChallenge } from './challenge.presenter.js';
-import { ChallengeJoinsRepository } from './challenge-joins.repository.js';
-import { CheckInChallenge } from './check-in-challenge.js';
-import { JoinChallenge } from './join-challenge.js';
 
-/** Endpoints of the mindfulness challenges. */
+/** Endpoints of the mindfulness challenges. Their rows know a challenge by a hash that says nothing without the person's key. */
 @Controller()
 export class ChallengesHandler {
+  private readonly participation: ChallengeParticipation<[userId: string]>;
+
   constructor(
-    private readonly joins: ChallengeJoinsRepository,
-    private readonly joining: JoinChallenge,
-    private readonly checkingIn: CheckInChallenge,
+    database: Database,
+    clock: Clock,
     private readonly keys: UserKeys,
-    private readonly clock: Clock,
-  ) {}
+  ) {
+    const joins = new ChallengeJoins<[userId: string]>(database, {
+      table: 'habits.challenge_joins',
+      ownerColumns: ['user_id'],
+      challengeColumn: 'challenge_hash',
+      completedTo: 'milliseconds',
+    });
+    this.participation = new ChallengeParticipation(joins, clock);
+  }
 
   @Handle(challenges.list)
   async list(_input: undefined, { caller }: Call): Promise<Challenge[]> {
-    const [cipher, rows] = await Promise.all([
-      this.keys.cipherFor(caller.userId),
-      this.joins.list(caller.userId),
-    ]);
-    const now = this.clock.now();
-    return challengeCatalogue.map((content) => {
-      const hash = challengeHash(cipher, content);
-      const row = rows.find(({ challenge_hash: joined }) => joined.equals(hash)) ?? null;
-      return toChallenge(content, row, caller, now);
-    });
+    const cipher = await this.keys.cipherFor(caller.userId);
+    const known = challengeCatalogue.map((content) => ({ key: challengeHash(cipher, content), content }));
+    return this.participation.list([caller.userId], known, caller);
   }
 
   @Handle(challenges.join)
-  join({ id }: ChallengeRef, { caller }: Call): Promise<Challenge> {
-    return this.joining.run(id, caller);
+  async join({ id }: ChallengeRef, { caller }: Call): Promise<Challenge> {
+    return this.participation.join([caller.userId], await this.known(id, caller.userId), caller);
   }
 
   @Handle(challenges.checkIn)
-  checkIn({ id }: ChallengeRef, { caller }: Call): Promise<Challenge> {
-    return this.checkingIn.run(id, caller);
+  async checkIn({ id }: ChallengeRef, { caller }: Call): Promise<Challenge> {
+    return this.participation.checkIn([caller.userId], await this.known(id, caller.userId), caller);
   }
 
-  /** Open on every plan: nobody has to pay to be forgotten. */
   @Handle(challenges.leave)
   async leave({ id }: ChallengeRef, { caller }: Call): Promise<void> {
+    await this.participation.leave([caller.userId], await this.known(id, caller.userId));
+  }
+
+  /** @throws DomainError `challenge_not_found` */
+  private async known(id: string, userId: string): Promise<KnownChallenge> {
     const content = challengeOf(id);
-    const cipher = await this.keys.cipherFor(caller.userId);
-    await this.joins.leave(caller.userId, challengeHash(cipher, content));
+    return { key: challengeHash(await this.keys.cipherFor(userId), content), content };
   }
 }

@@ -30,6 +30,7 @@ import { CreateGuideMemories1764900000000 } from './migrations/1764900000000-cre
 import { IndexEvidence1765000000000 } from './migrations/1765000000000-index-evidence.js';
 import { CreateHabitSuggestions1765500100000 } from './migrations/1765500100000-create-habit-suggestions.js';
 import { CreateGoalPlans1765500200000 } from './migrations/1765500200000-create-goal-plans.js';
+import { CreateForumPrompts1765600000000 } from './migrations/1765600000000-create-forum-prompts.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -67,5 +68,6 @@ export const journalDatabase: DatabaseDefinition = {
     IndexEvidence1765000000000,
     CreateHabitSuggestions1765500100000,
     CreateGoalPlans1765500200000,
+    CreateForumPrompts1765600000000,
   ],
 };

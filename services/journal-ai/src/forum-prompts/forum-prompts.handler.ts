@@ -1,16 +1,39 @@
 import { Controller } from '@nestjs/common';
-import { forumPromptMaking } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import {
+  type ForumDayRef,
+  type ForumPromptRequest,
+  forumPromptMaking,
+  type MadeForumPrompt,
+  NOBODY_ID,
+  type RequestedForumPrompt,
+} from '@shadow-guide/contracts';
+import { type Call, Handle, notFound, servicesOnly } from '@shadow-guide/kernel';
+import { ForumPromptsRepository } from './forum-prompts.repository.js';
+import { RequestForumPrompt } from './request-forum-prompt.js';
 
 @Controller()
 export class ForumPromptsHandler {
+  constructor(
+    private readonly requestPrompt: RequestForumPrompt,
+    private readonly prompts: ForumPromptsRepository,
+  ) {}
+
   @Handle(forumPromptMaking.request)
-  async request(): Promise<never> {
-    throw unavailable();
+  async request(request: ForumPromptRequest, call: Call): Promise<RequestedForumPrompt> {
+    checkNobody(call);
+    return this.requestPrompt.run(request);
   }
 
   @Handle(forumPromptMaking.fetch)
-  async fetch(): Promise<never> {
-    throw unavailable();
+  async fetch({ day }: ForumDayRef, call: Call): Promise<MadeForumPrompt> {
+    checkNobody(call);
+    const made = await this.prompts.findMade(day);
+    if (!made) throw notFound('forum_prompt_not_found', 'There is no prompt for that day.');
+    return made;
   }
+}
+
+/** @throws DomainError `services_only` when a person asks, or the call is about one: what is made here is nobody's */
+function checkNobody({ serviceCaller }: Call): void {
+  if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
 }

@@ -1,1 +1,1 @@
-export { ForumPromptsModule } from './forum-prompts.module.js';
+export { ForumPromptsModule, MakingForumPromptsModule } from './forum-prompts.module.js';

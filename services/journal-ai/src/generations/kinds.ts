@@ -21,7 +21,8 @@ export interface KindSettings {
     | 'fresh-prompt'
     | 'personality-test'
     | 'habit-suggestions'
-    | 'goal-plan';
+    | 'goal-plan'
+    | 'forum-prompt';
   /** Seconds after the request (chats) or the claim (background) at which the worker ends it. */
   readonly limitSeconds: number;
   readonly retry: RetryRule;
@@ -148,6 +149,15 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     retry: 'by the person',
     // The preview stands beside the row and goes with it: what is accepted is sent back whole.
     retentionDays: 1,
+  },
+  'forum-prompt': {
+    queue: 'background',
+    lane: 'forum-prompt',
+    limitSeconds: 60,
+    // The forum's own library serves when nothing comes.
+    retry: { attempts: 3 },
+    // The community service fetches it within minutes; the row records that the day was asked for.
+    retentionDays: 2,
   },
 };
 

@@ -16,6 +16,7 @@ export const modelFeatures = [
   'daily-prompt',
   'goal-plan',
   'habit-suggestions',
+  'forum-prompt',
   'safety-verdict',
   'safety-moderation',
 ] as const;

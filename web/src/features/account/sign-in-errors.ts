@@ -4,6 +4,8 @@ const messages: Record<string, string> = {
   callback_failed: 'Authentication callback failed.',
   session_failed: 'Failed to create user session.',
   provider_unavailable: 'The sign-in provider could not be reached. Please try again in a moment.',
+  account_banned:
+    'This account has been closed by the people who run Shadow Guide, so signing in is not possible. If you think that is a mistake, please write to us.',
 };
 
 /** What to say about a sign-in that failed; a code that is not known is shown as it is. */

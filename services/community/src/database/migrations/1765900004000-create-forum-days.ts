@@ -18,6 +18,7 @@ export class CreateForumDays1765900004000 implements MigrationInterface {
       CREATE TABLE community.made_prompts (
         day date PRIMARY KEY,
         due_at timestamptz NOT NULL,
+        is_settled boolean NOT NULL DEFAULT false,
         prompt_text text,
         category text
       )`);

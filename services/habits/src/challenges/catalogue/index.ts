@@ -1,6 +1,5 @@
-import type { ChallengeContent } from '@shadow-guide/challenges';
+import { type ChallengeContent, challengeNotFound } from '@shadow-guide/challenges';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { challengeNotFound } from '../challenge-errors.js';
 import { aKinderVoice } from './a-kinder-voice.js';
 import { atHomeInTheBody } from './at-home-in-the-body.js';
 import { besideTheUnwanted } from './beside-the-unwanted.js';
@@ -10,8 +9,6 @@ import { listeningToTheEnd } from './listening-to-the-end.js';
 import { openSenses } from './open-senses.js';
 import { sevenQuietBreaths } from './seven-quiet-breaths.js';
 import { theCriticInTheRoom } from './the-critic-in-the-room.js';
-
-export type { ChallengeContent, DayPractice } from '@shadow-guide/challenges';
 
 /** Every challenge, by tier and from the shortest. */
 export const challengeCatalogue: readonly ChallengeContent[] = [

@@ -1,6 +1,6 @@
 import { localDate } from '@shadow-guide/calendar';
 import type { Caller, Challenge, ChallengeProgress } from '@shadow-guide/contracts';
-import type { ChallengeContent } from './catalogue/index.js';
+import type { ChallengeContent } from './challenge-content.js';
 import type { ChallengeJoinRow } from './challenge-joins.repository.js';
 
 /** Whether a person's plan does not open a challenge's tier. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
-import { challengeCatalogue } from './catalogue/index.js';
 import { toChallenge } from './challenge.presenter.js';
+import type { ChallengeContent } from './challenge-content.js';
 import type { ChallengeJoinRow } from './challenge-joins.repository.js';
 
 const now = new Date('2026-03-02T10:00:00Z');
-const [basic, , , , , , highest] = challengeCatalogue as [
-  (typeof challengeCatalogue)[number],
-  ...(typeof challengeCatalogue)[number][],
-];
+const aWeek = (tier: ChallengeContent['tier']): ChallengeContent => ({
+  ...{ id: `week-${tier}`, title: `A week of tier ${tier}`, description: 'Seven days.' },
+  ...{ tier, focusArea: 'Breath', minutes: 5, sources: [] },
+  practices: Array.from({ length: 7 }, (_, day) => ({ title: `Day ${day + 1}`, text: 'Breathe out.' })),
+});
+const [basic, highest] = [aWeek(1), aWeek(3)];
 
 const aRow = (row: Partial<ChallengeJoinRow> = {}): ChallengeJoinRow => ({
-  challenge_hash: Buffer.alloc(32),
+  challenge_key: 'week-1',
   ...{ joined_on: '2026-02-20', days_done: 3, last_check_in: null, day_ends_at: null },
   ...{ completed_at: null, times_completed: 0 },
   ...row,
@@ -25,17 +27,16 @@ describe('a challenge', () => {
   });
 
   it('of a tier that the plan does not open says what it is and keeps its practices', () => {
-    const content = highest as typeof basic;
-    const { title, description, focusArea, minutes } = content;
-    expect(toChallenge(content, null, aCallerOn('free'), now)).toMatchObject({
+    const { title, description, focusArea, minutes } = highest;
+    expect(toChallenge(highest, null, aCallerOn('free'), now)).toMatchObject({
       ...{ title, description, focusArea, minutes, tier: 3, days: 7 },
       ...{ isLocked: true, practices: [] },
     });
-    expect(toChallenge(content, null, aCallerOn('trial'), now).practices).toHaveLength(7);
+    expect(toChallenge(highest, null, aCallerOn('trial'), now).practices).toHaveLength(7);
   });
 
   it('that was joined on a higher plan stays readable', () => {
-    const shown = toChallenge(highest as typeof basic, aRow(), aCallerOn('free'), now);
+    const shown = toChallenge(highest, aRow(), aCallerOn('free'), now);
     expect(shown).toMatchObject({ isLocked: true, progress: { daysDone: 3 } });
     expect(shown.practices).toHaveLength(7);
   });

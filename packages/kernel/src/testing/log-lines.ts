@@ -1,5 +1,5 @@
-import { logger } from '@shadow-guide/kernel';
 import { pino } from 'pino';
+import { logger } from '../logging/logger.js';
 
 /** Keeps what the process logs, at every level, while work runs. */
 export async function logLinesOf(work: () => Promise<void>): Promise<string[]> {

@@ -1,0 +1,77 @@
+import { endOfLocalDay, localDate } from '@shadow-guide/calendar';
+import type { Caller, Challenge } from '@shadow-guide/contracts';
+import type { Clock } from '@shadow-guide/kernel';
+import { isTierLocked, toChallenge } from './challenge.presenter.js';
+import type { ChallengeContent } from './challenge-content.js';
+import {
+  alreadyCheckedInToday,
+  challengeCompleted,
+  challengeNotJoined,
+  tierLocked,
+} from './challenge-errors.js';
+import type { ChallengeJoins, ChallengeKey } from './challenge-joins.repository.js';
+
+/** A challenge, and what it goes by in the rows of a person. */
+export interface KnownChallenge {
+  readonly key: ChallengeKey;
+  readonly content: ChallengeContent;
+}
+
+/** What a person does with challenges, whatever they are known by where the rows are. */
+export class ChallengeParticipation<Owner extends readonly unknown[]> {
+  constructor(
+    private readonly joins: ChallengeJoins<Owner>,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(owner: Owner, known: readonly KnownChallenge[], caller: Caller): Promise<Challenge[]> {
+    const rows = new Map(
+      (await this.joins.list(owner)).map((row) => [comparable(row.challenge_key), row] as const),
+    );
+    const now = this.clock.now();
+    return known.map(({ key, content }) =>
+      toChallenge(content, rows.get(comparable(key)) ?? null, caller, now),
+    );
+  }
+
+  /**
+   * Joins a challenge, or begins a completed one anew.
+   * @throws DomainError `premium_required` for a tier that the plan does not open
+   */
+  async join(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
+    if (isTierLocked(content, caller)) throw tierLocked();
+    const now = this.clock.now();
+    await this.joins.join(owner, key, localDate(now, caller.timezone));
+    return toChallenge(content, await this.joins.find(owner, key), caller, now);
+  }
+
+  /**
+   * Counts today for a challenge. A missed day takes nothing away: the next practice waits.
+   * @throws DomainError `premium_required` also for a challenge that was joined on a higher plan, `challenge_not_joined`,
+   * `challenge_completed`, `already_checked_in_today`
+   */
+  async checkIn(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
+    if (isTierLocked(content, caller)) throw tierLocked();
+    const now = this.clock.now();
+    const counted = await this.joins.checkIn(owner, key, {
+      now,
+      today: localDate(now, caller.timezone),
+      dayEndsAt: endOfLocalDay(now, caller.timezone),
+      days: content.practices.length,
+    });
+    if (counted) return toChallenge(content, counted, caller, now);
+    const row = await this.joins.find(owner, key);
+    if (!row) throw challengeNotJoined();
+    throw row.completed_at ? challengeCompleted() : alreadyCheckedInToday();
+  }
+
+  /** Open on every plan: nobody has to pay to be forgotten. */
+  leave(owner: Owner, { key }: KnownChallenge): Promise<void> {
+    return this.joins.leave(owner, key);
+  }
+}
+
+/** A key as one that a map finds. */
+function comparable(key: ChallengeKey): string {
+  return typeof key === 'string' ? key : key.toString('hex');
+}

@@ -1,0 +1,54 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Support groups: who is in them, what they do in the groups' challenges, and which insights helped. */
+export class CreateGroups1765900005000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // handle_skeleton: the handle as the eye reads it. Handles that look alike have the same, so a group has one of them; its
+    // members are listed in its order, which the collation makes that of the index.
+    await runner.query(`
+      CREATE TABLE community.group_memberships (
+        person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
+        group_id text NOT NULL,
+        anonymous_handle text NOT NULL,
+        handle_skeleton text COLLATE "C" NOT NULL,
+        joined_on date NOT NULL,
+        PRIMARY KEY (person_key, group_id),
+        CONSTRAINT group_memberships_handle UNIQUE (group_id, handle_skeleton)
+      )`);
+    // Whoever leaves a group leaves its challenges, and nobody joins a challenge of a group that they are not in. completed_at is
+    // the midnight (UTC) before: no row says at which moment somebody was there.
+    await runner.query(`
+      CREATE TABLE community.group_challenge_joins (
+        person_key bytea NOT NULL,
+        group_id text NOT NULL,
+        challenge_id text NOT NULL,
+        joined_on date NOT NULL,
+        days_done integer NOT NULL DEFAULT 0 CHECK (days_done BETWEEN 0 AND 21),
+        last_check_in date,
+        day_ends_at timestamptz(3),
+        completed_at timestamptz(3),
+        times_completed integer NOT NULL DEFAULT 0 CHECK (times_completed >= 0),
+        PRIMARY KEY (person_key, group_id, challenge_id),
+        CONSTRAINT group_challenge_joins_membership FOREIGN KEY (person_key, group_id)
+          REFERENCES community.group_memberships ON DELETE CASCADE,
+        CHECK ((last_check_in IS NULL) = (day_ends_at IS NULL))
+      )`);
+    await runner.query(
+      'CREATE INDEX group_challenge_joins_group ON community.group_challenge_joins (group_id)',
+    );
+    await runner.query(`
+      CREATE TABLE community.helpful_insights (
+        insight_id text NOT NULL,
+        person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
+        PRIMARY KEY (insight_id, person_key)
+      )`);
+    // Somebody who is erased is found by their key.
+    await runner.query('CREATE INDEX helpful_insights_person ON community.helpful_insights (person_key)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'DROP TABLE community.helpful_insights, community.group_challenge_joins, community.group_memberships',
+    );
+  }
+}

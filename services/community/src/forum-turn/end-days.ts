@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
+import { Clock, logger } from '@shadow-guide/kernel';
+import { ForumDays } from '../forum-days/index.js';
+import { type Turn, turnOf } from './over-days.js';
+import { DAY_TABLES, TURN_BATCH, TurnRepository } from './turn.repository.js';
+
+/** Batches of one table in one run: keeps the job short. The next run, seconds later, takes the rest. */
+const MAX_BATCHES = 100;
+
+/** A post that was on its way at midnight may still be stored, and be held: until then its author must be found again. */
+const SECRET_GRACE_MS = 60_000;
+
+/**
+ * Ends every day of the forum but the present one: what was posted goes, and with the last post of a day its secret. It asks what is
+ * there and not what time it was last, so that it can be late, be killed in the middle, or run twice.
+ */
+@Injectable()
+export class EndDays {
+  private readonly secrets: ServiceSecrets;
+
+  constructor(
+    private readonly days: ForumDays,
+    private readonly repository: TurnRepository,
+    private readonly clock: Clock,
+    tables: SecretTables,
+  ) {
+    this.secrets = tables.in('day_secrets');
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const { day: present } = await this.days.readToday();
+    const turn = turnOf(present, localDate(now, 'UTC'));
+    const posts = await inBatches(() => this.repository.deletePosts(turn));
+    for (const table of DAY_TABLES) await inBatches(() => this.repository.deleteOf(table, turn));
+    const ended = await this.repository.markEnded(turn, now);
+    if (posts > 0 || ended.length > 0) logger.info({ days: ended, posts }, 'days of the forum ended');
+    await this.destroySecrets(turn, now);
+  }
+
+  private async destroySecrets({ present, latest }: Turn, now: Date): Promise<void> {
+    const over = (await this.secrets.names()).filter(
+      (day) => day > latest || (day < present && now.getTime() - endOf(day) >= SECRET_GRACE_MS),
+    );
+    const done = over.length > 0 ? await this.repository.withoutPosts(over) : [];
+    if (done.length > 0) await this.secrets.destroy(done);
+  }
+}
+
+function endOf(day: string): number {
+  return startOfLocalDay(addDays(day, 1), 'UTC').getTime();
+}
+
+/** @returns how many rows went in all */
+async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const count = await deleteBatch();
+    all += count;
+    if (count < TURN_BATCH) return all;
+  }
+  return all;
+}

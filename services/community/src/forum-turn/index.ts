@@ -1,0 +1,1 @@
+export { ForumTurnModule } from './forum-turn.module.js';

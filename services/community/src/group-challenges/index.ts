@@ -1,0 +1,1 @@
+export { GroupChallengesModule } from './group-challenges.module.js';

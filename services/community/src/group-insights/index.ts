@@ -1,0 +1,1 @@
+export { GroupInsightsModule } from './group-insights.module.js';

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate } from '@shadow-guide/calendar';
+import type { Caller, CommunityInsight } from '@shadow-guide/contracts';
+import { Clock } from '@shadow-guide/kernel';
+import { groupOf } from '../groups/index.js';
+import { PersonKeys } from '../people/index.js';
+import { activityIdOf, insightsOf } from './catalogue/index.js';
+import { describeActivity } from './describe-activity.js';
+import { GroupActivityRepository } from './group-activity.repository.js';
+import { HelpfulInsightsRepository } from './helpful-insights.repository.js';
+
+/** What an insight is before anybody said whether it helped. */
+type Told = Omit<CommunityInsight, 'helpfulCount' | 'isHelpful'>;
+
+/** The insights of a group: those written for it, and what its challenges add up to. */
+@Injectable()
+export class ListInsights {
+  constructor(
+    private readonly activity: GroupActivityRepository,
+    private readonly helpful: HelpfulInsightsRepository,
+    private readonly people: PersonKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `group_not_found` */
+  async run(groupId: string, { userId }: Caller): Promise<CommunityInsight[]> {
+    const { id } = groupOf(groupId);
+    const written = insightsOf(id);
+    const ids = [activityIdOf(id), ...written.map((insight) => insight.id)];
+    const [counted, marks] = await Promise.all([
+      this.countedOf(id),
+      this.people.keyOf(userId).then((personKey) => this.helpful.countOf(ids, personKey)),
+    ]);
+    const told: Told[] = written.map((insight) => ({
+      ...insight,
+      groupId: id,
+      relatedTopics: [...insight.relatedTopics],
+      sources: [...insight.sources],
+    }));
+    return [...(counted ? [counted] : []), ...told].map((insight) => {
+      const mark = marks.find((row) => row.insight_id === insight.id);
+      return { ...insight, helpfulCount: mark?.helpful_count ?? 0, isHelpful: mark?.is_helpful ?? false };
+    });
+  }
+
+  /** null while too few take part. */
+  private async countedOf(groupId: string): Promise<Told | null> {
+    // Today and the six days before.
+    const since = addDays(localDate(this.clock.now(), 'UTC'), -6);
+    const content = describeActivity(await this.activity.count(groupId, since));
+    if (content === null) return null;
+    return {
+      ...{ id: activityIdOf(groupId), groupId, title: 'Practising side by side', content },
+      ...{ insightType: 'group_activity', relatedTopics: [], sources: [] },
+    };
+  }
+}

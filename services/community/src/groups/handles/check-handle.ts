@@ -1,0 +1,72 @@
+import { countCharacters, textRules } from '@shadow-guide/contracts';
+import { type DomainError, invalid } from '@shadow-guide/kernel';
+import { findContactDetails, wordRuleOf } from '../../word-rules/index.js';
+import { hasKnownLetters, mixesAlphabets } from './alphabets.js';
+import { claimsRole } from './claimed-roles.js';
+import { skeletonOf } from './handle-skeleton.js';
+
+/** A handle that others may read. */
+export interface CheckedHandle {
+  /** As it is shown. */
+  readonly handle: string;
+  /** What it looks like: in a group, one handle has it. */
+  readonly skeleton: string;
+}
+
+/** Letters with their marks, numbers, and spaces, - _ . ' between them. A joiner is part of the spelling of Persian. */
+const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd} \-_.']|(?<=\p{sc=Arabic})\u200c(?=\p{sc=Arabic}))+$/u;
+/** More marks than any alphabet puts onto a letter, or marks that stand on nothing. */
+const PILED_MARKS = /\p{M}{4,}|[\u0300-\u036f]{3,}|(?<![\p{L}\p{M}])\p{M}|\p{Me}/u;
+/** Letters that show nothing, and variants of letters that are no letters of their own. */
+const INVISIBLE = /(?!\u200c)\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * A handle in the one spelling in which it is kept.
+ * @throws DomainError `handle_not_allowed`, with the reason
+ */
+export function checkHandle(typed: string): CheckedHandle {
+  const handle = typed
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[’‘ʻʼ]/gu, "'")
+    .trim();
+  const length = countCharacters(handle);
+  const { min, max } = textRules.anonymousHandle;
+  if (length < min || length > max) throw notAllowed(`A name here has ${min} to ${max} characters.`);
+  const plain = handle.normalize('NFKC');
+  if (
+    !ALLOWED.test(handle) ||
+    !hasKnownLetters(handle) ||
+    INVISIBLE.test(handle) ||
+    PILED_MARKS.test(handle)
+  ) {
+    throw notAllowed(
+      "Please use letters, numbers, spaces and - _ . ' only, so that everybody can read your name.",
+    );
+  }
+  if (!/\p{L}/u.test(handle)) throw notAllowed('Please use at least one letter, so that it reads as a name.');
+  // Before whatever else is said: somebody's number or address is the worst that can be in it.
+  if (findContactDetails(handle) || findContactDetails(plain)) {
+    throw notAllowed(
+      'Please leave out addresses, numbers and accounts: a name here should lead nobody to you.',
+    );
+  }
+  if (claimsRole(handle)) {
+    throw notAllowed(
+      'That could be taken for somebody who works here. Please choose a name that is only yours.',
+    );
+  }
+  if (wordRuleOf(handle) || wordRuleOf(plain)) {
+    throw notAllowed('Others could be hurt by that name. Please choose another one.');
+  }
+  if (handle.split(/[ \-_.']/u).some(mixesAlphabets)) {
+    throw notAllowed(
+      'Please write each word in one alphabet: mixed letters look like those of another name.',
+    );
+  }
+  return { handle, skeleton: skeletonOf(handle) };
+}
+
+function notAllowed(reason: string): DomainError {
+  return invalid('handle_not_allowed', reason);
+}

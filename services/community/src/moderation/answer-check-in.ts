@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { AnsweredCheckIn, AnswerForumCheckIn, Caller } from '@shadow-guide/contracts';
+import { ForumChanges } from '../forum-live/index.js';
+import { countAnswer } from './moderation.metrics.js';
+import { ownPostNotFound } from './moderation-errors.js';
+import { OwnIds } from './own-ids.js';
+import { OwnPostsRepository } from './own-posts.repository.js';
+import { ReviewPost } from './review-post.js';
+
+/** Takes in the answer to the plain question beside a post: after "yes" and "not sure" the card, and the post waits for an operator. */
+@Injectable()
+export class AnswerCheckIn {
+  constructor(
+    private readonly ownIds: OwnIds,
+    private readonly posts: OwnPostsRepository,
+    private readonly reviews: ReviewPost,
+    private readonly changes: ForumChanges,
+  ) {}
+
+  /** @throws DomainError `discussion_not_found` */
+  async run({ discussionId, answer }: AnswerForumCheckIn, caller: Caller): Promise<AnsweredCheckIn> {
+    const post = await this.posts.answer(await this.ownIds.of(caller.userId), discussionId, answer);
+    if (!post) throw ownPostNotFound();
+    countAnswer(answer);
+    if (post.was_visible) this.changes.announce(post.prompt_id);
+    const { safety_level: safetyLevel, safety_category: safetyCategory } = post;
+    const safety = this.reviews.cardFor({ safetyLevel, safetyCategory }, caller);
+    return safety ? { answer, safety } : { answer };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
+import type { DecideReport as Decision, ReportedPost } from '@shadow-guide/contracts';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { ForumChanges } from '../forum-live/index.js';
+import { reportNotFound } from './moderation-errors.js';
+import { OperatorsLog } from './operators-log.js';
+import { toReportedPost } from './reported-post.presenter.js';
+import { ReportedPostsRepository } from './reported-posts.repository.js';
+
+/** Shows a post to everybody, or takes it out. A post whose day has passed is shown to nobody any more: it goes with the next sweep. */
+@Injectable()
+export class DecideReport {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: ReportedPostsRepository,
+    private readonly log: OperatorsLog,
+    private readonly changes: ForumChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `report_not_found` */
+  async run({ id, status }: Decision, operatorId: string): Promise<ReportedPost> {
+    const at = this.clock.now();
+    const today = localDate(at, 'UTC');
+    const before = await this.database.pipelined(async (transaction) => {
+      const post = await this.posts.lock(id, today, transaction);
+      if (!post) throw reportNotFound();
+      // Decided so already: the second of two clicks changes nothing.
+      if (post.state === status && !post.is_open) return post;
+      this.posts.decide(id, status, transaction);
+      const act = {
+        operatorId,
+        postId: id,
+        action: 'decide',
+        at,
+        before: post.state,
+        after: status,
+      } as const;
+      this.log.write(act, transaction);
+      return post;
+    });
+    const isOthersNews = before.state !== status && (before.state === 'visible' || status === 'visible');
+    if (isOthersNews && before.day === today) this.changes.announce(before.prompt_id);
+    const row = await this.posts.find(id, today);
+    if (!row) throw reportNotFound();
+    return toReportedPost(row, today);
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AnsweredCheckIn,
+  type AnswerForumCheckIn,
+  type AppealDiscussion,
+  forum,
+  type HeldPost,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { AnswerCheckIn } from './answer-check-in.js';
+import { AppealPost } from './appeal-post.js';
+import { toHeldPost } from './held-post.presenter.js';
+import { OwnIds } from './own-ids.js';
+import { OwnPostsRepository } from './own-posts.repository.js';
+
+/** What authors do about posts that wait. Open on every plan and every day: what is one's own stays within reach. */
+@Controller()
+export class OwnPostsHandler {
+  constructor(
+    private readonly ownIds: OwnIds,
+    private readonly posts: OwnPostsRepository,
+    private readonly appealPost: AppealPost,
+    private readonly answering: AnswerCheckIn,
+  ) {}
+
+  @Handle(forum.listHeld)
+  async listHeld(_input: undefined, { caller }: Call): Promise<HeldPost[]> {
+    const rows = await this.posts.listHeld(await this.ownIds.of(caller.userId));
+    return rows.map(toHeldPost);
+  }
+
+  @Handle(forum.appeal)
+  appeal(appeal: AppealDiscussion, { caller }: Call): Promise<HeldPost> {
+    return this.appealPost.run(appeal, caller.userId);
+  }
+
+  @Handle(forum.answerCheckIn)
+  answerCheckIn(answer: AnswerForumCheckIn, { caller }: Call): Promise<AnsweredCheckIn> {
+    return this.answering.run(answer, caller);
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckInAnswer, HoldReason, PostState, SafetyCategory } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { IdsByDay } from './own-ids.js';
+
+/** A post of the caller's own that others cannot see. */
+export interface HeldPostRow extends Record<string, unknown> {
+  id: string;
+  content: string;
+  day: string;
+  state: PostState;
+  hold_reason: HoldReason | null;
+  is_appealed: boolean;
+}
+
+/** What an answer has made of a post. */
+export interface AnsweredPost extends Record<string, unknown> {
+  safety_level: 'none' | 'uncertain' | 'danger';
+  safety_category: SafetyCategory | null;
+  /** Others have seen it until now. */
+  was_visible: boolean;
+  prompt_id: string;
+}
+
+/** More than anybody posts in a week. */
+const MOST = 100;
+
+const COLUMNS = `post.id, post.content, post.day::text, post.state, post.hold_reason,
+  EXISTS (SELECT FROM community.appeals WHERE post_id = post.id) AS is_appealed`;
+
+/** `own` are the caller's ids, as unnest($1, $2). */
+const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, anonymous_id)
+  ON post.day = own.day AND post.anonymous_id = own.anonymous_id`;
+
+/** Authorises by the ids that the server makes of the caller. */
+@Injectable()
+export class OwnPostsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those that wait or were taken out, the latest first. */
+  listHeld({ days, ids }: IdsByDay): Promise<HeldPostRow[]> {
+    return this.database.query<HeldPostRow>(
+      'own-posts-list-held',
+      `SELECT ${COLUMNS} FROM ${OWN} WHERE post.state <> 'visible' AND NOT post.is_deleted
+       ORDER BY post.seq DESC LIMIT ${MOST}`,
+      [days, ids],
+    );
+  }
+
+  async lock(
+    { days, ids }: IdsByDay,
+    id: string,
+    transaction: PipelinedTransaction,
+  ): Promise<HeldPostRow | null> {
+    const [row] = await transaction.query<HeldPostRow>(
+      'own-posts-lock',
+      `SELECT ${COLUMNS} FROM ${OWN} WHERE post.id = $3 AND NOT post.is_deleted FOR UPDATE OF post`,
+      [days, ids, id],
+    );
+    return row ?? null;
+  }
+
+  /** @returns false when the post has an appeal already */
+  async appeal(id: string, message: string, transaction: PipelinedTransaction): Promise<boolean> {
+    const rows = await transaction.query(
+      'appeals-add',
+      'INSERT INTO community.appeals (post_id, message) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING post_id',
+      [id, message],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Takes in an answer, in one statement. "Yes" and "not sure" are danger: the post waits for an operator then, and is its author's
+   * alone. A later answer may raise, and never lowers.
+   * @returns null when the post is not the caller's, or nothing was asked beside it
+   */
+  async answer({ days, ids }: IdsByDay, id: string, answer: CheckInAnswer): Promise<AnsweredPost | null> {
+    const [row] = await this.database.query<AnsweredPost>(
+      'own-posts-answer',
+      `WITH asked AS (
+         SELECT post.id, post.state, post.check_in_answer,
+           array_position(ARRAY['no', 'not_sure', 'yes'], $4) > coalesce(
+             array_position(ARRAY['no', 'not_sure', 'yes'], post.check_in_answer), 0) AS raises
+         FROM ${OWN} WHERE post.id = $3 AND post.check_in_asked AND NOT post.is_deleted FOR UPDATE OF post
+       )
+       UPDATE community.posts post SET
+         check_in_answer = CASE WHEN raises THEN $4 ELSE post.check_in_answer END,
+         safety_level = CASE WHEN raises AND $4 <> 'no' THEN 'danger' ELSE post.safety_level END,
+         safety_category = CASE WHEN raises AND $4 <> 'no' THEN 'suicide' ELSE post.safety_category END,
+         hold_reason = CASE WHEN raises AND $4 <> 'no' AND post.state <> 'removed' THEN 'danger' ELSE post.hold_reason END,
+         state = CASE WHEN raises AND $4 <> 'no' AND post.state <> 'removed' THEN 'held' ELSE post.state END
+       FROM asked WHERE post.id = asked.id
+       RETURNING post.safety_level, post.safety_category, post.prompt_id,
+         asked.state = 'visible' AND post.state <> 'visible' AS was_visible`,
+      [days, ids, id, answer],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate } from '@shadow-guide/calendar';
+import { type ReportedPost, suspensionDays } from '@shadow-guide/contracts';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { Suspensions } from '../suspensions/index.js';
+import { FindAuthor } from './find-author.js';
+import { reportNotFound, unknownLength } from './moderation-errors.js';
+import { NO_SUSPENSION, OperatorsLog } from './operators-log.js';
+import { toReportedPost } from './reported-post.presenter.js';
+import { ReportedPostsRepository } from './reported-posts.repository.js';
+
+/**
+ * Keeps whoever wrote a post from posting, under any id. The operator learns nothing by it: not who that is, not whether they were
+ * suspended or banned before.
+ */
+@Injectable()
+export class SuspendAuthor {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: ReportedPostsRepository,
+    private readonly authors: FindAuthor,
+    private readonly suspensions: Suspensions,
+    private readonly log: OperatorsLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Until the midnight (UTC) after so many whole days: it says nothing of the moment.
+   * @throws DomainError `report_not_found`, `author_not_found`, `validation_failed`
+   */
+  suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
+    if (!suspensionDays.some((known) => known === days)) throw unknownLength();
+    return this.act(id, operatorId, { until: addDays(localDate(this.clock.now(), 'UTC'), days + 1) });
+  }
+
+  /**
+   * Lifts what was done through this and every other post of theirs; a ban from the product stays.
+   * @throws DomainError `report_not_found`, `author_not_found`
+   */
+  lift(id: string, operatorId: string): Promise<ReportedPost> {
+    return this.act(id, operatorId, { until: null });
+  }
+
+  private async act(
+    id: string,
+    operatorId: string,
+    { until }: { readonly until: string | null },
+  ): Promise<ReportedPost> {
+    const at = this.clock.now();
+    const today = localDate(at, 'UTC');
+    const post = await this.database.pipelined((transaction) => this.posts.lock(id, today, transaction));
+    if (!post) throw reportNotFound();
+    const author = await this.authors.run(post.day, post.anonymous_id);
+    const before = (await this.posts.find(id, today))?.suspended_until ?? NO_SUSPENSION;
+    await this.database.pipelined(async (transaction) => {
+      if (until) await this.suspensions.suspend(author, until, transaction);
+      else await this.suspensions.lift(author, transaction);
+      const action = until ? 'suspend' : 'lift';
+      const after = until ?? NO_SUSPENSION;
+      this.log.write({ operatorId, postId: id, action, at, before, after }, transaction);
+    });
+    const row = await this.posts.find(id, today);
+    if (!row) throw reportNotFound();
+    return toReportedPost(row, today);
+  }
+}

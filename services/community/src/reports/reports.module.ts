@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/index.js';
+import { ForumLiveModule } from '../forum-live/index.js';
+import { SuspensionsModule } from '../suspensions/index.js';
+import { ReportPost } from './report-post.js';
+import { ReportsHandler } from './reports.handler.js';
+import { ReportsRepository } from './reports.repository.js';
+
+/** Readers report posts. */
+@Module({
+  imports: [AccessModule, ForumLiveModule, SuspensionsModule],
+  controllers: [ReportsHandler],
+  providers: [ReportPost, ReportsRepository],
+})
+export class ReportsModule {}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
+import type { Caller, Plan } from '@shadow-guide/contracts';
+import { aCaller, aCallerOn, entitlementsOn } from '@shadow-guide/contracts/testing';
+import { AccessHandler } from '../src/access/access.handler.js';
+import { OpenForum } from '../src/access/index.js';
+import { SweepVisitsProcessor } from '../src/access/sweep-visits.processor.js';
+import { Visits } from '../src/access/visits.js';
+import { PersonKeys } from '../src/people/index.js';
+import { Suspensions } from '../src/suspensions/index.js';
+import { type Community, callOf, startCommunity } from './support/community.js';
+import { aStoredPost } from './support/posts.js';
+
+const limited = expect.objectContaining({ kind: 'forbidden', code: 'forum_access_limited' });
+
+let community: Community;
+let handler: AccessHandler;
+/** A day in the future of every test before. */
+let monday = '2026-03-02';
+beforeAll(async () => {
+  community = await startCommunity(1);
+  handler = community.get(AccessHandler);
+}, 30_000);
+afterAll(() => community.close());
+beforeEach(() => {
+  monday = addDays(monday, 28);
+  at(monday);
+});
+
+/** Sets the clock to an hour of a UTC day. */
+function at(day: string, time = '10:00:00'): void {
+  community.clock.set(new Date(`${day}T${time}Z`));
+}
+
+const check = (caller: Caller) => handler.checkAccess(undefined, callOf(caller));
+const track = (caller: Caller) => handler.trackAccess(undefined, callOf(caller));
+const keyOf = ({ userId }: Caller) => community.get(PersonKeys).keyOf(userId);
+/** The same person after their plan changed. */
+const nowOn = (plan: Plan, { userId }: Caller) => aCaller({ userId, entitlements: entitlementsOn(plan) });
+
+async function visitsOf(caller: Caller): Promise<{ day: string; is_limited: boolean }[]> {
+  return community.database.query(
+    'test-visits',
+    'SELECT day::text, is_limited FROM community.visits WHERE person_key = $1 ORDER BY day',
+    [await keyOf(caller)],
+  );
+}
+
+describe('a free person', () => {
+  it('spends a day by opening the forum, and finds it open all that day and closed for six', async () => {
+    const caller = aCaller();
+    expect(await check(caller)).toEqual({
+      canAccess: true,
+      daysUntilNextAccess: 0,
+      isLimited: true,
+      isOpenedToday: false,
+      suspendedUntil: null,
+      isQuiet: false,
+    });
+    expect(await track(caller)).toEqual({ recorded: true });
+    expect(await check(caller)).toMatchObject({ canAccess: true, isOpenedToday: true });
+    at(monday, '23:59:59');
+    expect(await track(caller)).toEqual({ recorded: true });
+
+    for (let day = 1; day <= 6; day += 1) {
+      at(addDays(monday, day), '00:00:00');
+      expect(await check(caller)).toMatchObject({
+        canAccess: false,
+        isOpenedToday: false,
+        daysUntilNextAccess: 7 - day,
+      });
+      await expect(track(caller)).rejects.toEqual(limited);
+    }
+    at(addDays(monday, 7), '00:00:00');
+    expect(await check(caller)).toMatchObject({ canAccess: true, daysUntilNextAccess: 0 });
+    expect(await track(caller)).toEqual({ recorded: true });
+    expect(await visitsOf(caller)).toEqual([
+      { day: monday, is_limited: true },
+      { day: addDays(monday, 7), is_limited: true },
+    ]);
+  });
+
+  it('reads when it opens again in the words of the specification', async () => {
+    const caller = aCaller();
+    await track(caller);
+    at(addDays(monday, 4));
+    await expect(track(caller)).rejects.toMatchObject({
+      message: 'Free users can access the forum once per week. Try again in 3 days.',
+      flags: { isPremiumFeature: true, limit: 1, used: 1, resetsAt: `${addDays(monday, 7)}T00:00:00.000Z` },
+    });
+    at(addDays(monday, 6));
+    await expect(track(caller)).rejects.toMatchObject({
+      message: 'Free users can access the forum once per week. Try again in 1 day.',
+    });
+  });
+
+  it('spends nothing by asking, nor by being refused', async () => {
+    const caller = aCaller();
+    await check(caller);
+    expect(await visitsOf(caller)).toEqual([]);
+    await track(caller);
+    at(addDays(monday, 3));
+    await expect(track(caller)).rejects.toEqual(limited);
+    expect(await visitsOf(caller)).toHaveLength(1);
+  });
+
+  it('spends one day by fifty calls at once', async () => {
+    const caller = aCaller();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => track(caller)));
+    expect(answers).toHaveLength(50);
+    expect(await visitsOf(caller)).toEqual([{ day: monday, is_limited: true }]);
+  });
+
+  it('spends one day when fifty calls of two days meet at midnight', async () => {
+    const key = await keyOf(aCaller());
+    const tuesday = addDays(monday, 1);
+    // Processes of their own, each with a memory of its own.
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, (_, call) =>
+        new Visits(community.database).open(key, call % 2 ? monday : tuesday, { forumDaysPerWeek: 1 }),
+      ),
+    );
+    expect(opened.filter(({ visit }) => visit)).toHaveLength(25);
+    const rows = await community.database.query(
+      'test-spent',
+      'SELECT FROM community.visits WHERE person_key = $1',
+      [key],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is asked about nobody else’s days', async () => {
+    await track(aCaller());
+    expect(await check(aCaller())).toMatchObject({ canAccess: true, isOpenedToday: false });
+  });
+
+  it('gains no second day when the clock is set back', async () => {
+    const caller = aCaller();
+    at(addDays(monday, 1), '00:00:30');
+    await track(caller);
+    at(monday, '23:59:50');
+    expect(await track(caller)).toEqual({ recorded: true });
+    expect(await visitsOf(caller)).toHaveLength(1);
+  });
+
+  it('costs no query once the day is open', async () => {
+    const caller = aCaller();
+    const first = await community.get(OpenForum).open(caller);
+    await community.database.query('test-forget', 'DELETE FROM community.visits WHERE person_key = $1', [
+      first.personKey,
+    ]);
+    expect(await community.get(OpenForum).open(caller)).toEqual(first);
+    expect(await visitsOf(caller)).toEqual([]);
+  });
+});
+
+describe('premium and the trial', () => {
+  it.each(['premium', 'trial'] as const)('open every day on %s, and spend none', async (plan) => {
+    const caller = aCallerOn(plan);
+    for (let day = 0; day < 8; day += 1) {
+      at(addDays(monday, day));
+      expect(await track(caller)).toEqual({ recorded: true });
+      expect(await check(caller)).toMatchObject({
+        canAccess: true,
+        isLimited: false,
+        daysUntilNextAccess: 0,
+      });
+    }
+    const visits = await visitsOf(caller);
+    expect(visits).toHaveLength(8);
+    expect(visits.every((visit) => !visit.is_limited)).toBe(true);
+    expect(await check(nowOn('free', caller))).toMatchObject({ canAccess: true, isLimited: true });
+  });
+
+  it('that end in the middle of a day leave the free day to be spent', async () => {
+    const caller = aCallerOn('premium');
+    await track(caller);
+    const free = nowOn('free', caller);
+    expect(await check(free)).toMatchObject({ canAccess: true, isOpenedToday: false });
+    await track(free);
+    expect(await visitsOf(caller)).toEqual([{ day: monday, is_limited: true }]);
+    at(addDays(monday, 1));
+    await expect(track(free)).rejects.toEqual(limited);
+  });
+
+  it('that end in the middle of a day open nothing in a week whose free day is spent', async () => {
+    const caller = aCaller();
+    await track(caller);
+    at(addDays(monday, 2));
+    await track(nowOn('premium', caller));
+    await expect(track(caller)).rejects.toMatchObject({
+      message: 'Free users can access the forum once per week. Try again in 5 days.',
+    });
+    expect(await check(caller)).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
+  });
+
+  it('that begin in the middle of a week open at once; the day that was spent stays spent', async () => {
+    const caller = aCaller();
+    await track(caller);
+    at(addDays(monday, 1));
+    await expect(track(caller)).rejects.toEqual(limited);
+    expect(await track(nowOn('premium', caller))).toEqual({ recorded: true });
+    at(addDays(monday, 6));
+    await expect(track(caller)).rejects.toEqual(limited);
+    at(addDays(monday, 7));
+    expect(await track(caller)).toEqual({ recorded: true });
+  });
+
+  it('do not give back a day that was spent before they began', async () => {
+    const caller = aCaller();
+    await track(caller);
+    await track(nowOn('premium', caller));
+    expect(await visitsOf(caller)).toEqual([{ day: monday, is_limited: true }]);
+  });
+});
+
+describe('access to the forum', () => {
+  it('says until when somebody cannot post; they can read all the same', async () => {
+    const caller = aCaller();
+    const until = addDays(monday, 3);
+    const key = await keyOf(caller);
+    await community.database.transaction((transaction) =>
+      community.get(Suspensions).suspend(key, until, transaction),
+    );
+    expect(await track(caller)).toEqual({ recorded: true });
+    expect(await check(caller)).toMatchObject({
+      canAccess: true,
+      suspendedUntil: `${until}T00:00:00.000Z`,
+    });
+  });
+
+  it.each([
+    ['danger', true],
+    ['uncertain', false],
+    ['none', false],
+  ])('is quiet after a post of today whose safety level is %s: %s', async (safetyLevel, isQuiet) => {
+    const caller = aCaller();
+    await aStoredPost(community, caller, { safetyLevel });
+    expect(await check(caller)).toMatchObject({ isQuiet });
+    expect(await check(aCaller())).toMatchObject({ isQuiet: false });
+  });
+
+  it('is the same person’s however their id is written', async () => {
+    const caller = aCaller();
+    await track(caller);
+    const key = await keyOf({ ...caller, userId: caller.userId.toUpperCase() });
+    expect(key).toEqual(await keyOf(caller));
+  });
+});
+
+describe('the first visit', () => {
+  it('is told apart from later ones for a week, then nobody knows when it was', async () => {
+    const caller = aCallerOn('premium');
+    const open = () => community.get(OpenForum).open(caller);
+    const sweep = () => community.get(SweepVisitsProcessor).run();
+    expect((await open()).firstVisitOn).toBe(monday);
+    at(addDays(monday, 7));
+    await sweep();
+    expect((await open()).firstVisitOn).toBe(monday);
+    at(addDays(monday, 8));
+    await sweep();
+    expect((await open()).firstVisitOn).toBeNull();
+  });
+});
+
+describe('visits', () => {
+  it('go a day after the week that they close, and those of premium with the secret of their day', async () => {
+    const [free, premium] = [aCaller(), aCallerOn('premium')];
+    await track(free);
+    await track(premium);
+    const sweep = (days: number) => {
+      at(addDays(monday, days));
+      return community.get(SweepVisitsProcessor).run();
+    };
+    await sweep(1);
+    expect(await visitsOf(premium)).toHaveLength(1);
+    await community.database.query('test-secret-gone', 'DELETE FROM community.day_secrets WHERE name = $1', [
+      monday,
+    ]);
+    await sweep(1);
+    expect(await visitsOf(premium)).toHaveLength(0);
+    await sweep(7);
+    expect(await visitsOf(free)).toHaveLength(1);
+    await sweep(8);
+    expect(await visitsOf(free)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,330 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
+import { type Caller, MODERATION_DAYS } from '@shadow-guide/contracts';
+import { aCaller, aCallerOn } from '@shadow-guide/contracts/testing';
+import { SecretTables } from '@shadow-guide/encryption';
+import { runInContext } from '@shadow-guide/kernel';
+import { logLinesOf, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { SweepVisitsProcessor } from '../src/access/sweep-visits.processor.js';
+import { communityDatabase } from '../src/database/database.js';
+import { ForumDays } from '../src/forum-days/index.js';
+import { EndDays } from '../src/forum-turn/end-days.js';
+import { GroupsHandler } from '../src/groups/groups.handler.js';
+import { KeepPost } from '../src/kept-posts/keep-post.js';
+import { ModerationHandler } from '../src/moderation/moderation.handler.js';
+import { PersonKeys } from '../src/people/index.js';
+import { ReportsHandler } from '../src/reports/reports.handler.js';
+import { type Community, callOf, startCommunity, testConfig } from './support/community.js';
+import { Forum } from './support/forum.js';
+import { everythingStored, tablesWith } from './support/stored.js';
+
+/** A post that waits for an operator: the word rules hold it. */
+const HELD_WORDS = 'Write to me: quiet.reader@example.com';
+const PLAIN_WORDS = 'I keep a distance that nobody asked me for.';
+
+let own: OwnDatabase;
+let community: Community;
+let forum: Forum;
+let monday = '2031-03-03';
+beforeAll(async () => {
+  // A database of its own: these tests look at every row there is.
+  own = await openOwnDatabase(process.env, communityDatabase);
+  const postgres = { ...testConfig(1).postgres, ...own.settings };
+  community = await startCommunity(1, new Date(`${monday}T10:00:00Z`), { postgres });
+  forum = new Forum(community);
+}, 60_000);
+afterAll(async () => {
+  await community.close();
+  await own.drop();
+});
+beforeEach(async () => {
+  monday = addDays(monday, 28);
+  await goTo(monday);
+});
+
+/** Into a day, hours after it began: the turn of the days before is done. */
+async function goTo(day: string): Promise<void> {
+  community.clock.set(new Date(`${day}T10:00:00Z`));
+  await community.get(ForumDays).today();
+  await community.get(EndDays).run();
+  await community.get(SweepVisitsProcessor).run();
+}
+
+const keyOf = ({ userId }: Caller) => community.get(PersonKeys).keyOf(userId);
+const idOf = async (caller: Caller, day: string) =>
+  community.get(ForumDays).anonymousIdOf(await keyOf(caller), day);
+const report = (id: string) =>
+  community.get(ReportsHandler).report({ id, reason: 'unkind' }, callOf(aCallerOn('premium')));
+const stored = (without?: string[]) => everythingStored(community.database, without);
+
+/** Somebody who uses all that the service has. */
+async function aBusyPerson(): Promise<{ caller: Caller; anonymousId: string; postIds: string[] }> {
+  const caller = aCallerOn('premium');
+  const post = await forum.post(PLAIN_WORDS, {}, caller);
+  const reply = await forum.post('And I know it.', { parentId: post.id }, caller);
+  const held = await forum.post(HELD_WORDS, {}, caller);
+  await report(post.id);
+  await community.get(KeepPost).run(post.id, caller);
+  await community
+    .get(GroupsHandler)
+    .join({ groupId: 'inner-critic', anonymousHandle: `Quiet ${randomUUID().slice(0, 8)}` }, callOf(caller));
+  return { caller, anonymousId: post.anonymousId, postIds: [post.id, reply.id, held.id] };
+}
+
+describe('what one person posts on two days', () => {
+  it('has no id and no stored value in common', async () => {
+    const caller = aCallerOn('premium');
+    const first = await forum.post(HELD_WORDS, {}, caller);
+    await goTo(addDays(monday, 1));
+    const second = await forum.post(HELD_WORDS, {}, caller);
+    expect(second.anonymousId).not.toBe(first.anonymousId);
+
+    const rows = await stored();
+    const valuesOf = (anonymousId: string) => {
+      const ofDay = rows.filter(({ values }) => Object.values(values).includes(anonymousId));
+      const columns = ofDay.flatMap(({ values }) => Object.entries(values));
+      return new Set(
+        columns.filter(([column]) => /_?(id|key|in|seq)$/.test(column)).map(([, value]) => value),
+      );
+    };
+    const [before, after] = [valuesOf(first.anonymousId), valuesOf(second.anonymousId)];
+    expect(before.size).toBeGreaterThan(3);
+    expect([...before].filter((value) => after.has(value) && value !== 'null')).toEqual([]);
+  });
+
+  it('reads as that of two people to everybody else', async () => {
+    const caller = aCallerOn('premium');
+    const ids = new Set<string>();
+    for (let day = 0; day < 5; day += 1) {
+      await goTo(addDays(monday, day));
+      const post = await forum.post(PLAIN_WORDS, {}, caller);
+      const seen = await forum.read(post.id);
+      expect(seen).toMatchObject({ anonymousId: post.anonymousId, isOwn: false });
+      ids.add(post.anonymousId);
+    }
+    expect(ids.size).toBe(5);
+  });
+});
+
+describe('the id that others see', () => {
+  it('is the server’s, whatever the browser sends', async () => {
+    const theirs = (await forum.post(PLAIN_WORDS)).anonymousId;
+    for (const sent of [theirs, 'their account', null]) {
+      const caller = aCallerOn('premium');
+      const anonymousId = sent === 'their account' ? caller.userId : sent;
+      const post = await forum.post(PLAIN_WORDS, { anonymousId }, caller);
+      expect(post.anonymousId).toBe(await idOf(caller, monday));
+      expect(tablesWith(await stored(), caller.userId)).toEqual([]);
+    }
+  });
+
+  it('says nothing of the account, nor of what the service knows the person by', async () => {
+    const caller = aCallerOn('premium');
+    const { anonymousId } = await forum.post(PLAIN_WORDS, {}, caller);
+    const key = await keyOf(caller);
+    for (const secret of [caller.userId, key]) {
+      const hash = createHmac('sha256', secret).update('').digest().subarray(0, 16).toString('base64url');
+      expect(anonymousId).not.toBe(hash);
+    }
+    expect(anonymousId).toMatch(/^[\w-]{22}$/);
+    expect(key.toString('base64url')).not.toContain(anonymousId);
+  });
+});
+
+describe('while a day lasts', () => {
+  it('no row of the forum or of a group has an account in it', async () => {
+    const { caller } = await aBusyPerson();
+    const rows = await stored();
+    expect(tablesWith(rows, caller.userId).sort()).toEqual(['kept_posts', 'user_keys']);
+  });
+
+  it('no post, report, block or pace has the key of a person in it', async () => {
+    const { caller, anonymousId } = await aBusyPerson();
+    const rows = await stored();
+    expect(tablesWith(rows, await keyOf(caller)).sort()).toEqual([
+      'forum_readers',
+      'group_memberships',
+      'visits',
+    ]);
+    expect(tablesWith(rows, anonymousId).sort()).toEqual(['posts', 'writers']);
+  });
+
+  it('no post shows a time finer than a minute, and no visit any', async () => {
+    await aBusyPerson();
+    const rows = await stored();
+    const times = (table: string) =>
+      rows
+        .filter((row) => row.table === table)
+        .flatMap(({ values }) => Object.values(values))
+        .filter((value) => /T\d\d:\d\d/.test(value));
+    expect(times('posts').length).toBeGreaterThan(0);
+    for (const time of times('posts')) expect(time).toMatch(/:00\.000Z/);
+    expect(times('kept_posts')).toEqual([]);
+  });
+
+  it('operators see what was posted, and nothing of who posted it', async () => {
+    const { caller, anonymousId, postIds } = await aBusyPerson();
+    const operator = callOf(aCaller({ role: 'admin' }));
+    const handler = community.get(ModerationHandler);
+    const held = postIds[2] as string;
+    const answers = [
+      await handler.list({}, operator),
+      await handler.suspend({ id: held, days: 7 }, operator),
+      await handler.decide({ id: held, status: 'removed' }, operator),
+      await handler.list({ status: 'decided' }, operator),
+    ];
+    const told = JSON.stringify(answers);
+    expect(told).toContain(HELD_WORDS);
+    const key = await keyOf(caller);
+    for (const trace of [caller.userId, anonymousId, key.toString('hex'), key.toString('base64url')]) {
+      expect(told).not.toContain(trace);
+    }
+    expect(told).not.toMatch(/anonymousId|personKey|userId|author/);
+  });
+});
+
+describe('after the turn of the day', () => {
+  it('nothing that is stored holds or leads to a post or its author', async () => {
+    const { caller, anonymousId, postIds } = await aBusyPerson();
+    const operator = callOf(aCaller({ role: 'admin' }));
+    await community.get(ModerationHandler).decide({ id: postIds[2] as string, status: 'visible' }, operator);
+    await goTo(addDays(monday, 1));
+
+    const rows = await stored();
+    expect(await community.get(ForumDays).daysWithSecret()).toEqual([addDays(monday, 1)]);
+    for (const trace of [anonymousId, PLAIN_WORDS, HELD_WORDS]) expect(tablesWith(rows, trace)).toEqual([]);
+    for (const id of postIds.slice(0, 2)) expect(tablesWith(rows, id)).toEqual([]);
+    // What operators decided stays, under a random id that leads nowhere.
+    expect(tablesWith(rows, postIds[2] as string)).toEqual(['moderation_decisions']);
+    expect(rows.filter(({ table }) => ['posts', 'writers', 'blocks', 'reports'].includes(table))).toEqual([]);
+    expect(tablesWith(rows, caller.userId).sort()).toEqual(['kept_posts', 'user_keys']);
+  });
+
+  it('the visits of premium go with the secret; those that count, when their week is over', async () => {
+    const [free, premium] = [aCaller(), aCallerOn('premium')];
+    await forum.post(PLAIN_WORDS, {}, free);
+    await forum.post(PLAIN_WORDS, {}, premium);
+    await goTo(addDays(monday, 1));
+    const visits = async (caller: Caller) => tablesWith(await stored(), await keyOf(caller));
+    expect(await visits(premium)).toEqual(['forum_readers']);
+    expect(await visits(free)).toEqual(['forum_readers', 'visits']);
+    await goTo(addDays(monday, 8));
+    expect(await visits(free)).toEqual(['forum_readers']);
+  });
+
+  it('a post that waits for operators is still its author’s, for a week at most', async () => {
+    const caller = aCallerOn('premium');
+    const post = await forum.post(HELD_WORDS, {}, caller);
+    await goTo(addDays(monday, MODERATION_DAYS));
+    expect(await idOf(caller, monday)).toBe(post.anonymousId);
+    await goTo(addDays(monday, MODERATION_DAYS + 1));
+    expect(await idOf(caller, monday)).toBeNull();
+    expect(tablesWith(await stored(), post.anonymousId)).toEqual([]);
+  });
+});
+
+describe('whoever has a backup and every other key', () => {
+  /** The ids that anybody could make of what is left: each person under each secret. */
+  async function guesses(people: readonly Caller[]): Promise<Set<string>> {
+    const tables = community.get(SecretTables);
+    const secrets = (
+      await Promise.all(
+        ['service_secrets', 'day_secrets'].map(async (table) => {
+          const names = await tables.in(table).names();
+          return Promise.all(names.map((name) => tables.in(table).find(name)));
+        }),
+      )
+    )
+      .flat()
+      .filter((secret) => secret !== null);
+    const keys = await Promise.all(people.map(keyOf));
+    const known = [...keys, ...people.map(({ userId }) => userId)];
+    const idUnder = (secret: Buffer | string, text: Buffer | string) =>
+      createHmac('sha256', secret).update(text).digest().subarray(0, 16).toString('base64url');
+    return new Set([...secrets, ...known].flatMap((secret) => known.map((text) => idUnder(secret, text))));
+  }
+
+  it('finds an author while the secret of the day lives', async () => {
+    const { caller, anonymousId } = await aBusyPerson();
+    expect(await guesses([caller])).toContain(anonymousId);
+  });
+
+  it('finds none once it is destroyed, by trying every person that it knows', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => aBusyPerson()));
+    // A backup that leaves the secrets out, made while the day lasted.
+    const backup = await stored(['day_secrets']);
+    const operator = callOf(aCaller({ role: 'admin' }));
+    for (const { postIds } of people) {
+      await community
+        .get(ModerationHandler)
+        .decide({ id: postIds[2] as string, status: 'visible' }, operator);
+    }
+    await goTo(addDays(monday, 1));
+    const tried = await guesses(people.map(({ caller }) => caller));
+    const authors = new Set(
+      backup.filter(({ table }) => table === 'posts').map(({ values }) => values['anonymous_id'] as string),
+    );
+    expect(people.every(({ anonymousId }) => authors.has(anonymousId))).toBe(true);
+    expect([...authors].filter((author) => tried.has(author))).toEqual([]);
+  });
+
+  it('finds none by a secret that is made again for the same day', async () => {
+    const { caller, anonymousId, postIds } = await aBusyPerson();
+    const operator = callOf(aCaller({ role: 'admin' }));
+    await community.get(ModerationHandler).decide({ id: postIds[2] as string, status: 'visible' }, operator);
+    await goTo(addDays(monday, 1));
+    const secrets = community.get(SecretTables).in('day_secrets');
+    await secrets.create(monday);
+    expect(await idOf(caller, monday)).not.toBe(anonymousId);
+    await secrets.destroy([monday]);
+  });
+});
+
+describe('what the service logs', () => {
+  it('of calls to the forum has nobody in it, also when they fail', async () => {
+    const caller = aCallerOn('premium');
+    const key = await keyOf(caller);
+    let anonymousId = '';
+    const lines = await logLinesOf(() =>
+      runInContext({ requestId: randomUUID(), traceparent: '', hidesPerson: true }, async () => {
+        const post = await forum.post(PLAIN_WORDS, {}, caller);
+        anonymousId = post.anonymousId;
+        await forum.post(HELD_WORDS, {}, caller);
+        await forum.list({}, caller);
+        const kept = await community.get(KeepPost).run(post.id, caller);
+        await community.database.query(
+          'test-damage',
+          'UPDATE community.kept_posts SET content = $2 WHERE id = $1',
+          [kept.id, Buffer.alloc(99)],
+        );
+        await expect(community.get(KeepPost).run(post.id, caller)).rejects.toMatchObject({
+          code: 'unreadable',
+        });
+        await expect(report(post.id)).resolves.toEqual({ reported: true });
+        await expect(report(randomUUID())).rejects.toMatchObject({ code: 'discussion_not_found' });
+      }),
+    );
+    const logged = lines.join('\n');
+    expect(logged).toContain('a sealed text cannot be opened');
+    const keys = (['hex', 'base64', 'base64url'] as const).map((form) => key.toString(form));
+    for (const trace of [caller.userId, anonymousId, PLAIN_WORDS, HELD_WORDS, ...keys]) {
+      expect(logged).not.toContain(trace);
+    }
+  });
+
+  it('of the turn has numbers and days alone', async () => {
+    const { caller, anonymousId, postIds } = await aBusyPerson();
+    const lines = await logLinesOf(() => goTo(addDays(monday, 1)));
+    const logged = lines.join('\n');
+    expect(logged).toContain('days of the forum ended');
+    for (const trace of [caller.userId, anonymousId, ...postIds]) expect(logged).not.toContain(trace);
+  });
+});
+
+it('no event or queued job of the service speaks of a person', async () => {
+  const { caller, anonymousId } = await aBusyPerson();
+  const key = await keyOf(caller);
+  const rows = (await stored()).filter(({ table }) => ['outbox', 'inbox', 'inbox_handlers'].includes(table));
+  for (const trace of [caller.userId, anonymousId, key]) expect(tablesWith(rows, trace)).toEqual([]);
+});

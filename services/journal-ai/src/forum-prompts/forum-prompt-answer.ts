@@ -1,0 +1,47 @@
+import { Text } from '@shadow-guide/contracts';
+import { clean, validateAnswer } from '../analysis/index.js';
+import { speaksOfDanger } from '../daily-prompts/index.js';
+import { InvalidAnswer } from '../model/index.js';
+
+const MIN_LENGTH = 40;
+const MAX_LENGTH = 300;
+
+/** The answer of the model. */
+export class ForumPromptAnswer {
+  @Text({
+    max: 2_000,
+    about: 'One or two sentences that end with a question mark or a full stop; 60 to 200 characters',
+  })
+  prompt: string;
+}
+
+/** Addresses, markup and code: the community service looks for much more before anybody reads it. */
+const NOT_PLAIN = /https?:|www\.|[<>{}|`*_#@]/i;
+
+/**
+ * Turns a model's answer into a prompt that may be handed over.
+ * @param recent what the forum asked lately
+ * @throws InvalidAnswer when it is not fit
+ */
+export function readForumPrompt(value: unknown, recent: readonly string[]): string {
+  const { prompt } = validateAnswer(ForumPromptAnswer, value);
+  const text = clean(prompt);
+  const isFit =
+    text.length >= MIN_LENGTH &&
+    text.length <= MAX_LENGTH &&
+    /[?.]$/.test(text) &&
+    !/[\r\n]/.test(prompt.trim()) &&
+    !NOT_PLAIN.test(text) &&
+    !speaksOfDanger(text) &&
+    !recent.some((other) => fold(other) === fold(text));
+  if (!isFit) throw new InvalidAnswer(['prompt']);
+  return text;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

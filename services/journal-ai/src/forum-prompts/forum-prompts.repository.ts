@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ForumCategory, ForumPromptRequest, MadeForumPrompt } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** What is asked for a day, without the day. */
+export type AskedForumPrompt = Omit<ForumPromptRequest, 'day'>;
+
+/** The forum's prompts of days: what was asked for, and what was made of it. */
+@Injectable()
+export class ForumPromptsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Keeps what is asked for, the first time a day. The community service takes a prompt within minutes: days of a week ago go. */
+  async ask({ day, category, recentPrompts }: ForumPromptRequest): Promise<void> {
+    await this.database.query(
+      'forum-prompts-ask',
+      `WITH old AS (DELETE FROM journal_ai.forum_prompts WHERE day < $1::date - 7)
+       INSERT INTO journal_ai.forum_prompts (day, category, recent_prompts) VALUES ($1::date, $2, $3)
+       ON CONFLICT (day) DO NOTHING`,
+      [day, category, recentPrompts],
+    );
+  }
+
+  async readAsked(day: string): Promise<AskedForumPrompt | null> {
+    const [row] = await this.database.query<{ category: ForumCategory; recent_prompts: string[] }>(
+      'forum-prompts-read-asked',
+      'SELECT category, recent_prompts FROM journal_ai.forum_prompts WHERE day = $1::date',
+      [day],
+    );
+    return row ? { category: row.category, recentPrompts: row.recent_prompts } : null;
+  }
+
+  async findMade(day: string): Promise<MadeForumPrompt | null> {
+    const [row] = await this.database.query<{ category: ForumCategory; prompt_text: string }>(
+      'forum-prompts-find-made',
+      'SELECT category, prompt_text FROM journal_ai.forum_prompts WHERE day = $1::date AND prompt_text IS NOT NULL',
+      [day],
+    );
+    return row ? { promptText: row.prompt_text, category: row.category } : null;
+  }
+
+  /** Keeps what was made, as part of a transaction. */
+  sendMade(transaction: PipelinedTransaction, day: string, promptText: string): void {
+    transaction.send(
+      'forum-prompts-made',
+      'UPDATE journal_ai.forum_prompts SET prompt_text = $2 WHERE day = $1::date',
+      [day, promptText],
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { isCalendarDate } from '@shadow-guide/calendar';
+import { type ForumPromptRequest, NOBODY_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
+import { currentContext, newContext, validationFailed } from '@shadow-guide/kernel';
+import { GenerationQueue, GenerationsRepository } from '../generations/index.js';
+import { ForumPromptsRepository } from './forum-prompts.repository.js';
+
+/** A prompt of the forum finds nothing and counts against no limit: there is no plan. */
+const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
+
+/** Asks for the forum's prompt of a day. */
+@Injectable()
+export class RequestForumPrompt {
+  constructor(
+    private readonly prompts: ForumPromptsRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly queue: GenerationQueue,
+  ) {}
+
+  /** One generation a day, of nobody's, however often it is asked for; one that failed is tried again. */
+  async run(request: ForumPromptRequest): Promise<RequestedForumPrompt> {
+    const { day } = request;
+    if (!isCalendarDate(day))
+      throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
+    if (await this.prompts.findMade(day)) return { state: 'made' };
+    await this.prompts.ask(request);
+    const { requestId, traceparent } = currentContext() ?? newContext();
+    const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: { requestId, traceparent } };
+    const asked = await this.generations.askForDays('forum-prompt', [
+      { userId: NOBODY_ID, localDate: day, context },
+    ]);
+    await Promise.all(asked.map((generation) => this.queue.add(generation)));
+    return { state: 'requested' };
+  }
+}
