@@ -111,7 +111,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const fiftyTimes = <T>(work: (n: number) => Promise<T>) =>
+const fiftyTimes = (work: (n: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: 50 }, (_, n) => persistently(() => work(n))));
 
 describe('the groups', () => {
