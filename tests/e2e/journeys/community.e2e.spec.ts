@@ -64,11 +64,11 @@ it('two people talk: what one answers reaches the other without a reload, and no
   expect(await composer(page).inputValue()).toBe('The fear of being laughed at.');
   await lab.product.member('community').start();
   await page.getByRole('button', { name: 'Post anonymously' }).click();
-  await theirs.screenshot({ path: '/tmp/h-theirs.png', fullPage: true });
+  // They have scrolled: what is new waits behind a line, so that the page does not move.
   await postOf(theirs, 'The fear of being laughed at.')
     .or(theirs.getByRole('button', { name: '1 new post' }))
     .first()
-    .waitFor({ timeout: 9000 }).catch(async (e) => { await theirs.screenshot({ path: '/tmp/h-theirs.png', fullPage: true }); await page.screenshot({ path: '/tmp/h-mine.png', fullPage: true }); throw e; });
+    .waitFor();
   await theirs.reload();
   for (const words of ['I kept it to myself', 'What held you back?', 'The fear of being laughed at.'])
     await theirs.getByText(words).first().waitFor();
