@@ -54,7 +54,7 @@ describe('a thread', () => {
   it('of 200 replies is read by pages of 30, each reply once and after what it answers', async () => {
     const root = await forum.post('A long one');
     const first = await forum.replies(100, root.id);
-    await Promise.all(first.map(({ id }, n) => forum.post(`Below ${n}`, { parentId: id })));
+    for (const { id } of first) await forum.post('Below', { parentId: id });
     const read = (await forum.read(root.id)) as Discussion;
     expect(read.replyCount).toBe(200);
     const seen = flat(read).map(({ post }) => post);
@@ -72,7 +72,7 @@ describe('a thread', () => {
       expect(known.has(parentId ?? '')).toBe(true);
       known.add(id);
     }
-  }, 30_000);
+  }, 60_000);
 
   it('keeps an empty place for a deleted post with replies, and none for one without', async () => {
     const author = aCallerOn('premium');
@@ -155,12 +155,12 @@ describe('discussions', () => {
     expect(visits).toHaveLength(0);
   });
 
-  it('are read with one statement by whoever has been here today, and two when something changed', async () => {
+  it('are read without a statement by whoever has been here today, and with two when something changed', async () => {
     const caller = aCallerOn('premium');
     const { id } = await forum.post('Something');
     await forum.list({}, caller);
     const [idle] = await countQueries(() => forum.list({}, caller));
-    expect(idle).toBe(1);
+    expect(idle).toBe(0);
     await forum.post('A reply', { parentId: id });
     const [changed] = await countQueries(() => forum.list({}, caller));
     expect(changed).toBe(2);
@@ -174,7 +174,7 @@ describe('discussions', () => {
     const [statements, lists] = await countQueries(() =>
       Promise.all(callers.map((caller) => forum.list({}, caller))),
     );
-    expect(statements).toBeLessThanOrEqual(42);
+    expect(statements).toBe(2);
     expect(lists.every((list) => list.length === 2)).toBe(true);
   });
 

@@ -133,7 +133,7 @@ describe('a post', () => {
 
   it('asks the plain question once a day', async () => {
     const author = aCallerOn('premium');
-    const unsure = 'I do not want to be here anymore';
+    const unsure = 'I am tired of everything';
     const [first, second] = [await forum.post(unsure, {}, author), await forum.post(unsure, {}, author)];
     expect(first.checkIn).toMatchObject({ answer: null });
     expect(second.checkIn).toBeUndefined();
@@ -289,7 +289,7 @@ describe('open tabs', () => {
     await service.kernel.nats.connection.flush();
     expect(ours()).toEqual([]);
     await forum.post('Hello');
-    await until(() => ours().length > 0);
+    await until('a notice comes', () => ours().length > 0);
     expect(JSON.parse(ours()[0] as string)).toEqual({ promptId });
     subscription.unsubscribe();
   });

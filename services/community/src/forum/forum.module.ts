@@ -7,7 +7,7 @@ import { SuspensionsModule } from '../suspensions/index.js';
 import { ForumHandler } from './forum.handler.js';
 import { AppealedPostsRepository, BlocksRepository, PostsRepository } from './posts/index.js';
 import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } from './reading/index.js';
-import { ChangedPostsRepository, ForumSnapshot } from './snapshot/index.js';
+import { ChangesRepository, ForumSnapshot } from './snapshot/index.js';
 import { BlockAuthor, CreatePost, RemovePost, WritersRepository } from './writing/index.js';
 
 /** The posts of the day. */
@@ -16,7 +16,7 @@ import { BlockAuthor, CreatePost, RemovePost, WritersRepository } from './writin
   controllers: [ForumHandler],
   providers: [
     ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository],
-    ...[ChangedPostsRepository, ForumSnapshot],
+    ...[ChangesRepository, ForumSnapshot],
     ...[DiscussionPresenter, OpenDiscussions, ListDiscussions, ListReplies],
     ...[CreatePost, RemovePost, BlockAuthor],
   ],

@@ -36,22 +36,30 @@ export class CreatePosts1765900002000 implements MigrationInterface {
     // What changed on a day, from a transaction on.
     await runner.query('CREATE INDEX posts_changes ON community.posts (day, changed_in, id)');
     await runner.query(`
-      CREATE FUNCTION community.note_post_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION community.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.changed_in := pg_current_xact_id();
         RETURN NEW;
       END $$`);
     await runner.query(`
       CREATE TRIGGER posts_note_change BEFORE UPDATE ON community.posts
-      FOR EACH ROW EXECUTE FUNCTION community.note_post_change()`);
+      FOR EACH ROW EXECUTE FUNCTION community.note_change()`);
+    // is_lifted: a block that was taken back; a row that went would not be seen to have changed.
     await runner.query(`
       CREATE TABLE community.blocks (
         day date NOT NULL,
         anonymous_id text NOT NULL,
         blocked_id text NOT NULL,
+        is_lifted boolean NOT NULL DEFAULT false,
+        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
         PRIMARY KEY (day, anonymous_id, blocked_id),
         CHECK (anonymous_id <> blocked_id)
       )`);
+    await runner.query('CREATE INDEX blocks_changes ON community.blocks (day, changed_in, id)');
+    await runner.query(`
+      CREATE TRIGGER blocks_note_change BEFORE UPDATE ON community.blocks
+      FOR EACH ROW EXECUTE FUNCTION community.note_change()`);
     // Pace of an author on a day: posts so far, and when their bucket will be full again, in steps of 15 seconds.
     await runner.query(`
       CREATE TABLE community.writers (
@@ -65,6 +73,6 @@ export class CreatePosts1765900002000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE community.writers, community.blocks, community.posts');
-    await runner.query('DROP FUNCTION community.note_post_change()');
+    await runner.query('DROP FUNCTION community.note_change()');
   }
 }

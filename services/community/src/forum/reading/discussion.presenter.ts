@@ -2,33 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type Discussion, MAX_REPLY_LEVELS, REPLIES_A_PAGE } from '@shadow-guide/contracts';
 import { ReviewPost } from '../../moderation/index.js';
 import type { StoredPost } from '../posts/index.js';
-import type { Place } from '../snapshot/index.js';
+import type { Place, Thread } from '../snapshot/index.js';
 import { writeSeqCursor } from './cursors.js';
 import type { ListedThread } from './page-of-discussions.js';
 
 /** Who reads. */
 export interface Reader {
-  readonly caller: Caller;
-  /** Of the day. */
-  readonly anonymousId: string;
+  /** Null with `anonymousId`. */
+  readonly caller: Caller | null;
+  /** Of the day; null for whoever has written nothing of it. */
+  readonly anonymousId: string | null;
   /** Authors whom they have blocked. */
   readonly blocked: ReadonlySet<string>;
   /** Posts of their own about which they have asked the operators. */
   readonly appealed: ReadonlySet<string>;
 }
 
-/** A discussion whose replies are still to be put in. */
-type Shown = Discussion & { replies: Discussion[] };
-
 /** Posts as one reader sees them. */
 @Injectable()
 export class DiscussionPresenter {
+  /** A thread is a new object once something in it changes. */
+  private readonly strange = new WeakMap<Thread, Discussion>();
+
   constructor(private readonly review: ReviewPost) {}
 
   /** A discussion with its first replies, as a tree. */
   toDiscussion({ thread, cursor }: ListedThread, reader: Reader): Discussion {
+    return {
+      ...(isStrange(thread, reader) ? this.forStrangers(thread) : this.toTree(thread, reader)),
+      cursor,
+    };
+  }
+
+  /** Most readers wrote nothing there and have blocked nobody: they all read the same. */
+  private forStrangers(thread: Thread): Discussion {
+    const known = this.strange.get(thread);
+    if (known) return known;
+    const discussion = this.toTree(thread, STRANGER);
+    this.strange.set(thread, discussion);
+    return discussion;
+  }
+
+  private toTree(thread: Thread, reader: Reader): Discussion {
     const [place, ...replies] = thread.places.slice(0, 1 + REPLIES_A_PAGE) as [Place, ...Place[]];
-    const discussion = { ...this.toPost(place, reader), replyCount: thread.replyCount, cursor };
+    const discussion = { ...this.toPost(place, reader), replyCount: thread.replyCount };
     this.hang(discussion, replies, reader);
     const last = replies.at(-1);
     const isMore = thread.places.length > 1 + REPLIES_A_PAGE;
@@ -66,12 +83,12 @@ export class DiscussionPresenter {
       repliesCursor: null,
       cursor: null,
       replies: [],
-      ...(isOwn ? this.careFor(post, reader.caller) : {}),
+      ...(isOwn && reader.caller ? this.careFor(post, reader.caller) : {}),
     };
   }
 
   /** Six levels of replies: what answers the sixth stands beside it. */
-  private hang(discussion: Shown, replies: readonly Place[], reader: Reader): void {
+  private hang(discussion: Discussion, replies: readonly Place[], reader: Reader): void {
     const levels = new Map([[discussion.id, { level: 0, holder: discussion, post: discussion }]]);
     for (const place of replies) {
       const answered = levels.get(place.post.parentId ?? '');
@@ -94,6 +111,14 @@ export class DiscussionPresenter {
         : {}),
     };
   }
+}
+
+const STRANGER: Reader = { caller: null, anonymousId: null, blocked: new Set(), appealed: new Set() };
+
+function isStrange({ authors }: Thread, { anonymousId, blocked }: Reader): boolean {
+  if (anonymousId !== null && authors.has(anonymousId)) return false;
+  for (const author of blocked) if (authors.has(author)) return false;
+  return true;
 }
 
 /** In the place of an author whose post is not shown. */

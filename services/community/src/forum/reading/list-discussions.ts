@@ -24,9 +24,9 @@ export class ListDiscussions {
     // First: a question that is over spends nobody's day.
     const today = await this.days.today();
     if (query.promptId !== today.promptId) throw promptNotFound();
-    const { posts, reader } = await this.discussions.open(caller);
+    const { posts, reader, anonymousId } = await this.discussions.open(caller);
     const { sort = 'newest', limit = DISCUSSIONS_A_PAGE, cursor } = query;
-    const page = pageOfDiscussions(posts, { reader: reader.anonymousId, sort, limit, cursor });
+    const page = pageOfDiscussions(posts, { reader: anonymousId, sort, limit, cursor });
     return page.map((listed) => this.presenter.toDiscussion(listed, reader));
   }
 }

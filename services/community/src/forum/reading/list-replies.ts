@@ -15,8 +15,8 @@ export class ListReplies {
 
   async run({ id, cursor }: RepliesQuery, caller: Caller): Promise<Discussion[]> {
     const after = cursor === undefined ? 0 : readSeqCursor(cursor).seq;
-    const { posts, reader } = await this.discussions.open(caller);
-    const thread = posts.thread(id, reader.anonymousId);
+    const { posts, reader, anonymousId } = await this.discussions.open(caller);
+    const thread = posts.thread(id, anonymousId);
     if (!thread) throw discussionNotFound();
     const replies = thread.places.slice(1).filter(({ post }) => post.seq > after);
     return this.presenter.toReplies(

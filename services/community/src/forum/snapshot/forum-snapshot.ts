@@ -1,22 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@shadow-guide/kernel';
 import { ForumChanges } from '../../forum-live/index.js';
-import type { StoredPost } from '../posts/index.js';
-import {
-  CHANGES_AT_ONCE,
-  ChangedPostsRepository,
-  type ChangePosition,
-  FIRST_POSITION,
-} from './changed-posts.repository.js';
+import { BlocksOfDay } from './blocks-of-day.js';
+import { type ChangePosition, FIRST_POSITION } from './changes.js';
+import { ChangesRepository } from './changes.repository.js';
 import { PostsOfDay } from './posts-of-day.js';
 
 /** After so long it is looked whether other processes have written without being heard. */
 const FRESH_MS = 500;
 
-interface Copy {
+/** A day as it is in memory. */
+export interface ForumCopy {
+  readonly day: string;
   readonly posts: PostsOfDay;
+  readonly blocks: BlocksOfDay;
+}
+
+interface Copy extends ForumCopy {
   /** From where the next changes are read. */
-  from: ChangePosition;
+  postsFrom: ChangePosition;
+  blocksFrom: ChangePosition;
   readAt: number;
   /** Changes that it holds, as this process counts them. */
   holds: number;
@@ -34,7 +37,7 @@ export class ForumSnapshot implements OnModuleInit {
   private reading: { readonly day: string; readonly holds: number; readonly copy: Promise<Copy> } | undefined;
 
   constructor(
-    private readonly changed: ChangedPostsRepository,
+    private readonly stored: ChangesRepository,
     private readonly changes: ForumChanges,
     private readonly clock: Clock,
   ) {}
@@ -49,20 +52,20 @@ export class ForumSnapshot implements OnModuleInit {
   }
 
   /** With everything that this process has written before the call, and all that others wrote half a second ago. */
-  async of(day: string): Promise<PostsOfDay> {
+  async of(day: string): Promise<ForumCopy> {
     const wanted = this.known;
-    if (this.copy && this.isFresh(this.copy, day)) return this.copy.posts;
+    if (this.copy && this.isFresh(this.copy, day)) return this.copy;
     while (this.reading) {
       const { reading } = this;
       const copy = await reading.copy;
-      if (reading.day === day && reading.holds >= wanted) return copy.posts;
+      if (reading.day === day && reading.holds >= wanted) return copy;
     }
-    return (await this.read(day)).posts;
+    return this.read(day);
   }
 
-  private isFresh({ posts, readAt, holds }: Copy, day: string): boolean {
+  private isFresh({ day: held, readAt, holds }: Copy, day: string): boolean {
     const age = this.clock.now().getTime() - readAt;
-    return posts.day === day && holds === this.known && age >= 0 && age < FRESH_MS;
+    return held === day && holds === this.known && age >= 0 && age < FRESH_MS;
   }
 
   /** One at a time, however many ask. */
@@ -78,20 +81,21 @@ export class ForumSnapshot implements OnModuleInit {
 
   private async readChanges(day: string, holds: number): Promise<Copy> {
     const readAt = this.clock.now().getTime();
-    const before = this.copy?.posts.day === day ? this.copy : undefined;
-    const read: StoredPost[] = [];
-    let from = before?.from ?? FIRST_POSITION;
-    let settled: ChangePosition | null = null;
-    for (let isMore = true; isMore; ) {
-      const changes = await this.changed.read(day, from);
-      read.push(...changes.posts);
-      settled ??= changes.settled;
-      from = changes.last ?? from;
-      isMore = changes.posts.length === CHANGES_AT_ONCE;
-    }
-    const copy = before ?? { posts: new PostsOfDay(day), from, readAt, holds };
-    copy.posts.put(read);
-    this.copy = Object.assign(copy, { from: settled ?? before?.from ?? FIRST_POSITION, readAt, holds });
+    const copy = this.copy?.day === day ? this.copy : emptyCopy(day);
+    const [posts, blocks] = await Promise.all([
+      this.stored.posts(day, copy.postsFrom),
+      this.stored.blocks(day, copy.blocksFrom),
+    ]);
+    copy.posts.put(posts.changed);
+    copy.blocks.put(blocks.changed);
+    this.copy = Object.assign(copy, { postsFrom: posts.next, blocksFrom: blocks.next, readAt, holds });
     return this.copy;
   }
+}
+
+function emptyCopy(day: string): Copy {
+  return {
+    ...{ day, posts: new PostsOfDay(), blocks: new BlocksOfDay(), readAt: 0, holds: 0 },
+    ...{ postsFrom: FIRST_POSITION, blocksFrom: FIRST_POSITION },
+  };
 }

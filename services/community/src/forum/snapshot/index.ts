@@ -1,3 +1,3 @@
-export { ChangedPostsRepository } from './changed-posts.repository.js';
+export { ChangesRepository } from './changes.repository.js';
 export { ForumSnapshot } from './forum-snapshot.js';
 export { type Place, PostsOfDay, type Thread } from './posts-of-day.js';

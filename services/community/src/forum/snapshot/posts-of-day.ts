@@ -15,6 +15,8 @@ export interface Thread {
   readonly places: readonly Place[];
   /** Replies that can be read. */
   readonly replyCount: number;
+  /** Who wrote what can be read. */
+  readonly authors: ReadonlySet<string>;
 }
 
 class StoredThread {
@@ -59,8 +61,6 @@ export class PostsOfDay {
   /** Discussions with posts of an author's that nobody else sees. */
   private readonly ownWorlds = new Map<string, Map<string, number>>();
   private latest = 0;
-
-  constructor(readonly day: string) {}
 
   /** The greatest `seq` so far. */
   get lastSeq(): number {
@@ -147,14 +147,16 @@ function seqOf({ posts }: StoredThread): number {
 function threadFor({ id, posts }: StoredThread, reader: string | null): Thread {
   const places: Place[] = [];
   const answered = new Set<string>();
+  const authors = new Set<string>();
   let replyCount = 0;
   for (let n = posts.length - 1; n >= 0; n -= 1) {
     const post = posts[n] as StoredPost;
     const isShown = isShownTo(post, reader);
     if (!isShown && !answered.has(post.id)) continue;
     if (post.parentId !== null) answered.add(post.parentId);
+    if (isShown) authors.add(post.anonymousId);
     if (isShown && post.depth > 0) replyCount += 1;
     places.push({ post, isShown });
   }
-  return { id, seq: posts[0]?.seq ?? 0, places: places.reverse(), replyCount };
+  return { id, seq: posts[0]?.seq ?? 0, places: places.reverse(), replyCount, authors };
 }

@@ -5,6 +5,7 @@ import { ForumDays } from '../../forum-days/index.js';
 import { PersonKeys } from '../../people/index.js';
 import { discussionNotFound, ownPost } from '../forum-errors.js';
 import { BlocksRepository, isShownTo, PostsRepository } from '../posts/index.js';
+import { ForumSnapshot } from '../snapshot/index.js';
 
 /** Hides all that an author writes on this UTC day from one reader, and shows it again. The next day knows nothing of it. */
 @Injectable()
@@ -15,6 +16,7 @@ export class BlockAuthor {
     private readonly forum: OpenForum,
     private readonly posts: PostsRepository,
     private readonly blocks: BlocksRepository,
+    private readonly snapshot: ForumSnapshot,
   ) {}
 
   /** @param id of a post of the author's */
@@ -24,6 +26,7 @@ export class BlockAuthor {
     if (!post || !isShownTo(post, anonymousId)) throw discussionNotFound();
     if (post.anonymousId === anonymousId) throw ownPost();
     await this.blocks.add(day.day, anonymousId, post.anonymousId);
+    this.snapshot.expire();
   }
 
   /** Also by a post that is gone meanwhile. */
@@ -32,6 +35,7 @@ export class BlockAuthor {
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
     const post = anonymousId && (await this.posts.find(day, id));
     if (!anonymousId || !post) throw discussionNotFound();
-    await this.blocks.remove(day, anonymousId, post.anonymousId);
+    await this.blocks.lift(day, anonymousId, post.anonymousId);
+    this.snapshot.expire();
   }
 }

@@ -1,0 +1,21 @@
+import type { ChangedBlock } from './changes.repository.js';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Who has blocked whom on one day, as far as it was read. */
+export class BlocksOfDay {
+  private readonly byReader = new Map<string, Set<string>>();
+
+  put(changed: readonly ChangedBlock[]): void {
+    for (const { reader, blocked, isLifted } of changed) {
+      const authors = this.byReader.get(reader) ?? new Set();
+      if (isLifted) authors.delete(blocked);
+      else authors.add(blocked);
+      this.byReader.set(reader, authors);
+    }
+  }
+
+  of(reader: string): ReadonlySet<string> {
+    return this.byReader.get(reader) ?? NOBODY;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import { POST_COLUMNS, type PostRow, type StoredPost, toStoredPost } from '../posts/index.js';
+import { type ChangePosition, type ChangeRow, changesSql, readAll } from './changes.js';
+
+/** That a reader has blocked an author, or does not any more. */
+export interface ChangedBlock {
+  readonly reader: string;
+  readonly blocked: string;
+  readonly isLifted: boolean;
+}
+
+interface BlockRow extends ChangeRow {
+  anonymous_id: string;
+  blocked_id: string;
+  is_lifted: boolean;
+}
+
+/** What was read, and from where the next changes are. */
+interface Changes<T> {
+  readonly changed: readonly T[];
+  readonly next: ChangePosition;
+}
+
+/** Reads what came or changed on a day since it was read last. */
+@Injectable()
+export class ChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  async posts(day: string, from: ChangePosition): Promise<Changes<StoredPost>> {
+    const { rows, next } = await readAll(from, ({ changedIn, id }) =>
+      this.database.query<PostRow & ChangeRow>('posts-changed', changesSql('posts', POST_COLUMNS), [
+        ...[day, changedIn, id],
+      ]),
+    );
+    return { changed: rows.map(toStoredPost), next };
+  }
+
+  async blocks(day: string, from: ChangePosition): Promise<Changes<ChangedBlock>> {
+    const columns = 'id, anonymous_id, blocked_id, is_lifted';
+    const { rows, next } = await readAll(from, ({ changedIn, id }) =>
+      this.database.query<BlockRow>('blocks-changed', changesSql('blocks', columns), [day, changedIn, id]),
+    );
+    const changed = rows.map((row) => ({
+      reader: row.anonymous_id,
+      blocked: row.blocked_id,
+      isLifted: row.is_lifted,
+    }));
+    return { changed, next };
+  }
+}
