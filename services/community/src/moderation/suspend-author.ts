@@ -28,7 +28,7 @@ export class SuspendAuthor {
    * Until the midnight (UTC) after so many whole days: it says nothing of the moment.
    * @throws DomainError `report_not_found`, `author_not_found`, `validation_failed`
    */
-  suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
+  async suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
     if (!suspensionDays.some((known) => known === days)) throw unknownLength();
     return this.act(id, operatorId, { until: addDays(localDate(this.clock.now(), 'UTC'), days + 1) });
   }

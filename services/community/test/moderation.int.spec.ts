@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
+import {
+  type AnsweredCheckIn,
+  type Caller,
+  type HeldPost,
+  moderation,
+  type PersonBanned,
+  type ReportedPost,
+  type ReportReason,
+} from '@shadow-guide/contracts';
+import type { DomainError } from '@shadow-guide/kernel';
+import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { communityDatabase } from '../src/database/database.js';
+import { EndDays } from '../src/forum-turn/end-days.js';
+import { ModerationHandler } from '../src/moderation/moderation.handler.js';
+import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
+import { PersonKeys } from '../src/people/index.js';
+import { REPORTS_A_DAY } from '../src/reports/report-post.js';
+import { ReportsHandler } from '../src/reports/reports.handler.js';
+import { Suspensions } from '../src/suspensions/index.js';
+import { SuspensionsHandler } from '../src/suspensions/suspensions.handler.js';
+import { type Community, callOf, startCommunity } from './support/community.js';
+import { Forum } from './support/forum.js';
+
+const REDIS_DATABASE = 4;
+const DANGER = 'I am going to kill myself tonight, the pills are here';
+const NAMES_NUMBER = 'call me on +44 7911 123456 any time';
+
+let own: OwnDatabase;
+let service: Community;
+let forum: Forum;
+let day = '2026-03-02';
+
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, communityDatabase);
+  service = await startCommunity(REDIS_DATABASE, undefined, { postgres: own.settings });
+  forum = new Forum(service);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+/** Each test has a day of its own, far from those before. */
+beforeEach(() => {
+  day = addDays(day, 20);
+  service.clock.set(new Date(`${day}T10:00:00Z`));
+});
+
+const operator = aCaller({ role: 'admin' });
+const person = () => aCallerOn('premium');
+const report = (id: string, by: Caller = person(), reason: ReportReason = 'unkind') =>
+  service.get(ReportsHandler).report({ id, reason }, callOf(by));
+const queue = (query: { status?: 'open' | 'decided'; cursor?: string } = {}): Promise<ReportedPost[]> =>
+  service.get(ModerationHandler).list(query);
+const decide = (id: string, status: 'visible' | 'removed', by = operator) =>
+  service.get(ModerationHandler).decide({ id, status }, callOf(by));
+const suspend = (id: string, days = 7) =>
+  service.get(ModerationHandler).suspend({ id, days }, callOf(operator));
+const lift = (id: string) => service.get(ModerationHandler).liftSuspension({ id }, callOf(operator));
+const listHeld = (by: Caller): Promise<HeldPost[]> =>
+  service.get(OwnPostsHandler).listHeld(undefined, callOf(by));
+const appeal = (id: string, by: Caller, message = 'I was quoting somebody.') =>
+  service.get(OwnPostsHandler).appeal({ id, message }, callOf(by));
+const answer = (
+  discussionId: string,
+  value: 'yes' | 'not_sure' | 'no',
+  by: Caller,
+): Promise<AnsweredCheckIn> =>
+  service.get(OwnPostsHandler).answerCheckIn({ discussionId, answer: value }, callOf(by));
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: DomainError) => error.code,
+  );
+const stateOf = async (id: string): Promise<string | undefined> => {
+  const [row] = await own.database.source.query('SELECT state FROM community.posts WHERE id = $1', [id]);
+  return row?.state;
+};
+const suspendedUntil = async ({ userId }: Caller) =>
+  service.get(Suspensions).find(await service.get(PersonKeys).keyOf(userId));
+const toDay = (later: number) => {
+  service.clock.set(new Date(`${addDays(day, later)}T00:02:00Z`));
+};
+const banned = (userId: string, isBanned: boolean, change: number, id: string = randomUUID()) => {
+  const payload: PersonBanned = { userId, isBanned, change };
+  return service.get(SuspensionsHandler).onBanned({ id, handler: 'close-the-forum', payload });
+};
+
+describe('a post that signals danger', () => {
+  it('shows its author the card, is theirs alone, and stands first in the queue until an operator shows it', async () => {
+    const author = person();
+    const words = await forum.post(NAMES_NUMBER);
+    const post = await forum.post(DANGER, {}, author);
+    expect(post).toMatchObject({ state: 'held', holdReason: 'danger', safety: { lines: expect.anything() } });
+    expect(await forum.read(post.id)).toBeUndefined();
+    expect(await forum.read(post.id, author)).toMatchObject({ state: 'held' });
+    expect((await queue()).map(({ id }) => id)).toEqual([post.id, words.id]);
+    await decide(post.id, 'visible');
+    expect(await forum.read(post.id)).toMatchObject({ content: DANGER, state: 'visible' });
+    expect(await forum.read(post.id)).not.toHaveProperty('safety');
+  });
+
+  it('cannot be reported, and a reply to nobody is told of it', async () => {
+    const post = await forum.post(DANGER);
+    expect(await codeOf(report(post.id))).toBe('discussion_not_found');
+  });
+});
+
+describe('a report', () => {
+  it('by three different readers hides a post; by the same one three times it does not', async () => {
+    const post = await forum.post('Good morning to all of you');
+    const first = person();
+    for (let n = 0; n < 3; n += 1) expect(await report(post.id, first)).toEqual({ reported: true });
+    await report(post.id);
+    expect(await stateOf(post.id)).toBe('visible');
+    await report(post.id);
+    expect(await stateOf(post.id)).toBe('hidden');
+    expect(await forum.read(post.id)).toBeUndefined();
+    const [waiting] = await queue();
+    expect(waiting).toMatchObject({
+      id: post.id,
+      state: 'hidden',
+      isOpen: true,
+      reports: [{ reason: 'unkind', count: 3 }],
+    });
+  });
+
+  it('of ten readers at once hides it once', async () => {
+    const post = await forum.post('A post that ten people dislike');
+    await Promise.all(Array.from({ length: 10 }, () => report(post.id)));
+    expect(await stateOf(post.id)).toBe('hidden');
+    const [waiting] = await queue();
+    expect(waiting?.reports).toEqual([{ reason: 'unkind', count: 10 }]);
+  });
+
+  it('of one’s own post, of a post of another day, or of one that is not there is refused', async () => {
+    const author = person();
+    const post = await forum.post('Mine', {}, author);
+    expect(await codeOf(report(post.id, author))).toBe('own_post');
+    expect(await codeOf(report(randomUUID()))).toBe('discussion_not_found');
+    toDay(1);
+    expect(await codeOf(report(post.id))).toBe('discussion_not_found');
+  });
+
+  it('needs a day that is open to the reader', async () => {
+    const reader = aCallerOn('free');
+    await forum.list({}, reader);
+    toDay(1);
+    const post = await forum.post('Another day');
+    expect(await codeOf(report(post.id, reader))).toBe('forum_access_limited');
+  });
+
+  it('is limited a day, also when all come at once', async () => {
+    const reader = person();
+    const posts = [];
+    for (let n = 0; n < REPORTS_A_DAY + 4; n += 1) posts.push(await forum.post(`Post number ${n}`));
+    const codes = await Promise.all(posts.map(({ id }) => codeOf(report(id, reader))));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(REPORTS_A_DAY);
+    expect(codes.filter((code) => code === 'forum_slow_down')).toHaveLength(4);
+  }, 60_000);
+
+  it('of suspended people is taken and does not count', async () => {
+    const readers = [person(), person(), person()];
+    for (const [n, reader] of readers.entries())
+      await suspend((await forum.post(`Call ${n}: ${NAMES_NUMBER}`, {}, reader)).id);
+    const post = await forum.post('Disliked by those who cannot post');
+    for (const reader of readers) expect(await report(post.id, reader)).toEqual({ reported: true });
+    expect(await stateOf(post.id)).toBe('visible');
+  });
+
+  it('does not hide what an operator has shown again: only three new readers do', async () => {
+    const post = await forum.post('Looked at and fine');
+    const old = [person(), person(), person()];
+    for (const reader of old) await report(post.id, reader);
+    expect(await decide(post.id, 'visible')).toMatchObject({ state: 'visible', isOpen: false });
+    for (const reader of old) await report(post.id, reader);
+    await report(post.id);
+    await report(post.id);
+    expect(await stateOf(post.id)).toBe('visible');
+    await report(post.id);
+    expect(await stateOf(post.id)).toBe('hidden');
+  });
+});
+
+describe('the operators’ queue', () => {
+  it('has danger, then appeals, then reports, then the word rules, and the oldest first', async () => {
+    const author = person();
+    const words = await forum.post(NAMES_NUMBER);
+    const hidden = await forum.post('Three will not like this');
+    for (let n = 0; n < 3; n += 1) await report(hidden.id);
+    const appealed = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
+    await decide(appealed.id, 'removed');
+    await appeal(appealed.id, author);
+    const danger = await forum.post(DANGER);
+    const later = await forum.post(`${DANGER}, I mean it`);
+    const all = [danger.id, later.id, appealed.id, hidden.id, words.id];
+    expect((await queue()).map(({ id }) => id)).toEqual(all);
+    expect((await queue({ cursor: later.id })).map(({ id }) => id)).toEqual(all.slice(2));
+    expect((await queue({ cursor: 'no id' })).map(({ id }) => id)).toEqual(all);
+    expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([]);
+    await decide(appealed.id, 'removed');
+    expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([appealed.id]);
+  });
+
+  it('says nothing that leads to an author, and shows what a post answers', async () => {
+    const author = person();
+    const parent = await forum.post('What did you dream of?');
+    const post = await forum.post(NAMES_NUMBER, { parentId: parent.id }, author);
+    const [waiting] = await queue();
+    expect(waiting).toMatchObject({
+      parentContent: 'What did you dream of?',
+      holdReason: 'contact_details',
+      day,
+    });
+    expect(Object.keys(waiting!).sort()).toEqual(
+      [
+        ...[
+          'appeal',
+          'content',
+          'contentNotes',
+          'createdAt',
+          'day',
+          'holdReason',
+          'id',
+          'isOpen',
+          'keptUntil',
+        ],
+        ...['parentContent', 'promptText', 'reports', 'safetyCategory', 'state', 'suspendedUntil'],
+      ].sort(),
+    );
+    const text = JSON.stringify([waiting, await suspend(post.id), await decide(post.id, 'removed')]);
+    expect(text).not.toContain(post.anonymousId);
+    expect(text).not.toContain(author.userId);
+    expect(text).not.toContain((await service.get(PersonKeys).keyOf(author.userId)).toString('hex'));
+  });
+
+  it('can be acted on by operators alone', () => {
+    expect(Object.values(moderation).map(({ access }) => access)).toEqual([
+      'admin',
+      'admin',
+      'admin',
+      'admin',
+    ]);
+  });
+
+  it('takes no decision on a post that nobody reported, or that is not there', async () => {
+    const post = await forum.post('Nothing about it');
+    expect(await codeOf(decide(post.id, 'removed'))).toBe('report_not_found');
+    expect(await codeOf(decide(randomUUID(), 'visible'))).toBe('report_not_found');
+    expect(await codeOf(suspend(post.id))).toBe('report_not_found');
+  });
+
+  it('writes down who did what, once for two clicks, and no text', async () => {
+    const post = await forum.post(NAMES_NUMBER);
+    await Promise.all([decide(post.id, 'removed'), decide(post.id, 'removed')]);
+    await suspend(post.id, 1);
+    await lift(post.id);
+    const log = await own.database.source.query(
+      'SELECT operator_id, action, before, after FROM community.moderation_decisions WHERE post_id = $1 ORDER BY id',
+      [post.id],
+    );
+    const by = { operator_id: operator.userId };
+    expect(log).toEqual([
+      { ...by, action: 'decide', before: 'held', after: 'removed' },
+      { ...by, action: 'suspend', before: 'none', after: addDays(day, 2) },
+      { ...by, action: 'lift', before: addDays(day, 2), after: 'none' },
+    ]);
+  });
+});
+
+describe('a suspension', () => {
+  it('binds whoever wrote a post, under every id, until a midnight in UTC', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    expect(await suspend(post.id, 7)).toMatchObject({ suspendedUntil: `${addDays(day, 8)}T00:00:00.000Z` });
+    expect(await codeOf(forum.post('And now?', {}, author))).toBe('forum_suspended');
+    toDay(3);
+    expect(await codeOf(forum.post('And today?', {}, author))).toBe('forum_suspended');
+    toDay(8);
+    expect((await forum.post('Now again', {}, author)).state).toBe('visible');
+  });
+
+  it('can be lifted, and a ban is not lifted with it', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await banned(author.userId, true, 1);
+    await suspend(post.id, 30);
+    expect((await suspendedUntil(author))?.getUTCFullYear()).toBe(9999);
+    expect(await lift(post.id)).toMatchObject({ suspendedUntil: null });
+    expect((await suspendedUntil(author))?.getUTCFullYear()).toBe(9999);
+    await banned(author.userId, false, 2);
+    expect(await suspendedUntil(author)).toBeNull();
+  });
+
+  it('shows nothing of a ban, nor of what was done through another post', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    const other = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
+    await banned(author.userId, true, 1);
+    await suspend(post.id, 7);
+    const shown = Object.fromEntries((await queue()).map(({ id, suspendedUntil: until }) => [id, until]));
+    expect(shown).toEqual({ [post.id]: `${addDays(day, 8)}T00:00:00.000Z`, [other.id]: null });
+  });
+
+  it('is of 1, 7 or 30 days', async () => {
+    const post = await forum.post(NAMES_NUMBER);
+    expect(await codeOf(suspend(post.id, 2))).toBe('validation_failed');
+  });
+
+  it('finds nobody once the day’s secret is destroyed', async () => {
+    const post = await forum.post(NAMES_NUMBER);
+    await own.database.source.query('DELETE FROM community.day_secrets WHERE name = $1', [day]);
+    // Every process forgets a destroyed secret within a minute.
+    service.clock.set(new Date(`${day}T10:05:00Z`));
+    expect(await codeOf(suspend(post.id))).toBe('author_not_found');
+    expect(await codeOf(lift(post.id))).toBe('author_not_found');
+  });
+
+  it('is a row that no other table leads to', async () => {
+    const author = person();
+    await suspend((await forum.post(NAMES_NUMBER, {}, author)).id);
+    await banned(author.userId, true, 1);
+    const key = await service.get(PersonKeys).keyOf(author.userId);
+    const found = await own.database.source.query(
+      `SELECT encode(suspension_key, 'hex') AS key FROM community.suspensions
+       UNION ALL SELECT encode(ban_key, 'hex') FROM community.bans`,
+    );
+    const keys = found.map(({ key: hex }: { key: string }) => hex);
+    expect(keys).not.toContain(key.toString('hex'));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a ban', () => {
+  it('holds whatever order its news comes in, and however often', async () => {
+    const { userId } = person();
+    const caller = aCallerOn('premium', { userId });
+    await banned(userId, false, 2);
+    await banned(userId, true, 1);
+    expect(await suspendedUntil(caller)).toBeNull();
+    const id = randomUUID();
+    await banned(userId, true, 3, id);
+    await banned(userId, true, 3, id);
+    expect(await codeOf(forum.post('Still here?', {}, caller))).toBe('forum_suspended');
+  });
+});
+
+describe('an author', () => {
+  it('sees own posts that wait, also of a day that is over, and nobody else’s', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await forum.post('Seen by all', {}, author);
+    expect(await listHeld(author)).toEqual([
+      {
+        ...{ id: post.id, content: NAMES_NUMBER, day, state: 'held', holdReason: 'contact_details' },
+        ...{ isAppealed: false, keptUntil: `${addDays(day, 8)}T00:00:00.000Z` },
+      },
+    ]);
+    expect(await listHeld(person())).toEqual([]);
+    toDay(1);
+    await service.get(EndDays).run();
+    expect((await listHeld(author)).map(({ id }) => id)).toEqual([post.id]);
+  });
+
+  it('asks once for another look, and only at what waits or was taken out', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    const seen = await forum.post('Seen by all', {}, author);
+    expect(await codeOf(appeal(seen.id, author))).toBe('nothing_to_appeal');
+    expect(await codeOf(appeal(post.id, person()))).toBe('discussion_not_found');
+    const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(appeal(post.id, author))));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'already_appealed')).toHaveLength(9);
+    expect(await listHeld(author)).toMatchObject([{ id: post.id, isAppealed: true }]);
+    expect(await queue()).toMatchObject([{ id: post.id, appeal: 'I was quoting somebody.' }]);
+  });
+});
+
+describe('the plain question', () => {
+  const asked = async (author: Caller): Promise<string> => {
+    const post = await forum.post('I had soup for lunch', {}, author);
+    await own.database.source.query(
+      `UPDATE community.posts SET check_in_asked = true, safety_level = 'uncertain' WHERE id = $1`,
+      [post.id],
+    );
+    return post.id;
+  };
+
+  it.each(['yes', 'not_sure'] as const)(
+    'answered with %s shows the card, and the post waits first',
+    async (value) => {
+      const author = person();
+      const id = await asked(author);
+      expect(await answer(id, value, author)).toMatchObject({
+        answer: value,
+        safety: { category: 'suicide' },
+      });
+      expect(await queue()).toMatchObject([{ id, state: 'held', holdReason: 'danger' }]);
+      expect(await forum.read(id)).toBeUndefined();
+    },
+  );
+
+  it('answered with no changes nothing, and a later answer raises but never lowers', async () => {
+    const author = person();
+    const id = await asked(author);
+    expect(await answer(id, 'no', author)).toEqual({ answer: 'no' });
+    expect(await stateOf(id)).toBe('visible');
+    await answer(id, 'yes', author);
+    expect(await answer(id, 'no', author)).toMatchObject({ safety: { category: 'suicide' } });
+    expect(await stateOf(id)).toBe('held');
+  });
+
+  it('is answered by its author alone, and only where it was asked', async () => {
+    const author = person();
+    const id = await asked(author);
+    expect(await codeOf(answer(id, 'yes', person()))).toBe('discussion_not_found');
+    const other = await forum.post('Nothing was asked', {}, author);
+    expect(await codeOf(answer(other.id, 'yes', author))).toBe('discussion_not_found');
+    expect(await stateOf(id)).toBe('visible');
+  });
+});
+
+describe('when a day is over', () => {
+  it('what waits or can be appealed stays for seven days, and everything else goes', async () => {
+    const author = person();
+    const waiting = await forum.post(NAMES_NUMBER);
+    const removed = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
+    const answered = await forum.post(`So ${NAMES_NUMBER}`, {}, author);
+    const seen = await forum.post('Seen by all');
+    for (const { id } of [removed, answered]) await decide(id, 'removed');
+    await appeal(answered.id, author);
+    await decide(answered.id, 'removed');
+    toDay(1);
+    await service.get(EndDays).run();
+    const states = await Promise.all([waiting, removed, answered, seen].map(({ id }) => stateOf(id)));
+    expect(states).toEqual(['held', 'removed', undefined, undefined]);
+    expect(await appeal(removed.id, author)).toMatchObject({ isAppealed: true });
+    // Shown after its day it is shown to nobody: it goes.
+    expect(await decide(waiting.id, 'visible')).toMatchObject({ state: 'visible' });
+    await service.get(EndDays).run();
+    expect(await stateOf(waiting.id)).toBeUndefined();
+    toDay(7);
+    await service.get(EndDays).run();
+    expect(await stateOf(removed.id)).toBe('removed');
+    toDay(8);
+    await service.get(EndDays).run();
+    expect(await stateOf(removed.id)).toBeUndefined();
+    const appeals = await own.database.source.query('SELECT FROM community.appeals WHERE post_id = $1', [
+      removed.id,
+    ]);
+    expect(appeals).toEqual([]);
+  });
+});

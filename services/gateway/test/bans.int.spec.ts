@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type PersonBanned, personBanned } from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
+import { until } from '@shadow-guide/kernel/testing';
+import { SessionStore } from '../src/sessions/index.js';
+import { UsersRepository } from '../src/users/index.js';
+import { aPerson, TestGateway } from './support/gateway.js';
+import { type Person, Visitor } from './support/visitor.js';
+
+const operatorEmail = `${randomUUID()}@example.com`;
+let product: TestGateway;
+let operator: Visitor;
+const news: PersonBanned[] = [];
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.start({ environment: { ADMIN_EMAILS: operatorEmail } });
+  operator = await product.person({ email: operatorEmail });
+  // In the place of the community service.
+  product.kernel.nats.connection.subscribe(eventSubject('community', personBanned.name), {
+    callback: (_, message) => {
+      news.push(message.json<{ input: { payload: PersonBanned } }>().input.payload);
+      message.respond(JSON.stringify({ ok: null }));
+    },
+  });
+}, 30_000);
+afterAll(() => product.stop());
+
+async function somebody(): Promise<{ person: Person; visitor: Visitor; id: string }> {
+  const person = aPerson();
+  const visitor = product.visitor();
+  await visitor.signIn(person);
+  const { id } = await visitor.json<{ id: string }>('/api/auth/user');
+  return { person, visitor, id };
+}
+const ban = (id: string, by = operator) => by.call('POST', `/api/admin/users/${id}/ban`);
+const unban = (id: string, by = operator) => by.call('POST', `/api/admin/users/${id}/unban`);
+const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
+
+describe('a ban', () => {
+  it('ends every session at once and refuses each sign-in with a reason', async () => {
+    const { person, visitor, id } = await somebody();
+    const other = product.visitor();
+    await other.signIn(person, '/api/auth/google');
+    const answer = await ban(id);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ id, email: person.email, isBanned: true, role: 'user' });
+    expect([await statusOf(visitor), await statusOf(other)]).toEqual([401, 401]);
+    const again = product.visitor();
+    expect(await again.signIn(person, '/api/login?redirect=/journal')).toBe(
+      '/auth?error=account_banned&redirect=%2Fjournal',
+    );
+    expect(await statusOf(again)).toBe(401);
+    expect(again.cookie('shadow_session')).toBeUndefined();
+  });
+
+  it('that is taken back lets the person sign in again', async () => {
+    const { person, id } = await somebody();
+    await ban(id);
+    expect(await (await unban(id)).json()).toMatchObject({ id, isBanned: false });
+    const again = product.visitor();
+    expect(await again.signIn(person)).toBe('/journal');
+    expect(await statusOf(again)).toBe(200);
+  });
+
+  it('is told to the forum once, with a number that grows, however often it is asked for', async () => {
+    const { id } = await somebody();
+    await Promise.all([ban(id), ban(id), ban(id)]);
+    await unban(id);
+    const own = await until('both changes are told', () => {
+      const found = news.filter(({ userId }) => userId === id);
+      return found.length >= 2 && found;
+    });
+    expect(own.sort((a, b) => a.change - b.change)).toEqual([
+      { userId: id, isBanned: true, change: 1 },
+      { userId: id, isBanned: false, change: 2 },
+    ]);
+  });
+
+  it('stands in the log of operators: who, what, whom, when, before and after', async () => {
+    const { id } = await somebody();
+    await ban(id);
+    await ban(id);
+    await unban(id);
+    const { id: operatorId } = await operator.json<{ id: string }>('/api/auth/user');
+    const rows = await product.database.query<Record<string, unknown>>(
+      'test-admin-actions',
+      'SELECT operator_id, action, before, after FROM gateway.admin_actions WHERE user_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { operator_id: operatorId, action: 'ban', before: { isBanned: false }, after: { isBanned: true } },
+      { operator_id: operatorId, action: 'unban', before: { isBanned: true }, after: { isBanned: false } },
+    ]);
+  });
+
+  it('leaves no session of a sign-in that runs at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { person, id } = await somebody();
+      const visitors = Array.from({ length: 5 }, () => product.visitor());
+      const answers = await Promise.all(visitors.map((visitor) => visitor.answerOfProvider(person)));
+      const finish = visitors.map((visitor, n) => visitor.finish(answers[n]!));
+      await ban(id);
+      await Promise.all(finish);
+      expect(await Promise.all(visitors.map(statusOf))).toEqual([401, 401, 401, 401, 401]);
+    }
+  });
+
+  it('that comes while a session is being made ends that session too', async () => {
+    const { person, id } = await somebody();
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(person);
+    const store = product.gateway.app.get(SessionStore, { strict: false });
+    const create = jest.spyOn(store, 'create').mockImplementationOnce(async (...values) => {
+      await ban(id);
+      create.mockRestore();
+      return store.create(...values);
+    });
+    expect(await visitor.finish(answer)).toBe('/auth?error=account_banned&redirect=%2Fjournal');
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('ends the sessions that a crash has left, with the event', async () => {
+    const { visitor, id } = await somebody();
+    const store = product.gateway.app.get(SessionStore, { strict: false });
+    const crash = jest.spyOn(store, 'endAllSessions').mockImplementationOnce(async () => {
+      throw new Error('gone');
+    });
+    expect((await ban(id)).status).toBe(500);
+    await until('the session is over', async () => (await statusOf(visitor)) === 401);
+    crash.mockRestore();
+    expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(true);
+  });
+});
+
+describe('nobody bans', () => {
+  it('as an ordinary person, as a visitor, or from another site', async () => {
+    const { visitor } = await somebody();
+    const { id } = await somebody();
+    for (const call of [ban, unban]) {
+      const answer = await call(id, visitor);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'admin_only']);
+      expect((await call(id, product.visitor())).status).toBe(401);
+    }
+    const foreign = await operator.call('POST', `/api/admin/users/${id}/ban`, undefined, {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.status).toBe(403);
+    expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(false);
+  });
+
+  it('their own account, one that is not there, or something that is no id', async () => {
+    const { id } = await operator.json<{ id: string }>('/api/auth/user');
+    expect(await (await ban(id)).json()).toMatchObject({ statusCode: 409, code: 'own_account' });
+    expect(await statusOf(operator)).toBe(200);
+    expect(await (await ban(randomUUID())).json()).toMatchObject({ statusCode: 404, code: 'user_not_found' });
+    expect((await ban('everybody')).status).toBe(400);
+  });
+});
