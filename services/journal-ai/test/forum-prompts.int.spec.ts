@@ -72,7 +72,7 @@ describe('a prompt of the forum', () => {
     expect(await generations()).toMatchObject([{ user_id: NOBODY_ID, status: 'done' }]);
     expect(await query('SELECT FROM journal_ai.user_keys WHERE user_id = $1', [NOBODY_ID])).toEqual([]);
     const calls = await query(
-      `SELECT user_id, success FROM journal_ai.ai_usage usage JOIN journal_ai.generations g ON g.id = usage.generation_id
+      `SELECT usage.user_id, success FROM journal_ai.ai_usage usage JOIN journal_ai.generations g ON g.id = usage.generation_id
        WHERE usage.feature = 'forum-prompt' AND g.subject_id = $1`,
     );
     expect(calls).toEqual([{ user_id: NOBODY_ID, success: true }]);
@@ -108,7 +108,7 @@ describe('a prompt of the forum', () => {
     ['too little', { prompt: 'How are you?' }],
     [
       'danger',
-      { prompt: 'Which way of killing yourself have you thought about, and what stopped you then?' },
+      { prompt: 'When did you last think about ending your life, and what kept you from doing it?' },
     ],
     ['what was asked before', { prompt: 'What does your ANGER try to look after?' }],
   ])('is dropped when the model gives %s, and told to nobody', async (_what, answer) => {

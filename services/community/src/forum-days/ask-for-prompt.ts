@@ -64,7 +64,7 @@ export class AskForPrompt {
 }
 
 /** Whether a model is asked for this day's prompt, rather than the library alone. */
-export function isMadeDay(day: string): boolean {
+function isMadeDay(day: string): boolean {
   return Math.abs(daysBetween('2026-01-01', day)) % 2 === 0;
 }
 

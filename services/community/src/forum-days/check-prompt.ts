@@ -2,7 +2,7 @@ import { checkSafety } from '@shadow-guide/safety';
 import { wordRuleOf } from '../word-rules/index.js';
 import { promptLibrary } from './library/index.js';
 import type { AskedPrompt } from './prompt.js';
-import { isSameQuestion } from './same-question.js';
+import { sameAsAny } from './same-question.js';
 
 const MIN_LENGTH = 40;
 const MAX_LENGTH = 300;
@@ -38,5 +38,5 @@ export function promptProblem(text: string, history: readonly AskedPrompt[]): st
     ...history.map(({ promptText }) => promptText),
     ...promptLibrary.map((prompt) => prompt.text),
   ];
-  return known.some((other) => isSameQuestion(text, other)) ? 'asked before' : null;
+  return sameAsAny(known)(text) ? 'asked before' : null;
 }

@@ -12,10 +12,21 @@ const SAME = 0.6;
 
 /** Whether two prompts ask (nearly) the same thing, by the words that they have in common. */
 export function isSameQuestion(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  if (words.size === 0 || others.size === 0) return one.trim() === other.trim();
+  return sameAsAny([one])(other);
+}
+
+/** Whether a prompt asks (nearly) the same as any of these, each of which is read once. */
+export function sameAsAny(texts: readonly string[]): (text: string) => boolean {
+  const known = texts.map(wordsOf);
+  return (text) => {
+    const words = wordsOf(text);
+    return known.some((others) => shareOf(words, others) >= SAME);
+  };
+}
+
+function shareOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const common = [...words].filter((word) => others.has(word)).length;
-  return common / Math.min(words.size, others.size) >= SAME;
+  return common / Math.max(1, Math.min(words.size, others.size));
 }
 
 function wordsOf(text: string): Set<string> {
@@ -28,7 +39,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => !FILLERS.has(word)).map(stemOf));
 }
 
-/** Enough to find `feelings` in `feeling`. */
+/** Enough to find `hope` in `hoping`. */
 function stemOf(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
+  return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word;
 }

@@ -1,6 +1,6 @@
 import { Text } from '@shadow-guide/contracts';
+import { checkSafety } from '@shadow-guide/safety';
 import { clean, validateAnswer } from '../analysis/index.js';
-import { speaksOfDanger } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 
 const MIN_LENGTH = 40;
@@ -32,7 +32,7 @@ export function readForumPrompt(value: unknown, recent: readonly string[]): stri
     /[?.]$/.test(text) &&
     !/[\r\n]/.test(prompt.trim()) &&
     !NOT_PLAIN.test(text) &&
-    !speaksOfDanger(text) &&
+    checkSafety(text) === null &&
     !recent.some((other) => fold(other) === fold(text));
   if (!isFit) throw new InvalidAnswer(['prompt']);
   return text;

@@ -28,6 +28,6 @@ export const bodyPrompts: readonly PromptLine[] = [
     'body-15',
     'Look, listen, touch, taste or smell: which do you lose first in a busy hour, and what brings it back?',
   ],
-  ['body-16', 'How do you feel in the first minute after waking, before the day has told you who to be?'],
+  ['body-16', 'Which slow movement or stretch greets the morning for you, and what does it do to your mood?'],
   ['body-17', 'What does your face do in company, and what does it do when you are alone?'],
 ];
