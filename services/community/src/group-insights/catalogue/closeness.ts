@@ -24,7 +24,7 @@ export const closenessInsights: readonly InsightContent[] = [
     title: 'Reaching and retreating',
     insightType: 'reflection',
     content:
-      'Two people can want the same thing and frighten each other with it. One comes nearer so as not to be left; the other steps back so as not to be swallowed; and each step proves the other right. If you know such a dance, look at your own first step only. When did it begin this time, what did you hope it would bring, and is there a way to ask for that aloud?',
+      'Two people can want the same thing and frighten each other with it. One comes nearer so as not to be left; the other steps back so as not to be swallowed; and each step seems to show that the other was right. If you know such a dance, look at your own first step only. When did it begin this time, what did you hope it would bring, and is there a way to ask for that aloud?',
     relatedTopics: ['closeness', 'fear of being left'],
     sources: [],
   },

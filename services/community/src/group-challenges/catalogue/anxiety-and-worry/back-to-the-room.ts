@@ -31,8 +31,8 @@ export const backToTheRoom: ChallengeContent = {
       text: 'Sort what is on your mind into three heaps: now, soon, perhaps. Do one tiny thing from the first heap. The third heap may stay where it is, unopened.',
     },
     {
-      title: 'A longer way out',
-      text: 'Breathe in as you like, and let the breath out take a little longer than it wants to, as if you blew on soup. Six times are plenty. If it feels tight, stop and look out of a window instead.',
+      title: 'As if on hot soup',
+      text: 'Breathe in as you like, and let the breath out take a little longer than it wants to, as if you blew across a spoon. Six times are plenty. If it feels tight, stop and look out of a window instead.',
     },
     {
       title: 'Your own list',

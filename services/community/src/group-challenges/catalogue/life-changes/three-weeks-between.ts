@@ -31,7 +31,7 @@ export const threeWeeksBetween: ChallengeContent = {
       text: 'Say goodbye to one thing in a way that can be seen: return a key, walk a street, delete a list. Do it slowly. You are the witness that it ends.',
     },
     {
-      title: 'What comes along',
+      title: 'The imaginary case',
       text: 'Pack an imaginary case with skills, sayings and friends from the old time. Seven things fit into it. Write why the seventh was worth the space.',
     },
     {
