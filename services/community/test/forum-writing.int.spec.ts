@@ -282,7 +282,9 @@ describe('open tabs', () => {
     const promptId = await forum.promptId();
     const heard: string[] = [];
     const subscription = service.kernel.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, {
-      callback: (_error, message) => heard.push(message.string()),
+      callback: (_error, message) => {
+        heard.push(message.string());
+      },
     });
     const ours = () => heard.filter((text) => text.includes(promptId));
     await forum.post('me@example.com');
