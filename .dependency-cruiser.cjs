@@ -56,9 +56,9 @@ module.exports = {
     },
     {
       name: 'domain-packages-know-no-service',
-      comment: 'Encryption, safety and the calendar serve every service, so they name none.',
+      comment: 'Encryption, safety, the calendar and challenges serve every service, so they name none.',
       severity: 'error',
-      from: { path: '^packages/(encryption|safety|calendar)/' },
+      from: { path: '^packages/(encryption|safety|calendar|challenges)/' },
       to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
           '^sandbox/',
           '^tests/',
           '^tools/',
-          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar|durable-work)',
+          '^@shadow-guide/(?!contracts|kernel|encryption|safety|calendar|challenges|durable-work)',
         ],
         pathNot: '^services/$1/',
       },
