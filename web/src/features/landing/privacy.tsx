@@ -12,7 +12,8 @@ export function Privacy() {
           <KeyRound aria-hidden="true" className="mt-1 size-6 shrink-0 text-accent" />
           <p className="text-ink-soft">
             <strong className="text-ink">Encrypted with a key of your own.</strong> What you write in your
-            journal and what the guide answers is stored encrypted. Someone who copies the database cannot read it.
+            journal and what the guide answers is stored encrypted. Someone who copies the database cannot
+            read it.
           </p>
         </li>
         <li className="flex gap-4">
