@@ -29,8 +29,8 @@ export class OpenDay {
   async run(today: string): Promise<StoredDay> {
     const open = await this.days.findOpen(today);
     if (open) return open;
+    const prompt = await this.promptFor(today);
     await this.database.transaction(async (transaction) => {
-      const prompt = await this.promptFor(today);
       this.days.sendOpen(transaction, { day: today, promptId: randomUUID() }, prompt);
       await this.secrets.create(today, transaction);
     });
