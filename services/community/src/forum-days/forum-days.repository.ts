@@ -35,13 +35,12 @@ export class ForumDaysRepository {
   }
 
   /** What the days around one asked, the latest first. */
-  async history(day: string, transaction?: PipelinedTransaction): Promise<AskedPrompt[]> {
+  async history(day: string): Promise<AskedPrompt[]> {
     const rows = await this.database.query<DayRow>(
       'forum-days-history',
       `SELECT ${COLUMNS} FROM community.forum_days
        WHERE day BETWEEN $1::date - $2::int AND $1::date + $2::int AND day <> $1::date ORDER BY day DESC`,
       [day, PROMPT_PAUSE_DAYS],
-      transaction,
     );
     return rows.map(toStored);
   }

@@ -33,8 +33,8 @@ export class OpenDay {
       if (!(await this.secrets.find(open.day))) await this.secrets.create(open.day);
       return open;
     }
+    const prompt = await this.promptFor(today);
     await this.database.transaction(async (transaction) => {
-      const prompt = await this.promptFor(today);
       this.days.sendOpen(transaction, { day: today, promptId: randomUUID() }, prompt);
       await this.secrets.create(today, transaction);
     });
