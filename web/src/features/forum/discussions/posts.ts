@@ -13,7 +13,9 @@ export function repliesOf(post: Discussion): Discussion[] {
 
 /** Posts by id, the first of each id. */
 export function onceEach(posts: readonly Discussion[]): Discussion[] {
-  return [...new Map([...posts].reverse().map((post) => [post.id, post])).values()].reverse();
+  const byId = new Map<string, Discussion>();
+  for (const post of posts) if (!byId.has(post.id)) byId.set(post.id, post);
+  return [...byId.values()];
 }
 
 /**
