@@ -183,6 +183,13 @@ describe('discussions', () => {
     await forum.list();
     // A reply whose transaction began before one that is read first.
     let finish: () => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     const late = service.database.pipelined(async (transaction) => {
       await transaction.query(
         'late',
@@ -191,10 +198,10 @@ describe('discussions', () => {
          FROM community.posts WHERE id = $1`,
         [id],
       );
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      begun();
+      await held;
     });
+    await hasBegun;
     await forum.post('First', { parentId: id });
     expect((await forum.read(id))?.replyCount).toBe(1);
     finish();
