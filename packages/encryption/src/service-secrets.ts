@@ -25,8 +25,8 @@ interface SecretRow extends Record<string, unknown> {
 export class ServiceSecrets {
   private readonly cache: LRUCache<string, Buffer>;
   private readonly wrapper: KeyWrapper;
-  /** Grows with each destruction: what was read before it is not cached afterwards. */
-  private destructions = 0;
+  /** Reads under way, by name: one serves all who ask meanwhile. */
+  private readonly reading = new Map<string, Promise<Buffer | null>>();
 
   /** @param table one of the key table's `secretTables`, see `secretsTableSql` */
   constructor(
@@ -79,6 +79,10 @@ export class ServiceSecrets {
       [name, version, wrapped, masterVersion],
       transaction,
     );
+    // A read that began before it says that there is none.
+    const isMade = () => this.reading.delete(name);
+    if (transaction) transaction.afterCommit(isMade);
+    else isMade();
   }
 
   /**
@@ -88,19 +92,31 @@ export class ServiceSecrets {
    * @throws DomainError `unreadable` when it cannot be unwrapped
    */
   async find(name: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
-    const known = transaction ? undefined : this.cache.get(name);
+    if (transaction) return this.read(name, transaction);
+    const known = this.cache.get(name);
     if (known) return known;
-    const destructions = this.destructions;
+    const underWay = this.reading.get(name);
+    if (underWay) return underWay;
+    const reading = this.read(name);
+    this.reading.set(name, reading);
+    try {
+      const secret = await reading;
+      // Unless it was destroyed or made meanwhile.
+      if (secret && this.reading.get(name) === reading) this.cache.set(name, secret);
+      return secret;
+    } finally {
+      if (this.reading.get(name) === reading) this.reading.delete(name);
+    }
+  }
+
+  private async read(name: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
     const [row] = await this.database.query<SecretRow>(
       `secrets-find-${this.table}`,
       `SELECT version, wrapped_key, master_version FROM ${this.place} WHERE name = $1`,
       [name],
       transaction,
     );
-    if (!row) return null;
-    const secret = this.open(name, row);
-    if (!transaction && destructions === this.destructions) this.cache.set(name, secret);
-    return secret;
+    return row ? this.open(name, row) : null;
   }
 
   /** Names of the secrets that are there, the last of the alphabet first, at most 100. */
@@ -125,9 +141,12 @@ export class ServiceSecrets {
     if (!transaction) this.forget(names);
   }
 
+  /** A read that is under way serves nobody who asks from now on. */
   private forget(names: readonly string[]): void {
-    this.destructions += 1;
-    for (const name of names) this.cache.delete(name);
+    for (const name of names) {
+      this.cache.delete(name);
+      this.reading.delete(name);
+    }
   }
 
   private open(name: string, row: SecretRow): Buffer {

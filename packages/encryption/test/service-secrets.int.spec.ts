@@ -74,6 +74,25 @@ describe('a secret of the service', () => {
     expect(await costOf()).toBe(1);
   });
 
+  it('costs one query for all who ask at once', async () => {
+    const name = aName();
+    await secrets().create(name);
+    const process = secrets();
+    const [queries] = await countQueries(() =>
+      Promise.all(Array.from({ length: 500 }, () => process.find(name))),
+    );
+    expect(queries).toBe(1);
+  });
+
+  it('is found by whoever asks once it is made, however long a read before it takes', async () => {
+    const name = aName();
+    const process = secrets();
+    const early = process.find(name);
+    await process.create(name);
+    expect(await process.find(name)).toHaveLength(32);
+    await early;
+  });
+
   it('opens with any configured master key, and with no other', async () => {
     const name = aName();
     const secret = await secrets().readOrCreate(name);

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from '@shadow-guide/calendar';
 import type { Caller, Plan } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, entitlementsOn } from '@shadow-guide/contracts/testing';
+import { countQueries } from '@shadow-guide/kernel/testing';
 import { AccessHandler } from '../src/access/access.handler.js';
 import { OpenForum } from '../src/access/index.js';
 import { SweepVisitsProcessor } from '../src/access/sweep-visits.processor.js';
 import { Visits } from '../src/access/visits.js';
+import { ForumDays } from '../src/forum-days/index.js';
 import { PersonKeys } from '../src/people/index.js';
 import { Suspensions } from '../src/suspensions/index.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
@@ -129,6 +131,46 @@ describe('a free person', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('opens until the last moment of the day, wherever they live, and closes with the next', async () => {
+    const caller = aCaller({ timezone: 'Pacific/Kiritimati' });
+    // The clocks of Europe go forward on this day; those of UTC do not.
+    community.clock.set(new Date('2027-03-28T23:59:59.900Z'));
+    expect(await track(caller)).toEqual({ recorded: true });
+    expect(await visitsOf(caller)).toEqual([{ day: '2027-03-28', is_limited: true }]);
+    community.clock.set(new Date('2027-03-29T00:00:00.000Z'));
+    await expect(track(caller)).rejects.toMatchObject({
+      message: 'Free users can access the forum once per week. Try again in 6 days.',
+    });
+    community.clock.set(new Date('2027-04-03T23:59:59.900Z'));
+    await expect(track(caller)).rejects.toMatchObject({
+      message: 'Free users can access the forum once per week. Try again in 1 day.',
+    });
+    community.clock.set(new Date('2027-04-04T00:00:00.000Z'));
+    expect(await track(caller)).toEqual({ recorded: true });
+    monday = addDays(monday, 420);
+  });
+
+  it('leaves no trace in the tables of coming back', async () => {
+    const key = await keyOf(aCaller());
+    const writtenIn = async () =>
+      community.database.query(
+        'test-written-in',
+        `SELECT xmin::text FROM community.visits WHERE person_key = $1
+         UNION ALL SELECT xmin::text FROM community.forum_readers WHERE person_key = $1`,
+        [key],
+      );
+    const open = (day: string, limit: number) =>
+      new Visits(community.database).open(key, day, { forumDaysPerWeek: limit });
+    await open(monday, 1);
+    const [, reader] = await writtenIn();
+    const before = await writtenIn();
+    await open(monday, 1);
+    await open(monday, -1);
+    expect(await writtenIn()).toEqual(before);
+    await open(addDays(monday, 1), -1);
+    expect(await writtenIn()).toContainEqual(reader);
+  });
+
   it('is asked about nobody else’s days', async () => {
     await track(aCaller());
     expect(await check(aCaller())).toMatchObject({ canAccess: true, isOpenedToday: false });
@@ -245,6 +287,26 @@ describe('access to the forum', () => {
     await track(caller);
     const key = await keyOf({ ...caller, userId: caller.userId.toUpperCase() });
     expect(key).toEqual(await keyOf(caller));
+  });
+});
+
+describe('five hundred people who come at once', () => {
+  it('are let in or told when to come, each by their own plan, on one connection', async () => {
+    const free = Array.from({ length: 300 }, () => aCaller());
+    const premium = Array.from({ length: 100 }, () => aCallerOn('premium'));
+    const spent = Array.from({ length: 100 }, () => aCaller());
+    await Promise.all(spent.map(track));
+    at(addDays(monday, 1));
+    await community.get(ForumDays).today();
+    const [statements, answers] = await countQueries(() =>
+      Promise.allSettled([...free, ...premium, ...spent].map(track)),
+    );
+    const isOpen = answers.map(({ status }) => status === 'fulfilled');
+    expect(isOpen.slice(0, 400).every(Boolean)).toBe(true);
+    expect(isOpen.slice(400).some(Boolean)).toBe(false);
+    // Lots of 1, 200, 200 and the rest, each with BEGIN, locks, visits and COMMIT; and the secret of the day.
+    expect(statements).toBeLessThanOrEqual(18);
+    expect(await visitsOf(premium[7] as Caller)).toEqual([{ day: addDays(monday, 1), is_limited: false }]);
   });
 });
 

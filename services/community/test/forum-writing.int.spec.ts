@@ -11,6 +11,7 @@ import {
   until,
 } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
+import { MAX_POSTS_OF_DAY } from '../src/forum/snapshot/index.js';
 import { BlockAuthor, CreatePost, RemovePost } from '../src/forum/writing/index.js';
 import { PersonKeys } from '../src/people/index.js';
 import { Suspensions } from '../src/suspensions/index.js';
@@ -113,6 +114,11 @@ describe('a post', () => {
     const held = await forum.post('Write to me: someone@example.com', {}, author);
     expect(held).toMatchObject({ state: 'held', holdReason: 'contact_details' });
     await expect(forum.post('To what waits', { parentId: held.id })).rejects.toMatchObject(missing);
+    // Their own too: others would see that something is missing above it.
+    await expect(forum.post('To my own', { parentId: held.id }, author)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'post_not_visible' },
+      message: 'Others cannot see this post at the moment, so it cannot be replied to.',
+    });
     const yesterday = await forum.post('Yesterday');
     day = addDays(day, 1);
     service.clock.set(new Date(`${day}T08:00:00Z`));
@@ -275,6 +281,50 @@ describe('an author who is blocked', () => {
       });
     }
   });
+});
+
+describe('blocks of a reader', () => {
+  it('are a hundred a day, and the next is refused rather than lost', async () => {
+    const reader = aCallerOn('premium');
+    const [first, next] = [await forum.post('One of many'), await forum.post('One more')];
+    await service.get(BlockAuthor).block(first.id, reader);
+    await service.database.query(
+      'test-blocks',
+      `INSERT INTO community.blocks (day, anonymous_id, blocked_id)
+       SELECT day, anonymous_id, lpad(n::text, 22, '0') FROM community.blocks, generate_series(1, 99) n WHERE day = $1`,
+      [day],
+    );
+    await expect(service.get(BlockAuthor).block(next.id, reader)).rejects.toMatchObject({
+      ...{ kind: 'conflict', code: 'too_many_blocked' },
+    });
+    await service.get(BlockAuthor).unblock(first.id, reader);
+    await service.get(BlockAuthor).block(first.id, reader);
+    expect(await forum.read(first.id, reader)).toMatchObject({ isBlocked: true });
+  });
+});
+
+describe('a day with as many posts as it has room for', () => {
+  it('is read as before, takes no more posts, and answers a request that was stored', async () => {
+    const author = aCallerOn('premium');
+    const request = { requestId: randomUUID() };
+    const before = await forum.post('Before', request, author);
+    await service.database.query(
+      'test-many-posts',
+      `INSERT INTO community.posts (id, day, prompt_id, root_id, depth, anonymous_id, content, created_at)
+       SELECT id, $1::date, $2, id, 0, lpad((n / 50)::text, 22, 'x'), repeat('All that one has to say. ', 16), $1::date
+       FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, ${MAX_POSTS_OF_DAY}) n) posts`,
+      [day, await forum.promptId()],
+    );
+    service.clock.advance(6_000);
+    await expect(forum.post('One too many')).rejects.toMatchObject({
+      ...{ kind: 'limited', code: 'forum_slow_down' },
+      message: expect.stringContaining('as many posts as one day has room for'),
+    });
+    expect(await forum.post('Before', request, author)).toMatchObject({ id: before.id });
+    expect(await forum.list({ sort: 'oldest', limit: 2 })).toMatchObject([{ id: before.id }, {}]);
+    await service.get(RemovePost).run(before.id, author);
+    expect((await forum.list({ sort: 'oldest', limit: 1 }))[0]?.id).not.toBe(before.id);
+  }, 20_000);
 });
 
 describe('open tabs', () => {

@@ -1,12 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { FORUM_PERIOD_DAYS, MODERATION_DAYS, type PlanLimits } from '@shadow-guide/contracts';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 import { OpenedDays, type Visit } from './opened-days.js';
+import { Together } from './together.js';
 import { type WeekRule, weekRuleOf } from './week-rule.js';
 
 const KEPT_DAYS = Math.max(FORUM_PERIOD_DAYS - 1, MODERATION_DAYS);
 /** Rows that one statement forgets. */
 const BATCH = 5_000;
+/** People whose day one transaction opens. */
+const OPENED_TOGETHER = 200;
+
+/** SQL: a `visit` that counts, so near the `asked` day that both are of the same seven. */
+const IS_AROUND = `visit.person_key = asked.person_key AND visit.is_limited
+  AND visit.day > asked.day - ${FORUM_PERIOD_DAYS} AND visit.day < asked.day + ${FORUM_PERIOD_DAYS}`;
+
+/**
+ * Opens days for people ($1, $2) whose plans open so many a week ($3), as `weekRuleOf` says. A day that began on premium and goes on
+ * without counts from then; one that counts goes on counting. Rows that say already what they have to are not written again: the
+ * number of the transaction that wrote them would say when the person came back.
+ */
+const OPEN_SQL = `WITH asked AS (
+    SELECT asked.*, ARRAY(SELECT visit.day FROM community.visits visit WHERE ${IS_AROUND}) AS spent
+    FROM unnest($1::bytea[], $2::date[], $3::int[]) WITH ORDINALITY AS asked (person_key, day, days_a_week, place)
+  ), opened AS (
+    SELECT *, days_a_week >= 0 AS counts FROM asked
+    WHERE days_a_week < 0 OR day = ANY (spent) OR cardinality(spent) < days_a_week
+  ), visit AS (
+    INSERT INTO community.visits AS known (person_key, day, is_limited) SELECT person_key, day, counts FROM opened
+    ON CONFLICT (person_key, day) DO UPDATE SET is_limited = true WHERE excluded.is_limited AND NOT known.is_limited
+  ), reader AS (
+    INSERT INTO community.forum_readers (person_key, since) SELECT person_key, day FROM opened ON CONFLICT DO NOTHING
+  )
+  SELECT opened.place IS NOT NULL AS is_open, coalesce(opened.counts, false) OR asked.day = ANY (asked.spent) AS is_limited,
+    asked.spent::text[], CASE WHEN known.person_key IS NULL THEN asked.day ELSE known.since END::text AS since
+  FROM asked LEFT JOIN opened USING (place) LEFT JOIN community.forum_readers known ON known.person_key = asked.person_key
+  ORDER BY place`;
+
+interface Asked {
+  readonly personKey: Buffer;
+  readonly day: string;
+  /** Days in any seven; negative when all are open. */
+  readonly limit: number;
+}
+
+interface OpenedRow extends Record<string, unknown> {
+  is_open: boolean;
+  is_limited: boolean;
+  spent: string[];
+  since: string | null;
+}
 
 /** A visit, or what the plan's limit says of a day that stays closed. */
 export type OpenedDay =
@@ -17,6 +60,9 @@ export type OpenedDay =
 @Injectable()
 export class Visits {
   private readonly opened = new OpenedDays();
+  private readonly together = new Together((lot: readonly Asked[]) => this.openAll(lot), OPENED_TOGETHER);
+  /** By person. */
+  private readonly underWay = new Map<string, Promise<OpenedDay>>();
 
   constructor(private readonly database: Database) {}
 
@@ -35,22 +81,24 @@ export class Visits {
     day: string,
     { forumDaysPerWeek: limit }: Pick<PlanLimits, 'forumDaysPerWeek'>,
   ): Promise<OpenedDay> {
-    const isLimited = limit >= 0;
-    const known = this.opened.find(personKey, day, isLimited);
-    if (known) return { visit: known };
-    const result = await this.database.pipelined<OpenedDay>(async (transaction) => {
-      // The days of one person wait for each other: at midnight one call may ask for the old day and another for the new one.
-      transaction.send('visits-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `visits:${personKey.toString('base64')}`,
-      ]);
-      if (isLimited) {
-        const rule = weekRuleOf(day, await this.spentAround(personKey, day, transaction), limit);
-        if (!rule.canAccess) return { closed: rule };
-      }
-      return { visit: await store(transaction, personKey, day, isLimited) };
-    });
-    if (result.visit) this.opened.add(personKey, day, result.visit);
-    return result;
+    const person = personKey.toString('base64');
+    for (;;) {
+      const known = this.opened.find(personKey, day, limit >= 0);
+      if (known) return { visit: known };
+      const before = this.underWay.get(person);
+      if (!before) break;
+      // Of one person one at a time: the next finds what this one has opened.
+      await before.catch(() => undefined);
+    }
+    const opening = this.together.ask({ personKey, day, limit });
+    this.underWay.set(person, opening);
+    try {
+      const result = await opening;
+      if (result.visit) this.opened.add(personKey, day, result.visit);
+      return result;
+    } finally {
+      this.underWay.delete(person);
+    }
   }
 
   /**
@@ -75,40 +123,41 @@ export class Visits {
     );
   }
 
-  private async spentAround(
-    personKey: Buffer,
-    day: string,
-    transaction?: PipelinedTransaction,
-  ): Promise<string[]> {
+  private async spentAround(personKey: Buffer, day: string): Promise<string[]> {
     const rows = await this.database.query<{ day: string }>(
       'visits-spent',
-      `SELECT day::text FROM community.visits WHERE person_key = $1 AND is_limited
-         AND day > $2::date - ${FORUM_PERIOD_DAYS} AND day < $2::date + ${FORUM_PERIOD_DAYS}`,
+      `SELECT visit.day::text FROM (SELECT $1::bytea AS person_key, $2::date AS day) asked JOIN community.visits visit
+         ON ${IS_AROUND}`,
       [personKey, day],
-      transaction,
     );
     return rows.map((row) => row.day);
   }
+
+  /** No person stands twice in a lot. */
+  private async openAll(lot: readonly Asked[]): Promise<OpenedDay[]> {
+    const people = lot.map(({ personKey }) => personKey);
+    const { rows } = await this.database.pipelined(async (transaction) => {
+      // The days of one person wait for each other: at midnight one process may be asked for the old day and another for the new one.
+      // Always in the same order, and all in one round trip: nothing is waited for while the locks are held.
+      transaction.send(
+        'visits-lock',
+        `SELECT pg_advisory_xact_lock(lock) FROM (
+           SELECT hashtextextended('visits:' || encode(person_key, 'base64'), 0) AS lock
+           FROM unnest($1::bytea[]) AS person_key ORDER BY 1) AS ordered`,
+        [people],
+      );
+      return {
+        rows: transaction.query<OpenedRow>('visits-open', OPEN_SQL, [
+          ...[people, lot.map(({ day }) => day), lot.map(({ limit }) => limit)],
+        ]),
+      };
+    });
+    return (await rows).map((row, place) => toOpenedDay(row, lot[place] as Asked));
+  }
 }
 
-/** A day that began on premium and goes on without counts from then; one that counts goes on counting. */
-async function store(
-  transaction: PipelinedTransaction,
-  personKey: Buffer,
-  day: string,
-  isLimited: boolean,
-): Promise<Visit> {
-  const [row] = await transaction.query<{ since: string | null; is_limited: boolean }>(
-    'visits-store',
-    `WITH visit AS (
-       INSERT INTO community.visits AS known (person_key, day, is_limited) VALUES ($1, $2::date, $3)
-       ON CONFLICT (person_key, day) DO UPDATE SET is_limited = known.is_limited OR excluded.is_limited
-       RETURNING is_limited),
-     reader AS (
-       INSERT INTO community.forum_readers AS known (person_key, since) VALUES ($1, $2::date)
-       ON CONFLICT (person_key) DO UPDATE SET since = known.since RETURNING since::text)
-     SELECT since, is_limited FROM visit, reader`,
-    [personKey, day, isLimited],
-  );
-  return { isLimited: row?.is_limited ?? isLimited, firstVisitOn: row?.since ?? null };
+function toOpenedDay({ is_open, is_limited: isLimited, since, spent }: OpenedRow, asked: Asked): OpenedDay {
+  return is_open
+    ? { visit: { isLimited, firstVisitOn: since } }
+    : { closed: weekRuleOf(asked.day, spent, asked.limit) };
 }

@@ -18,6 +18,7 @@ export function isSameQuestion(one: string, other: string): boolean {
 /** Whether a prompt asks (nearly) the same as any of these, each of which is read once. */
 export function sameAsAny(texts: readonly string[]): (text: string) => boolean {
   const known = texts.map(wordsOf);
+  if (known.length === 0) return () => false;
   return (text) => {
     const words = wordsOf(text);
     return known.some((others) => shareOf(words, others) >= SAME);

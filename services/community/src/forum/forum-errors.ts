@@ -33,6 +33,21 @@ export function ownPost(): DomainError {
   return conflict('own_post', 'This post is your own.');
 }
 
+export function tooManyBlocked(max: number): DomainError {
+  return conflict(
+    'too_many_blocked',
+    `You have blocked ${max} people today, which is as many as one day has room for.`,
+  );
+}
+
+/** Their own, which others cannot see: a reply there would show them that something is missing. */
+export function seenByAuthorAlone(): DomainError {
+  return conflict(
+    'post_not_visible',
+    'Others cannot see this post at the moment, so it cannot be replied to.',
+  );
+}
+
 export function nothingToRead(): DomainError {
   return validationFailed([{ field: 'content', message: 'content needs something that can be read' }]);
 }
@@ -80,6 +95,15 @@ export function enoughForToday(limit: number, retryAfter: number): DomainError {
     'forum_slow_down',
     `You have posted ${limit} times today, which is as much as one day has room for. The next question comes at 00:00 UTC.`,
     { retryAfter, limit, used: limit },
+  );
+}
+
+/** @param retryAfter seconds until the day ends */
+export function forumIsFull(retryAfter: number): DomainError {
+  return limited(
+    'forum_slow_down',
+    "Today's forum has as many posts as one day has room for. You can go on reading, and the next question comes at 00:00 UTC.",
+    { retryAfter },
   );
 }
 

@@ -1,5 +1,5 @@
 export { AppealedPostsRepository } from './appealed-posts.repository.js';
-export { BlocksRepository } from './blocks.repository.js';
+export { BlocksRepository, MAX_BLOCKS } from './blocks.repository.js';
 export { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 export { type NewPost, PostsRepository } from './posts.repository.js';
 export { isShownTo, type StoredPost } from './stored-post.js';

@@ -9,6 +9,11 @@ import { PostsOfDay } from './posts-of-day.js';
 /** After so long it is looked whether other processes have written without being heard. */
 const FRESH_MS = 500;
 
+/** Every process holds the posts of the day in memory: about 25 MB of usual posts, and 200 MB if all were as long as posts may be. */
+export const MAX_POSTS_OF_DAY = 20_000;
+/** A copy of this age tells well enough whether the day is full: what comes meanwhile is a few hundred posts. */
+const COUNTED_MS = 5_000;
+
 /** A day as it is in memory. */
 export interface ForumCopy {
   readonly day: string;
@@ -63,9 +68,19 @@ export class ForumSnapshot implements OnModuleInit {
     return this.read(day);
   }
 
-  private isFresh({ day: held, readAt, holds }: Copy, day: string): boolean {
+  /** Whether the day has as many posts as it has room for. */
+  async isFull(day: string): Promise<boolean> {
+    const known = this.copy && this.isOf(this.copy, day, COUNTED_MS) ? this.copy : await this.of(day);
+    return known.posts.count >= MAX_POSTS_OF_DAY;
+  }
+
+  private isFresh(copy: Copy, day: string): boolean {
+    return copy.holds === this.known && this.isOf(copy, day, FRESH_MS);
+  }
+
+  private isOf({ day: held, readAt }: Copy, day: string, maxAgeMs: number): boolean {
     const age = this.clock.now().getTime() - readAt;
-    return held === day && holds === this.known && age >= 0 && age < FRESH_MS;
+    return held === day && age >= 0 && age < maxAgeMs;
   }
 
   /** One at a time, however many ask. */

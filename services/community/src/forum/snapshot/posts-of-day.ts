@@ -62,6 +62,11 @@ export class PostsOfDay {
   private readonly ownWorlds = new Map<string, Map<string, number>>();
   private latest = 0;
 
+  /** How many there are, in whatever state. */
+  get count(): number {
+    return this.posts.size;
+  }
+
   /** The greatest `seq` so far. */
   get lastSeq(): number {
     return this.latest;

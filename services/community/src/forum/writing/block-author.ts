@@ -3,8 +3,8 @@ import type { Caller } from '@shadow-guide/contracts';
 import { OpenForum } from '../../access/index.js';
 import { ForumDays } from '../../forum-days/index.js';
 import { PersonKeys } from '../../people/index.js';
-import { discussionNotFound, ownPost } from '../forum-errors.js';
-import { BlocksRepository, isShownTo, PostsRepository } from '../posts/index.js';
+import { discussionNotFound, ownPost, tooManyBlocked } from '../forum-errors.js';
+import { BlocksRepository, isShownTo, MAX_BLOCKS, PostsRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
 /** Hides all that an author writes on this UTC day from one reader, and shows it again. The next day knows nothing of it. */
@@ -25,7 +25,7 @@ export class BlockAuthor {
     const post = await this.posts.find(day.day, id);
     if (!post || !isShownTo(post, anonymousId)) throw discussionNotFound();
     if (post.anonymousId === anonymousId) throw ownPost();
-    await this.blocks.add(day.day, anonymousId, post.anonymousId);
+    if (!(await this.blocks.add(day.day, anonymousId, post.anonymousId))) throw tooManyBlocked(MAX_BLOCKS);
     this.snapshot.expire();
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Discussion, NewDiscussion } from '@shadow-guide/contracts';
-import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Clock, Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type OpenedForum, OpenForum } from '../../access/index.js';
 import { ForumDays } from '../../forum-days/index.js';
 import { ForumChanges } from '../../forum-live/index.js';
@@ -11,7 +11,9 @@ import {
   discussionNotFound,
   enoughForToday,
   forumDayOver,
+  forumIsFull,
   forumSuspended,
+  seenByAuthorAlone,
   slowDown,
 } from '../forum-errors.js';
 import { isShownTo, type NewPost, PostsRepository, type StoredPost } from '../posts/index.js';
@@ -26,6 +28,8 @@ interface Attempt extends PostText {
   readonly parentId: string | null;
   readonly requestId: string | null;
   readonly review: PostReview;
+  /** The day has no room for another one. */
+  readonly isFull: boolean;
 }
 
 /** Where a post stands in its thread. */
@@ -63,10 +67,11 @@ export class CreatePost {
     if (input.promptId !== opened.day.promptId) throw forumDayOver();
     const until = await this.suspensions.find(opened.personKey);
     if (until) throw forumSuspended(until, this.clock.now());
+    const isFull = await this.snapshot.isFull(opened.day.day);
     const { parentId = null, requestId = null } = input;
     const review = this.review.review(text.content);
     const post = await this.database.pipelined((transaction) =>
-      this.store({ ...text, opened, parentId, requestId, review }, transaction),
+      this.store({ ...text, opened, isFull, parentId, requestId, review }, transaction),
     );
     const reader = { caller, anonymousId: opened.anonymousId, blocked: NOBODY, appealed: NOBODY };
     return this.presenter.toPost({ post, isShown: !post.isDeleted }, reader);
@@ -83,7 +88,8 @@ export class CreatePost {
       review.safetyLevel === 'uncertain' ? this.posts.wasAsked(day.day, anonymousId, transaction) : true,
     ]);
     if (made) return made;
-    if (!standing) throw discussionNotFound();
+    if (attempt.isFull) throw forumIsFull(this.secondsLeft(opened));
+    if (standing instanceof DomainError) throw standing;
     this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
     const post = await this.posts.insert(this.newPost(attempt, standing, !wasAsked), transaction);
     transaction.afterCommit(() => {
@@ -93,25 +99,29 @@ export class CreatePost {
     return post;
   }
 
-  /** @returns null when what it answers is not there for its author */
-  private async standingOf(attempt: Attempt, transaction: PipelinedTransaction): Promise<Standing | null> {
+  /** @returns why there is nothing to answer, when it is not there for its author, or for its author alone */
+  private async standingOf(
+    attempt: Attempt,
+    transaction: PipelinedTransaction,
+  ): Promise<Standing | DomainError> {
     const { parentId, opened } = attempt;
     if (parentId === null) return { parentId, rootId: '', depth: 0 };
     const parent = await this.posts.find(opened.day.day, parentId, transaction);
-    if (!parent || !isShownTo(parent, opened.anonymousId)) return null;
+    if (!parent || !isShownTo(parent, opened.anonymousId)) return discussionNotFound();
+    if (!isShownTo(parent, null)) return seenByAuthorAlone();
     return { parentId, rootId: parent.rootId, depth: Math.min(parent.depth + 1, MAX_DEPTH) };
   }
 
   /** @throws DomainError `forum_slow_down` */
-  private nextFullAt({ posts, fullAt }: Writer, { day, firstVisitOn }: OpenedForum): Date {
-    const now = this.clock.now();
-    if (posts >= MAX_POSTS_A_DAY) {
-      const left = Math.ceil((day.endsAt.getTime() - now.getTime()) / 1_000);
-      throw enoughForToday(MAX_POSTS_A_DAY, Math.max(1, left));
-    }
-    const taken = takeFrom(paceOf(firstVisitOn, day.day), fullAt, now);
+  private nextFullAt({ posts, fullAt }: Writer, opened: OpenedForum): Date {
+    if (posts >= MAX_POSTS_A_DAY) throw enoughForToday(MAX_POSTS_A_DAY, this.secondsLeft(opened));
+    const taken = takeFrom(paceOf(opened.firstVisitOn, opened.day.day), fullAt, this.clock.now());
     if ('waitSeconds' in taken) throw slowDown(taken.waitSeconds);
     return taken.fullAt;
+  }
+
+  private secondsLeft({ day }: OpenedForum): number {
+    return Math.max(1, Math.ceil((day.endsAt.getTime() - this.clock.now().getTime()) / 1_000));
   }
 
   private newPost(attempt: Attempt, standing: Standing, checkInAsked: boolean): NewPost {
