@@ -8,7 +8,8 @@ const GOES_BY_ITSELF =
 /**
  * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it; by its person
  * key (`PersonKeys.keyOf`), or what is made of that; and what was posted, by the ids that the person key gives on each day whose
- * secret is still there (`ForumDays.daysWithSecret`). Once a secret is destroyed nobody can find a row of its day: by then there are none.
+ * secret is still there (`ForumDays.daysWithSecret`); posts of the running day are emptied, as by `PostsRepository.erase`, because copies in
+ * memory would not see that a row went. Once a secret is destroyed nobody can find a row of its day: by then there are none.
  */
 export const communityPersonalData: readonly PersonalDataRule[] = [
   { table: 'user_keys', personColumn: 'user_id', erase: 'delete', export: { leaveOut: SECRET_KEYS } },

@@ -9,7 +9,7 @@ export const bodyPrompts: readonly PromptLine[] = [
   ['body-03', 'Which sound, smell or texture brings you back to yourself within a few seconds?'],
   [
     'body-04',
-    'Sit still for a moment before you answer: which spot of your body is the most comfortable right now?',
+    'Sit still for a moment before you answer: which part of your body feels most comfortable right now?',
   ],
   ['body-05', 'How does your breathing change when a certain kind of message arrives?'],
   ['body-06', 'What does your gut say about a decision that your head is still arguing over?'],
@@ -26,7 +26,7 @@ export const bodyPrompts: readonly PromptLine[] = [
   ['body-14', 'If your back could write you a short and friendly letter, what would its first line be?'],
   [
     'body-15',
-    'Look, listen, touch, taste or smell: which do you lose first in a busy hour, and what brings it back?',
+    'Sight, hearing, touch, taste or smell: which do you lose first in a busy hour, and what brings it back?',
   ],
   ['body-16', 'Which slow movement or stretch greets the morning for you, and what does it do to your mood?'],
   ['body-17', 'What does your face do in company, and what does it do when you are alone?'],

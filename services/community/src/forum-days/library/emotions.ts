@@ -18,19 +18,13 @@ export const emotionsPrompts: readonly PromptLine[] = [
   ['emotion-09', 'How do you know that you are sad before you would call it sadness?'],
   ['emotion-10', 'What do you do in the first ten minutes after something disappoints you?'],
   ['emotion-11', 'Is there a mood of yours that goes by the wrong name? What might it be instead?'],
-  [
-    'emotion-12',
-    'Which state of mind are you waiting to see the end of, and what does it need from you while it stays?',
-  ],
+  ['emotion-12', 'Which mood has stayed longer than you expected, and what would be kind to it meanwhile?'],
   [
     'emotion-13',
-    'When you are ashamed of something, what kind of sentence from another person makes it a little lighter?',
+    'When you feel ashamed of something, what kind of sentence from another person makes it a little lighter?',
   ],
   ['emotion-14', 'What makes you feel tender these days, even if it lasts only for a moment?'],
   ['emotion-15', 'If loneliness comes by, what form does it take with you, and what takes the edge off it?'],
   ['emotion-16', 'Which fear has grown smaller over the years, and how did that come about?'],
-  [
-    'emotion-17',
-    'Describe a moment when you laughed or cried harder than the occasion asked for. What else was in it?',
-  ],
+  ['emotion-17', 'Describe a moment when you laughed more than the occasion asked for. What else was in it?'],
 ];

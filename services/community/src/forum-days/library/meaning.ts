@@ -3,7 +3,7 @@ import type { PromptLine } from './library-prompt.js';
 export const meaningPrompts: readonly PromptLine[] = [
   ['meaning-01', 'What has been worthwhile lately, although it was not pleasant?'],
   ['meaning-02', 'Which value would those who know you say that you live by, and would you agree?'],
-  ['meaning-03', 'What did you believe ten years ago that you have gently outgrown?'],
+  ['meaning-03', 'What did you believe some years ago that you have gently outgrown?'],
   ['meaning-04', 'If one more hour of every day belonged to you alone, what would it be for?'],
   ['meaning-05', 'Tell us about a question to which you no longer need an answer.'],
   ['meaning-06', 'What would you like somebody to take away from having met you only once?'],

@@ -1,18 +1,21 @@
 import type { PromptLine } from './library-prompt.js';
 
 export const patternsPrompts: readonly PromptLine[] = [
-  ['pattern-01', 'Which situation keeps finding you again and again, only with different people in it?'],
+  ['pattern-01', 'Which kind of situation keeps finding you, only with different people in it?'],
   ['pattern-02', 'What do you put off most faithfully, and what does the delay spare you?'],
   ['pattern-03', 'Describe a habit that once helped you and now mostly holds you up.'],
-  ['pattern-04', 'What do you usually do just before you give up on something?'],
-  ['pattern-05', 'Which promise to yourself has been broken so often that you no longer quite believe it?'],
+  ['pattern-04', 'What do you usually do just before you let a plan go?'],
+  [
+    'pattern-05',
+    'Which promise do you keep making to yourself, and what smaller version of it could you keep?',
+  ],
   ['pattern-06', 'When life gets busy, what is the first good thing to go?'],
   ['pattern-07', 'Think of a rule you live by that nobody ever wrote down. Does it still serve you?'],
   [
     'pattern-08',
-    'How do you keep yourself too busy to think, and what might catch up with you in a quiet hour?',
+    'What do you keep yourself busy with when you would rather not think, and what would make a quiet hour easier?',
   ],
-  ['pattern-09', 'In which moments do you become a much younger version of yourself?'],
+  ['pattern-09', 'When do you feel younger than you are, and what does that younger you like to hear?'],
   [
     'pattern-10',
     'What does “perfect” mean in your head, and which unfinished thing is waiting because of it?',

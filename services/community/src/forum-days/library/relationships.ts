@@ -26,7 +26,10 @@ export const relationshipsPrompts: readonly PromptLine[] = [
     'relationship-13',
     'After which conversations do you feel smaller, and after which do you feel more like yourself?',
   ],
-  ['relationship-14', 'How much closeness suits you, and how do others notice when they come too near?'],
+  [
+    'relationship-14',
+    'How much closeness suits you, and how do you let others know when you need more room?',
+  ],
   [
     'relationship-15',
     'What do you quietly wish were different in a friendship, and what would a first small step be?',

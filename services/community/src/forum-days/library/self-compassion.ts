@@ -4,7 +4,7 @@ export const selfCompassionPrompts: readonly PromptLine[] = [
   ['compassion-01', 'What would you say to a friend who had a week exactly like yours?'],
   [
     'compassion-02',
-    'Which mistake are you ready to put down, even if you are not ready to call it forgiven?',
+    'Which small mistake are you ready to put down, even if you are not ready to call it forgiven?',
   ],
   ['compassion-03', 'Write one sentence to yourself as a child that contains no advice.'],
   ['compassion-04', 'What did you manage lately that nobody saw, and that deserves a quiet “well done”?'],
@@ -16,7 +16,7 @@ export const selfCompassionPrompts: readonly PromptLine[] = [
   ],
   ['compassion-08', 'Tell us about a time when you went easy on yourself and the sky did not fall.'],
   ['compassion-09', 'What are you still learning that you expect yourself to know already?'],
-  ['compassion-10', 'When you want to rest, which voice tries to talk you out of it?'],
+  ['compassion-10', 'When you want to rest, which thought tries to talk you out of it?'],
   ['compassion-11', 'Which part of you has been working hardest on your behalf, and how could you thank it?'],
   ['compassion-12', 'What would be different tomorrow morning if breaks did not have to be earned?'],
   ['compassion-13', 'Describe your imperfections as if they belonged to a character you are fond of.'],

@@ -17,9 +17,9 @@ export const shadowPrompts: readonly PromptLine[] = [
   ],
   [
     'shadow-06',
-    'If the part of you that you keep under control had one free afternoon, how would it spend it?',
+    'If the playful side that you usually hold back had one free afternoon, how would it spend it?',
   ],
-  ['shadow-07', 'What did you learn early on to keep quiet about, although nobody would mind it today?'],
+  ['shadow-07', 'Which harmless wish or opinion did you learn early on to keep to yourself?'],
   [
     'shadow-08',
     'How would you finish the sentence “I secretly enjoy it when”, in a way that you could still smile about?',
@@ -40,6 +40,6 @@ export const shadowPrompts: readonly PromptLine[] = [
   ['shadow-16', 'Which ambition would you only admit to in a room where nobody knows you?'],
   [
     'shadow-17',
-    'Picture somebody you are afraid of turning into. Which fair need might they have that you do not allow yourself?',
+    'Think of a kind of person you hope never to become. Which fair need of theirs might be yours as well?',
   ],
 ];
