@@ -37,14 +37,14 @@ function shortestPause(history: readonly AskedPrompt[]): number {
 
 describe('the choice of a day’s prompt', () => {
   it('brings none twice in 90 days, also where the order begins anew', () => {
-    expect(shortestPause(ask('2026-01-01', 800))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
-    expect(shortestPause(ask('2027-06-11', 800))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
+    expect(shortestPause(ask('2026-01-01', 400))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
+    expect(shortestPause(ask('2027-06-11', 400))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
   });
 
   it('brings none twice in 90 days when a release brings more prompts, or other days had a model’s', () => {
     const before = ask('2026-03-02', 130, undefined, promptLibrary.slice(0, 120));
     const day = (n: number) => addDays('2026-03-02', 130 + n);
-    for (let n = 0; n < 300; n += 1) {
+    for (let n = 0; n < 200; n += 1) {
       const { key, text, category } = choosePrompt(promptLibrary, day(n), before.slice(-LATEST));
       const made = n % 2 === 0;
       before.push({
@@ -66,7 +66,7 @@ describe('the choice of a day’s prompt', () => {
   });
 
   it('changes the category from day to day', () => {
-    const asked = ask('2026-04-01', 200);
+    const asked = ask('2026-04-01', 150);
     for (const [index, { category }] of asked.entries()) {
       expect(asked.slice(Math.max(0, index - 3), index).map((one) => one.category)).not.toContain(category);
     }

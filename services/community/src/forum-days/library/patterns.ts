@@ -13,7 +13,7 @@ export const patternsPrompts: readonly PromptLine[] = [
   ['pattern-07', 'Think of a rule you live by that nobody ever wrote down. Does it still serve you?'],
   [
     'pattern-08',
-    'What do you keep yourself busy with when you would rather not think, and what would make a quiet hour easier?',
+    'Which task keeps you busy when you would rather not think, and what would make a quiet hour easier?',
   ],
   ['pattern-09', 'When do you feel younger than you are, and what does that younger you like to hear?'],
   [
