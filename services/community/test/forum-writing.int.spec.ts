@@ -116,7 +116,7 @@ describe('a post', () => {
     await expect(forum.post('To what waits', { parentId: held.id })).rejects.toMatchObject(missing);
     // Their own too: others would see that something is missing above it.
     await expect(forum.post('To my own', { parentId: held.id }, author)).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'post_not_visible' },
+      ...{ kind: 'conflict', code: 'post_not_allowed' },
       message: 'Others cannot see this post at the moment, so it cannot be replied to.',
     });
     const yesterday = await forum.post('Yesterday');

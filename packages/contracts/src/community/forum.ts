@@ -219,7 +219,7 @@ export const forum = contract('community.forum', {
     http: 'POST /api/forum/discussions/:id/block',
     input: DiscussionRef,
     output: null,
-    errors: ['discussion_not_found', 'own_post', 'forum_access_limited'],
+    errors: ['discussion_not_found', 'own_post', 'too_many_blocked', 'forum_access_limited'],
     hidesPerson: true,
   }),
   unblock: endpoint({

@@ -43,7 +43,7 @@ export function tooManyBlocked(max: number): DomainError {
 /** Their own, which others cannot see: a reply there would show them that something is missing. */
 export function seenByAuthorAlone(): DomainError {
   return conflict(
-    'post_not_visible',
+    'post_not_allowed',
     'Others cannot see this post at the moment, so it cannot be replied to.',
   );
 }
