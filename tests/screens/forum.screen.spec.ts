@@ -488,6 +488,34 @@ describe('what can be done with a post', () => {
 describe('words that point to danger', () => {
   const held = { state: 'held', holdReason: 'danger', safety: aSafetyCard() } as const;
 
+  screen(
+    'said to the team about a post show the card at the post, and where one’s posts wait',
+    async (open) => {
+      const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
+      const waiting = { id: removed.id, state: 'removed', content: 'My own words.' } as const;
+      let isAppealed = false;
+      const appealed = () =>
+        aHeldPost({ ...waiting, isAppealed, ...(isAppealed ? { safety: aSafetyCard() } : {}) });
+      const { page } = await open(
+        path,
+        anOpenedReader([removed], {
+          [HELD]: () => [appealed()],
+          'POST /api/forum/discussions/:id/appeal': () => {
+            isAppealed = true;
+            return appealed();
+          },
+        }),
+      );
+      await choose(page, 'My own words.', 'Ask us to look again');
+      await page.getByLabel('Your message').fill('I do not want to be here any more.');
+      await button(page, 'Send').click();
+      await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
+      await button(page, 'Waiting for a look (1)').click();
+      const panel = page.getByRole('dialog', { name: 'Waiting for a look' });
+      await panel.getByText('Support is here whenever you want it.').waitFor();
+    },
+  );
+
   screen('show the card at once, say that the post is held, and are there after a reload', async (open) => {
     let known: ReturnType<typeof aDiscussion>[] = [];
     const { page } = await open(

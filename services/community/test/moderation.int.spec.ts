@@ -304,6 +304,15 @@ describe('a suspension', () => {
     expect(shown).toEqual({ [post.id]: `${addDays(day, 8)}T00:00:00.000Z`, [other.id]: null });
   });
 
+  it('of two through one post has the later end, for the author and on the post', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await suspend(post.id, 30);
+    const until = new Date(`${addDays(day, 31)}T00:00:00Z`);
+    expect(await suspend(post.id, 1)).toMatchObject({ suspendedUntil: until.toISOString() });
+    expect(await suspendedUntil(author)).toEqual(until);
+  });
+
   it('is of 1, 7 or 30 days', async () => {
     const post = await forum.post(NAMES_NUMBER);
     expect(await codeOf(suspend(post.id, 2))).toBe('validation_failed');
@@ -375,6 +384,35 @@ describe('an author', () => {
     expect(codes.filter((code) => code === 'already_appealed')).toHaveLength(9);
     expect(await listHeld(author)).toMatchObject([{ id: post.id, isAppealed: true }]);
     expect(await queue()).toMatchObject([{ id: post.id, appeal: 'I was quoting somebody.' }]);
+  });
+});
+
+describe('what an author says to the operators', () => {
+  const WORDS = 'Leave it out then. I am going to kill myself tonight';
+
+  it('shows them the card when it points to danger, and the post stands first as danger, also once it was taken out', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    const danger = await forum.post(DANGER);
+    await decide(post.id, 'removed');
+    expect(await appeal(post.id, author, WORDS)).toMatchObject({
+      ...{ id: post.id, state: 'removed', isAppealed: true },
+      safety: { category: 'suicide', lines: expect.anything() },
+    });
+    expect(await queue()).toMatchObject([
+      { id: post.id, appeal: WORDS, safetyCategory: 'suicide', holdReason: 'contact_details' },
+      { id: danger.id },
+    ]);
+    expect(await listHeld(author)).toMatchObject([{ safety: { category: 'suicide' } }]);
+    expect(await forum.read(post.id, author)).toMatchObject({ safety: { category: 'suicide' } });
+    expect(await forum.read(post.id)).toBeUndefined();
+  });
+
+  it('shows no card when it does not', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    expect(await appeal(post.id, author)).not.toHaveProperty('safety');
+    expect(await queue()).toMatchObject([{ id: post.id, safetyCategory: null }]);
   });
 });
 

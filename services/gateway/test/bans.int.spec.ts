@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type PersonBanned, personBanned } from '@shadow-guide/contracts';
+import { contracts, type PersonBanned, personBanned } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
 import { until } from '@shadow-guide/kernel/testing';
 import { SessionStore } from '../src/sessions/index.js';
 import { UsersRepository } from '../src/users/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
+import { LiveReader } from './support/live-reader.js';
 import { type Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
+const otherOperatorEmail = `${randomUUID()}@example.com`;
 let product: TestGateway;
 let operator: Visitor;
 const news: PersonBanned[] = [];
 
 jest.setTimeout(30_000);
 beforeAll(async () => {
-  product = await TestGateway.start({ environment: { ADMIN_EMAILS: operatorEmail } });
+  product = await TestGateway.start({
+    environment: { ADMIN_EMAILS: `${operatorEmail},${otherOperatorEmail}` },
+  });
   operator = await product.person({ email: operatorEmail });
   // In the place of the community service.
   product.kernel.nats.connection.subscribe(eventSubject('community', personBanned.name), {
@@ -53,6 +57,19 @@ describe('a ban', () => {
     );
     expect(await statusOf(again)).toBe(401);
     expect(again.cookie('shadow_session')).toBeUndefined();
+  });
+
+  it('binds who comes by the other provider for the first time, and ends what listens at another gateway', async () => {
+    const { person, visitor, id } = await somebody();
+    const twin = await product.replica();
+    const tab = await LiveReader.ready(visitor, twin.url);
+    await ban(id);
+    await until('the stream is over', () => tab.ended);
+    await twin.close();
+    const again = product.visitor();
+    const answer = await again.signIn({ ...person, sub: randomUUID() }, '/api/auth/google');
+    expect(answer).toContain('error=account_banned');
+    expect(await statusOf(again)).toBe(401);
   });
 
   it('that is taken back lets the person sign in again', async () => {
@@ -148,6 +165,24 @@ describe('nobody bans', () => {
     });
     expect(foreign.status).toBe(403);
     expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(false);
+  });
+
+  it('or makes any other call of operators: not visitors, not ordinary people, not operators who are banned', async () => {
+    const { visitor } = await somebody();
+    const banned = await product.person({ email: otherOperatorEmail });
+    const { id } = await banned.json<{ id: string }>('/api/auth/user');
+    const calls = contracts
+      .flatMap((contract) => Object.values(contract))
+      .filter(({ access, http }) => access === 'admin' && http)
+      .map(({ http }) => String(http).replaceAll(/:\w+/g, randomUUID()).split(' ') as [string, string]);
+    expect(calls.length).toBeGreaterThanOrEqual(6);
+    expect(calls.every(([, path]) => path.startsWith('/api/admin/'))).toBe(true);
+    await ban(id);
+    for (const [method, path] of calls) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const answers = [product.visitor(), visitor, banned].map((who) => who.call(method, path, body));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 401]);
+    }
   });
 
   it('their own account, one that is not there, or something that is no id', async () => {

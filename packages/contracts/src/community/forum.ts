@@ -148,6 +148,11 @@ export class HeldPost {
   @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
   @Flag() isAppealed: boolean;
   @Instant({ about: 'By then it is gone, decided or not' }) keptUntil: string;
+  @One(() => SafetyCard, {
+    optional: true,
+    about: 'When the post, or what was said to the operators about it, points to danger',
+  })
+  safety?: SafetyCard;
 }
 
 /**

@@ -1,29 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import type { AppealDiscussion, HeldPost } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
-import { toHeldPost } from './held-post.presenter.js';
+import type { AppealDiscussion, Caller, HeldPost } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { HeldPostPresenter } from './held-post.presenter.js';
 import { alreadyAppealed, nothingToAppeal, ownPostNotFound } from './moderation-errors.js';
-import { OwnIds } from './own-ids.js';
-import { OwnPostsRepository } from './own-posts.repository.js';
+import { type IdsByDay, OwnIds } from './own-ids.js';
+import { type HeldPostRow, OwnPostsRepository } from './own-posts.repository.js';
+import { ReviewPost } from './review-post.js';
 
-/** Asks the operators to look again; once a post. What is said goes with the post. */
+/**
+ * Asks the operators to look again; once a post. What is said goes with the post. It is looked at as a post is: when it points to danger
+ * the author sees the card, and the post stands first in the queue.
+ */
 @Injectable()
 export class AppealPost {
   constructor(
     private readonly database: Database,
     private readonly ownIds: OwnIds,
     private readonly posts: OwnPostsRepository,
+    private readonly reviews: ReviewPost,
+    private readonly presenter: HeldPostPresenter,
   ) {}
 
   /** @throws DomainError `discussion_not_found`, `nothing_to_appeal`, `already_appealed` */
-  async run({ id, message }: AppealDiscussion, userId: string): Promise<HeldPost> {
-    const own = await this.ownIds.of(userId);
-    return this.database.pipelined(async (transaction) => {
-      const post = await this.posts.lock(own, id, transaction);
-      if (!post) throw ownPostNotFound();
-      if (post.state === 'visible') throw nothingToAppeal();
-      if (!(await this.posts.appeal(id, message, transaction))) throw alreadyAppealed();
-      return toHeldPost({ ...post, is_appealed: true });
-    });
+  async run(appeal: AppealDiscussion, caller: Caller): Promise<HeldPost> {
+    const own = await this.ownIds.of(caller.userId);
+    const row = await this.database.pipelined((transaction) => this.store(appeal, own, transaction));
+    return this.presenter.present(row, caller);
+  }
+
+  private async store(
+    { id, message }: AppealDiscussion,
+    own: IdsByDay,
+    transaction: PipelinedTransaction,
+  ): Promise<HeldPostRow> {
+    const post = await this.posts.lock(own, id, transaction);
+    if (!post) throw ownPostNotFound();
+    if (post.state === 'visible') throw nothingToAppeal();
+    if (!(await this.posts.appeal(id, message, transaction))) throw alreadyAppealed();
+    const appealed = { ...post, is_appealed: true };
+    const danger = this.reviews.dangerIn(message);
+    if (danger === null || post.safety_level === 'danger') return appealed;
+    this.posts.markDanger(id, danger, transaction);
+    return { ...appealed, safety_level: 'danger', safety_category: danger };
   }
 }

@@ -1,9 +1,19 @@
-import type { HeldPost } from '@shadow-guide/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Caller, HeldPost } from '@shadow-guide/contracts';
 import { keptUntil } from './kept-until.js';
 import type { HeldPostRow } from './own-posts.repository.js';
+import { ReviewPost } from './review-post.js';
 
 /** What an author sees of a post that others do not. */
-export function toHeldPost(row: HeldPostRow): HeldPost {
-  const { id, content, day, state, hold_reason: holdReason, is_appealed: isAppealed } = row;
-  return { id, content, day, state, holdReason, isAppealed, keptUntil: keptUntil(day) };
+@Injectable()
+export class HeldPostPresenter {
+  constructor(private readonly reviews: ReviewPost) {}
+
+  present(row: HeldPostRow, caller: Caller): HeldPost {
+    const { id, content, day, state, hold_reason: holdReason, is_appealed: isAppealed } = row;
+    const post = { id, content, day, state, holdReason, isAppealed, keptUntil: keptUntil(day) };
+    const { safety_level: safetyLevel, safety_category: safetyCategory } = row;
+    const safety = this.reviews.cardFor({ safetyLevel, safetyCategory }, caller);
+    return safety ? { ...post, safety } : post;
+  }
 }

@@ -6,6 +6,7 @@ import { AnswerCheckIn } from './answer-check-in.js';
 import { AppealPost } from './appeal-post.js';
 import { DecideReport } from './decide-report.js';
 import { FindAuthor } from './find-author.js';
+import { HeldPostPresenter } from './held-post.presenter.js';
 import { ModerationHandler } from './moderation.handler.js';
 import { OperatorsLog } from './operators-log.js';
 import { OwnIds } from './own-ids.js';
@@ -20,7 +21,7 @@ import { SuspendAuthor } from './suspend-author.js';
   imports: [ForumDaysModule, ForumLiveModule, SuspensionsModule],
   controllers: [ModerationHandler, OwnPostsHandler],
   providers: [
-    ...[ReviewPost, DecideReport, SuspendAuthor, FindAuthor, AppealPost, AnswerCheckIn],
+    ...[ReviewPost, DecideReport, SuspendAuthor, FindAuthor, AppealPost, HeldPostPresenter, AnswerCheckIn],
     ...[OwnIds, OwnPostsRepository, ReportedPostsRepository, OperatorsLog],
   ],
   exports: [ReviewPost],

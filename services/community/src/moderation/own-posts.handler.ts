@@ -9,7 +9,7 @@ import {
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { AppealPost } from './appeal-post.js';
-import { toHeldPost } from './held-post.presenter.js';
+import { HeldPostPresenter } from './held-post.presenter.js';
 import { OwnIds } from './own-ids.js';
 import { OwnPostsRepository } from './own-posts.repository.js';
 
@@ -21,17 +21,18 @@ export class OwnPostsHandler {
     private readonly posts: OwnPostsRepository,
     private readonly appealPost: AppealPost,
     private readonly answering: AnswerCheckIn,
+    private readonly presenter: HeldPostPresenter,
   ) {}
 
   @Handle(forum.listHeld)
   async listHeld(_input: undefined, { caller }: Call): Promise<HeldPost[]> {
     const rows = await this.posts.listHeld(await this.ownIds.of(caller.userId));
-    return rows.map(toHeldPost);
+    return rows.map((row) => this.presenter.present(row, caller));
   }
 
   @Handle(forum.appeal)
   appeal(appeal: AppealDiscussion, { caller }: Call): Promise<HeldPost> {
-    return this.appealPost.run(appeal, caller.userId);
+    return this.appealPost.run(appeal, caller);
   }
 
   @Handle(forum.answerCheckIn)

@@ -11,6 +11,8 @@ export interface HeldPostRow extends Record<string, unknown> {
   state: PostState;
   hold_reason: HoldReason | null;
   is_appealed: boolean;
+  safety_level: 'none' | 'uncertain' | 'danger';
+  safety_category: SafetyCategory | null;
 }
 
 /** What an answer has made of a post. */
@@ -25,7 +27,7 @@ export interface AnsweredPost extends Record<string, unknown> {
 /** More than anybody posts in a week. */
 const MOST = 100;
 
-const COLUMNS = `post.id, post.content, post.day::text, post.state, post.hold_reason,
+const COLUMNS = `post.id, post.content, post.day::text, post.state, post.hold_reason, post.safety_level, post.safety_category,
   EXISTS (SELECT FROM community.appeals WHERE post_id = post.id) AS is_appealed`;
 
 /** `own` are the caller's ids, as unnest($1, $2). */
@@ -68,6 +70,15 @@ export class OwnPostsRepository {
       [id, message],
     );
     return rows.length > 0;
+  }
+
+  /** What was said about a post points to danger: it stands first in the queue from now on, and the card beside it. */
+  markDanger(id: string, category: SafetyCategory, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'own-posts-mark-danger',
+      `UPDATE community.posts SET safety_level = 'danger', safety_category = $2 WHERE id = $1`,
+      [id, category],
+    );
   }
 
   /**

@@ -59,8 +59,8 @@ const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_tex
 const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.day = post.day
   LEFT JOIN community.posts parent ON parent.id = post.parent_id AND NOT parent.is_deleted`;
 
-/** Danger, then what people asked to be looked at again, then reports, then what the word rules held. */
-const RANK = `CASE WHEN post.state = 'held' AND post.hold_reason = 'danger' THEN 0
+/** Danger, in a post or in what its author said about it, then what people asked to be looked at again, then reports, then what the word rules held. */
+const RANK = `CASE WHEN post.safety_level = 'danger' THEN 0
   WHEN appeal.post_id IS NOT NULL AND NOT appeal.is_answered THEN 1
   WHEN post.state = 'hidden' THEN 2 ELSE 3 END`;
 

@@ -32,6 +32,12 @@ export class ReviewPost {
     return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide');
   }
 
+  /** To what danger words point that go to operators alone; null when there is none. */
+  dangerIn(message: string): SafetyCategory | null {
+    const finding = checkSafety(message);
+    return finding && levelOf(finding) === 'danger' ? finding.category : null;
+  }
+
   /** The plain question in the author's language. */
   questionFor({ locale }: Caller): CheckIn {
     return checkInQuestion(locale, null);

@@ -56,7 +56,9 @@ export class SuspendAuthor {
       if (until) await this.suspensions.suspend(author, until, transaction);
       else await this.suspensions.lift(author, transaction);
       const action = until ? 'suspend' : 'lift';
-      const after = until ?? NO_SUSPENSION;
+      // Of two that were made through this post the later end counts.
+      const isKept = until !== null && before !== NO_SUSPENSION && before > until;
+      const after = isKept ? before : (until ?? NO_SUSPENSION);
       this.log.write({ operatorId, postId: id, action, at, before, after }, transaction);
     });
     const row = await this.posts.find(id, today);

@@ -381,6 +381,78 @@ describe('nothing is held', () => {
   it.each(free.map((text) => [text]))('%s', (text) => expect(wordRuleOf(text)).toBeNull());
 });
 
+describe('what somebody tells of', () => {
+  /** Words of survivors, and of people who tell what they were called, around what is neither. */
+  const used = [
+    'After years of trauma i want to suck your cock.',
+    'I was abused once. Now, anyone want to sext? I want to fuck you.',
+    'No trauma here, my hard cock is throbbing',
+    'She begged me. i want to fuck you out',
+    'I made her suck my cock',
+    'Trigger: rape. Suck my dick.',
+    'My flashbacks are over, send me your nudes',
+    'rape fantasy: my wet pussy',
+    'I said hello. You fucking faggot',
+    'Like I said, you are a faggot',
+    'As I said these kikes run everything',
+    'I call them niggers',
+    "I'm calling you a nigger",
+    'I said faggots should not be here',
+    'That is a name. tranny get out',
+    'He called me. Faggots are everywhere, faggots',
+    'Abusaron de mí. Quiero follarte.',
+    'Busco sexo, abuso de mi tiempo',
+    'Mich hat man missbraucht. Ich will dich ficken.',
+    'Suche sex, kein Missbrauch',
+    "On m'a violée. Suce ma bite.",
+    'Je veux te baiser, sans mon consentement jamais',
+    'me dijeron hola. Sudacas fuera',
+    'Er rief an. Kanaken raus hier',
+    "Il m'a appelé hier. Sale arabe",
+    'los negros son animales',
+    'Schwuchteln sind das alle',
+    'sale pédé',
+    'n1gg3r go home',
+    'f a g g o t s',
+  ];
+  const told = [
+    'He made me suck his dick and I was eleven',
+    'My uncle raped me and put his hard cock in my face',
+    'They called me a faggot all through school.',
+    'He said I was a faggot and spat at me',
+    'I heard him shout tranny behind me',
+    'The word nigger was written on my locker.',
+    'My brother was called a kike on the bus',
+    'I called myself a faggot for years before I could be gentle',
+    'I was told to suck his cock by my coach and nobody believed me',
+    'He forced me to lick his penis.',
+    'He asked me to stroke his penis when I was nine',
+    'My mother said faggots go to hell and I am gay',
+    'en el colegio me llamaban maricón de mierda',
+    'Me gritaron sudaca en el metro',
+    'Mi tío me obligó a chuparle la polla',
+    'sie haben mich Schwuchtel genannt und gelacht',
+    'Kanake hat er mich genannt',
+    'Er zwang mich, seinen Schwanz zu lutschen',
+    'on me traitait de sale pédé',
+    "Il m'a forcée à sucer sa bite",
+    'le mot bougnoule me fait encore mal',
+    'I sent an email to my therapist',
+    'My stepfather made me watch porn',
+    'I used to hate gay people because I was afraid',
+    'I feel like a slut since it happened',
+    'my ex threatened to post my nudes',
+    'I still hear the slur tranny in my head',
+    'I cannot say the word faggot out loud',
+    'I cried when he said the word nigger',
+    'My abuser would text send nudes every night',
+  ];
+  it.each(used.map((text) => [text]))('is no excuse elsewhere: %s', (text) =>
+    expect(wordRuleOf(text)).not.toBeNull(),
+  );
+  it.each(told.map((text) => [text]))('is not held: %s', (text) => expect(wordRuleOf(text)).toBeNull());
+});
+
 describe('lines of journals in sixteen languages', () => {
   it('are not held when they are safe, of every third that there is', () => {
     const folder = new URL('../../../../packages/safety/lines/', import.meta.url);
@@ -433,6 +505,8 @@ describe('a hostile text of 4,000 characters', () => {
     ' ',
     'a_',
     'take 30 ',
+    'hate women ',
+    'i said my hard cock he raped me ',
   ];
   it.each(hostile.map((unit) => [unit]))('of %j is read in no time', (unit) => {
     const text = unit.repeat(Math.ceil(4_000 / unit.length)).slice(0, 4_000);

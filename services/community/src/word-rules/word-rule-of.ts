@@ -1,26 +1,35 @@
 import type { HoldReason } from '@shadow-guide/contracts';
 import { hasContactDetails } from './contact-details.js';
-import { hateOfGroups } from './lists/hate-groups.js';
-import { slurs, toldAbout, toldAfter } from './lists/hate-slurs.js';
+import { hateOfGroups, toldOfHatred } from './lists/hate-groups.js';
+import { saidByOneself, slurs, toldAbout, toldAfter } from './lists/hate-slurs.js';
 import { methods } from './lists/methods.js';
-import { sexual, sexualOfChildren, toldOfHarm } from './lists/sexual.js';
+import { doneByOneself, invitesReaders, sexual, sexualOfChildren, toldOfHarm } from './lists/sexual.js';
 import { phrases } from './phrases.js';
-import { type Reading, read } from './reading.js';
+import { read } from './reading.js';
+import { sentenceAfter, sentenceBefore } from './sentences.js';
 
 const found = {
   methods: phrases(methods),
   hate: phrases(hateOfGroups),
+  toldOfHatred: phrases(toldOfHatred),
   slurs: phrases(slurs),
   toldAbout: phrases(toldAbout),
   toldAfter: phrases(toldAfter),
+  saidByOneself: phrases(saidByOneself),
   sexual: phrases(sexual),
   sexualOfChildren: phrases(sexualOfChildren),
   toldOfHarm: phrases(toldOfHarm),
+  doneByOneself: phrases(doneByOneself),
+  invitesReaders: phrases(invitesReaders),
 };
 
-/** How far before a slur the words stand that say it is told about. */
+/** How far from a slur, in its sentence, the words stand that say it is told about. */
 const TOLD_WITHIN = 60;
-/** Slurs that are told about before the rest of a text is not looked at any more. */
+/** How far before "hate" the words stand that say whose it is. */
+const HATRED_WITHIN = 25;
+/** As {@link TOLD_WITHIN}, of words for what was done to somebody. */
+const HARM_WITHIN = 300;
+/** What is told about before the rest of a text is not looked at any more. */
 const MOST_TOLD = 20;
 
 /**
@@ -29,25 +38,56 @@ const MOST_TOLD = 20;
  */
 export function wordRuleOf(text: string): Exclude<HoldReason, 'danger'> | null {
   const reading = read(text);
-  const has = (expression: RegExp) =>
-    isIn(expression, reading.plain) || isIn(expression, reading.tight) || isIn(expression, reading.spelled);
+  const texts = [reading.plain, reading.tight, reading.spelled];
+  const has = (expression: RegExp) => texts.some((one) => isIn(expression, one));
   if (has(found.methods)) return 'self_harm_methods';
-  if (has(found.hate) || usesSlur(reading.plain) || usesSlur(reading.spelled)) return 'hate';
+  if (texts.some(callsForHate) || usesSlur(reading.plain) || usesSlur(reading.spelled)) return 'hate';
   if (has(found.sexualOfChildren)) return 'sexual';
-  if (has(found.sexual) && !isIn(found.toldOfHarm, reading.plain)) return 'sexual';
+  if (texts.some(isExplicit)) return 'sexual';
   return hasContactDetails(reading) ? 'contact_details' : null;
 }
 
+/** Whether whole groups are spoken of as less than people. Who tells of hatred, or has left it, is not held for the word. */
+function callsForHate(text: string): boolean {
+  return isUsed(
+    found.hate,
+    text,
+    (words, index) =>
+      words.startsWith('hate ') && isIn(found.toldOfHatred, sentenceBefore(text, index, HATRED_WITHIN)),
+  );
+}
+
 /** Whether a slur is used. Who tells what they were called is not held for it. */
-function usesSlur(text: Reading['plain']): boolean {
+function usesSlur(text: string): boolean {
+  return isUsed(found.slurs, text, (slur, index) => {
+    const before = sentenceBefore(text, index, TOLD_WITHIN).replace(found.saidByOneself, ' ');
+    return (
+      isIn(found.toldAbout, before) ||
+      isIn(found.toldAfter, sentenceAfter(text, index + slur.length, TOLD_WITHIN))
+    );
+  });
+}
+
+/** Whether a text is explicit. Plain words in a sentence that tells what was done to somebody are not, unless they ask readers for something. */
+function isExplicit(text: string): boolean {
+  return isUsed(found.sexual, text, (words, index) => {
+    if (isIn(found.invitesReaders, words)) return false;
+    const before = sentenceBefore(text, index, HARM_WITHIN);
+    const after = sentenceAfter(text, index + words.length, HARM_WITHIN);
+    return isIn(found.toldOfHarm, `${before}${words}${after}`.replace(found.doneByOneself, ' '));
+  });
+}
+
+/** Whether one of these stands in a text without being told about. */
+function isUsed(
+  expression: RegExp,
+  text: string,
+  isTold: (words: string, index: number) => boolean,
+): boolean {
   let looked = 0;
-  for (const { 0: slur, index } of text.matchAll(found.slurs)) {
-    const end = index + slur.length;
-    const isTold =
-      isIn(found.toldAbout, text.slice(Math.max(0, index - TOLD_WITHIN), index)) ||
-      isIn(found.toldAfter, text.slice(end, end + TOLD_WITHIN));
+  for (const { 0: words, index } of text.matchAll(expression)) {
     looked += 1;
-    if (!isTold || looked > MOST_TOLD) return true;
+    if (looked > MOST_TOLD || !isTold(words, index)) return true;
   }
   return false;
 }

@@ -71,6 +71,13 @@ describe('a handle', () => {
     expect(outcomeOf(typed)).toBe(typed.trim().normalize('NFC'));
   });
 
+  it.each(['I will kill myself', 'want-to-die'])(
+    'that says somebody is in danger leads to help: %p',
+    (typed) => {
+      expect(outcomeOf(typed)).toMatch(/findahelpline\.com/);
+    },
+  );
+
   it('is kept in one spelling', () => {
     expect(outcomeOf('Zoe\u0308')).toBe('Zo\u00eb');
     expect(outcomeOf('Quiet \u00a0\u3000River')).toBe('Quiet River');

@@ -1,5 +1,6 @@
 import { countCharacters, textRules } from '@shadow-guide/contracts';
 import { type DomainError, invalid } from '@shadow-guide/kernel';
+import { checkSafety, levelOf } from '@shadow-guide/safety';
 import { findContactDetails, wordRuleOf } from '../../word-rules/index.js';
 import { hasKnownLetters, mixesAlphabets } from './alphabets.js';
 import { claimsRole } from './claimed-roles.js';
@@ -59,12 +60,22 @@ export function checkHandle(typed: string): CheckedHandle {
   if (wordRuleOf(handle) || wordRuleOf(plain)) {
     throw notAllowed('Others could be hurt by that name. Please choose another one.');
   }
+  if (pointsToDanger(handle)) {
+    throw notAllowed(
+      'This name would stand where everybody in the group reads it. If it says how you are: please do not stay alone with it. findahelpline.com lists people you can talk to now, free and in your language.',
+    );
+  }
   if (handle.split(/[ \-_.']/u).some(mixesAlphabets)) {
     throw notAllowed(
       'Please write each word in one alphabet: mixed letters look like those of another name.',
     );
   }
   return { handle, skeleton: skeletonOf(handle) };
+}
+
+function pointsToDanger(handle: string): boolean {
+  const finding = checkSafety(handle.replace(/[-_.]/gu, ' '));
+  return finding !== null && levelOf(finding) === 'danger';
 }
 
 function notAllowed(reason: string): DomainError {

@@ -88,3 +88,9 @@ export const hateOfGroups: readonly string[] = [
   '(saare |sab |ye )?(musalman|muslim|hindu|dalit) (sab |saare )?(janwar|keede|suar|kutte|gaddar|aatankwadi) (hain|hai|hote hain)',
   '(musalmano|muslimo|hinduo|dalito) ko (maar|jala|kaat|bhaga) (do|dena chahiye|dalo)',
 ];
+
+/** Before "hate" these say that it is somebody else's, or is over. */
+export const toldOfHatred: readonly string[] = [
+  '(used|taught|told|raised|learned|learnt|stopped) (me )?(to )?',
+  '(why|people|those|some) (who |do |people )?(_ )?',
+];

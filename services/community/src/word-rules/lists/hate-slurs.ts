@@ -138,3 +138,13 @@ export const toldAfter: readonly string[] = [
   '~と呼ばれ',
   '~と言われ',
 ];
+
+/** These are no {@link toldAbout}: whoever writes says it themselves. */
+export const saidByOneself: readonly string[] = [
+  '(as|like) (i|we) (always |just |already |have )?(say|said|told|called)',
+  '(i|we) (_ )?(call|say|shout|yell) (you|them|all|it|these|those)',
+  "(i'm|im|i am|we're|we are|i'll|i will|i'd|i would|i can|let me|let's|lets|you can|everyone should|everybody should) (just |only |always |not |still )?(call|calling|name|naming|say|saying|shout|yell)",
+  '(i|we) (have |just |always |already |only )?said',
+  '(so|rightly|correctly) called',
+  '(spread|heard) (the word|me)',
+];

@@ -115,10 +115,11 @@ export const sexual: readonly string[] = [
   '(नंगी|नंगा|न्यूड) (फोटो|तस्वीर|तस्वीरें) (भेज|भेजो|दिखा|दिखाओ)',
 ];
 
-/** Somewhere in a text these say that something was done to the one who writes, or to somebody: plain words are not held then. */
+/** In a sentence these say that something was done to the one who writes, or to somebody: its plain words are not held then. */
 export const toldOfHarm: readonly string[] = [
   '(raped|rape|rapist|abuse|abused|abuser|abusing|molest|molested|molesting|assault|assaulted|assaulting|groomed|grooming|incest|trafficked|trauma|ptsd|flashbacks?)',
   '(forced|made|pressured|coerced|told|threatened|blackmailed|begged|asked|asks|asking|kept asking|paid) (me|us|him|her|them)',
+  '(was|were|been|being) (told|made|forced|asked|ordered|paid) to',
   '(against|without) (my|his|her|their) (will|consent|permission)',
   "(i said no|i didn't want|i did not want|i froze|i was drugged|i couldn't move)",
   '(when i was|at age|i was only) (a (child|kid|little girl|little boy|teenager|girl|boy)|1?\\d|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)',
@@ -141,6 +142,21 @@ export const toldOfHarm: readonly string[] = [
   '~虐待',
   '~強要',
   '(बलात्कार|रेप|यौन शोषण|शोषण|ज़बरदस्ती|जबरदस्ती|मजबूर|rape|zabardasti|majboor)',
+];
+
+/** These are no {@link toldOfHarm}: whoever writes did it, or wants to. */
+export const doneByOneself: readonly string[] = [
+  "(i|we|i'd|i'll|you) (just |want to |wanna |would |will |could |love to |am going to )?(rape|raped|abuse|abused|molest|molested|assault|assaulted|force|forced|make|made|beg|begged|tell|told|ask|asked|pay|paid) (me|us|him|her|them|you)",
+  '(no|my|your|the|little|after|without) (_ )?(trauma|ptsd|flashbacks?)',
+  '(rape|abuse|incest) (fantas(y|ies)|play|porn|toy|fetish|kink)',
+];
+
+/** In words that are explicit these ask whoever reads for something: no story of one's own excuses that. */
+export const invitesReaders: readonly string[] = [
+  '(you|your|ur|u|wanna|anyone|anybody|who wants to|looking for|looking to|onlyfans|sext|cybersex|cyber)',
+  '(busco|follarte|cogerte|chupartela|mandame|enviame|muestrame|ensename|pasame)',
+  '(dich|dir|dein|deine|deinen|suche|sucht|schick|schickt)',
+  "(te|t'|ta|tes|toi|moi|cherche|envoie)",
 ];
 
 /** Of children: held whatever else stands there. */

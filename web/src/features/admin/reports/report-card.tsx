@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Badge } from '../../../ui/badge.js';
 import { CauseMarks } from './cause-marks.js';
 import { ReportSteps } from './report-steps.js';
-import { instantText, noteTexts, reasonTexts, stateTexts } from './report-texts.js';
+import { instantText, noteTexts, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
@@ -23,7 +23,7 @@ export function ReportCard({ post }: { post: ReportedPost }) {
           Posted {instantText(createdAt)}. {stateTexts[post.state]}
         </h3>
       </header>
-      {post.holdReason === 'danger' && (
+      {pointsToDanger(post) && (
         <p className="text-ink-soft">
           Its author saw the crisis card at once, and it stays with them. Nobody can write to them: the
           product does not know who they are. It is yours to decide whether others read it.

@@ -46,10 +46,16 @@ export interface Cause {
   text: string;
 }
 
+/** The post, or what its author said about it. */
+export function pointsToDanger({ holdReason, safetyCategory }: ReportedPost): boolean {
+  return holdReason === 'danger' || safetyCategory !== null;
+}
+
 /** Why a post is here, what matters most first. */
-export function causesOf({ holdReason, safetyCategory, appeal, reports, state }: ReportedPost): Cause[] {
+export function causesOf(post: ReportedPost): Cause[] {
+  const { holdReason, safetyCategory, appeal, reports, state } = post;
   const causes: Cause[] = [];
-  if (holdReason === 'danger') {
+  if (pointsToDanger(post)) {
     const about = safetyCategory ? `: ${dangerTexts[safetyCategory]}` : '';
     causes.push({ kind: 'danger', text: `Sign of danger${about}` });
   }

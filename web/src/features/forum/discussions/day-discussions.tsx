@@ -27,6 +27,8 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   const pages = useDiscussions(promptId, sort);
   const posted = usePosted();
   const [holders, setHolders] = useState(0);
+  /** Of the appeal that was just sent: its card stands open at its post. */
+  const [supportId, setSupportId] = useState<string>();
   const [asking, setAsking] = useState<{ dialog: PostDialog; post: Discussion } | null>(null);
   const opener = useRef<HTMLElement>(null);
   const fresh = useMemo(() => pages.data?.pages.flat(), [pages.data]);
@@ -35,7 +37,11 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
     changePost(client, id, make);
     posted.change(id, make);
   });
-  const addReply = useStable((discussionId: string, reply: Discussion) => posted.add(discussionId, reply));
+  const add = (id: string, post: Discussion) => {
+    setSupportId(undefined);
+    posted.add(id, post);
+  };
+  const addReply = useStable((discussionId: string, reply: Discussion) => add(discussionId, reply));
   const refresh = useStable(() => void invalidateEverywhere(client, discussionKeys));
   const ask: ForumDay['ask'] = useStable((dialog, post, from) => {
     opener.current = from;
@@ -47,8 +53,8 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   }).current;
 
   const canPost = access.canAccess && access.suspendedUntil === null;
-  const cardId = newestCard([...posted.discussions, ...(fresh ?? [])]);
-  const postedId = posted.lastId;
+  const cardId = supportId ?? newestCard([...posted.discussions, ...(fresh ?? [])]);
+  const postedId = supportId ?? posted.lastId;
   const day = useMemo<ForumDay>(
     () => ({ promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask }),
     [promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask],
@@ -59,7 +65,7 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
       <Composer
         promptId={promptId}
         suspendedUntil={access.suspendedUntil}
-        onSent={(post) => posted.add(post.id, post)}
+        onSent={(post) => add(post.id, post)}
       />
       <DiscussionList
         key={`${promptId} ${sort}`}
@@ -84,7 +90,10 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
       {asking?.dialog === 'appeal' && (
         <AppealDialog
           postId={asking.post.id}
-          onAppealed={() => change(asking.post.id, (post) => ({ ...post, isAppealed: true }))}
+          onAppealed={({ safety }) => {
+            if (safety) setSupportId(asking.post.id);
+            change(asking.post.id, (post) => ({ ...post, isAppealed: true, ...(safety ? { safety } : {}) }));
+          }}
           onClose={close}
           focusAfter={opener}
         />

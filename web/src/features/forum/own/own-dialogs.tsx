@@ -1,4 +1,4 @@
-import type { HeldPost, KeptPost } from '@shadow-guide/contracts';
+import type { HeldPost, KeptPost, SafetyCard } from '@shadow-guide/contracts';
 import { type RefObject, useRef, useState } from 'react';
 import { fullDate } from '../../../lib/day-title.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { SafetyNotice } from '../../safety/index.js';
 import { AppealDialog } from '../dialogs/appeal-dialog.js';
 import { PostStanding } from '../discussions/post-standing.js';
 import { useKeptPosts, useRemoveKept } from './use-own-posts.js';
@@ -115,6 +116,7 @@ function RemoveDialog(props: OwnDialogProps & { id: string; onRemoved(): void })
 /** Posts of one's own that wait for an operator or were taken out. */
 export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { posts: readonly HeldPost[] }) {
   const [asking, setAsking] = useState<HeldPost | null>(null);
+  const [appealedId, setAppealedId] = useState<string>();
   const opener = useRef<HTMLElement>(null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -131,6 +133,7 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
           {posts.length === 0 && <p className="text-ink-soft">Nothing waits any more.</p>}
           {posts.map((post) => (
             <article key={post.id} className="border-b border-line pb-5 last:border-0">
+              {post.safety && <HeldSupport card={post.safety} older={appealedId !== post.id} />}
               <p className="text-sm text-ink-soft">{fullDate(post.day)}</p>
               <PostStanding post={post} />
               <p dir="auto" className={words}>
@@ -158,13 +161,23 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
           <AppealDialog
             key={asking.id}
             postId={asking.id}
-            onAppealed={() => undefined}
+            onAppealed={({ id }) => setAppealedId(id)}
             onClose={() => setAsking(null)}
             focusAfter={opener}
           />
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The card at a post that points to danger, or at what was said about it; with the lines of another country when one is chosen. */
+function HeldSupport({ card, older }: { card: SafetyCard; older: boolean }) {
+  const [chosen, setChosen] = useState<SafetyCard | null>(null);
+  return (
+    <div className="mb-3">
+      <SafetyNotice card={chosen ?? card} older={older} onCountryChosen={setChosen} />
+    </div>
   );
 }
 
