@@ -30,7 +30,7 @@ beforeAll(async () => {
       message.respond(JSON.stringify({ ok: null }));
     },
   });
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await product.stop();
   await own.drop();
