@@ -30,7 +30,7 @@ export async function benchForum(product: RunningProduct): Promise<Row[]> {
   await withDatabase(product, 'community', (client) =>
     client.query(
       `INSERT INTO community.posts (id, day, prompt_id, root_id, depth, anonymous_id, content, created_at)
-       SELECT id, p.day, p.prompt_id, id, 0, left(replace(id::text, '-', ''), 22), repeat('Words of somebody else. ', 12), p.created_at
+       SELECT made.id, p.day, p.prompt_id, made.id, 0, left(replace(made.id::text, '-', ''), 22), repeat('Words of somebody else. ', 12), p.created_at
        FROM (SELECT * FROM community.posts WHERE content = 'The first of many.' LIMIT 1) p,
          LATERAL (SELECT gen_random_uuid() AS id FROM generate_series(1, $1) n WHERE p.id IS NOT NULL) made`,
       [POSTS],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReportedPost } from '@shadow-guide/contracts';
+import { contracts, contractsOf, type ReportedPost } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
 import { DISCUSSIONS, Forum } from '../support/forum.js';
 import { type Answer, Person } from '../support/person.js';
@@ -120,6 +120,87 @@ async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
+/**
+ * For each call whose address names something: whom it is for. `author`: whose it is, and nobody else can tell it from none.
+ * `member`: of that group. `anybody`: who has signed in; what it changes is their own.
+ */
+const FOR_WHOM: Readonly<Record<string, 'author' | 'member' | 'anybody'>> = {
+  'DELETE /api/forum/discussions/:id': 'author',
+  'POST /api/forum/discussions/:id/keep': 'author',
+  'POST /api/forum/discussions/:id/appeal': 'author',
+  'DELETE /api/forum/kept/:id': 'author',
+  'GET /api/community-groups/:groupId/members': 'member',
+  'POST /api/community-groups/:groupId/challenges/:challengeId/join': 'member',
+  'POST /api/community-groups/:groupId/challenges/:challengeId/check-in': 'member',
+  'GET /api/forum/discussions/:id/replies': 'anybody',
+  'POST /api/forum/discussions/:id/report': 'anybody',
+  'POST /api/forum/discussions/:id/block': 'anybody',
+  'DELETE /api/forum/discussions/:id/block': 'anybody',
+  'POST /api/community-groups/:groupId/join': 'anybody',
+  'DELETE /api/community-groups/:groupId/membership': 'anybody',
+  'GET /api/community-groups/:groupId/insights': 'anybody',
+  'POST /api/community-insights/:id/helpful': 'anybody',
+  'GET /api/community-groups/:groupId/challenges': 'anybody',
+  'DELETE /api/community-groups/:groupId/challenges/:challengeId/join': 'anybody',
+};
+const callsFor = (whom: string) => Object.keys(FOR_WHOM).filter((http) => FOR_WHOM[http] === whom);
+const BODY = { message: 'Please look again.' };
+type Told = Answer<{ code?: string }>;
+
+describe('what a call names', () => {
+  let [mine, other]: Forum[] = [];
+  let [post, kept] = ['', ''];
+  beforeAll(async () => {
+    [mine, other] = await people(2);
+    post = (await other!.post('This one is not yours.')).id;
+    await other!.person.send(`${DISCUSSIONS}/${post}/keep`, { method: 'POST', body: {} });
+    kept = (await other!.person.get('GET /api/forum/kept'))[0]?.id ?? '';
+  });
+  const send = (http: string, names: Record<string, string>): Promise<Told> => {
+    const [method = '', path = ''] = http.split(' ');
+    const address = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? '');
+    return mine!.person.send(address, { method, body: method === 'POST' ? BODY : undefined });
+  };
+
+  it('is for somebody, in each call', () => {
+    const naming = contractsOf('community')
+      .flatMap((contract) => Object.values(contract))
+      .flatMap(({ http, access }) => (http?.includes(':') && access === 'user' ? [http] : []));
+    expect(Object.keys(FOR_WHOM).sort()).toEqual(naming.sort());
+  });
+
+  it.each(callsFor('author'))('of somebody else cannot be told from none by %s', async (http) => {
+    const id = http.includes('/kept/') ? kept : post;
+    const [theirs, nobodys] = [await send(http, { id }), await send(http, { id: randomUUID() })];
+    expect(theirs.status).toBe(404);
+    expect(told(theirs)).toEqual(told(nobodys));
+    expect(await other!.find(post)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
+    expect(await other!.person.get('GET /api/forum/kept')).toHaveLength(1);
+  });
+
+  it('is not answered by somebody else’s check-in', async () => {
+    const body = { discussionId: post, answer: 'yes' };
+    expect((await mine!.person.send('/api/forum/check-in', { method: 'POST', body })).status).toBe(404);
+  });
+
+  it.each(callsFor('member'))('is closed to whoever is not in the group: %s', async (http) => {
+    const groupId = 'inner-critic';
+    const challenges = await mine!.person.send<{ id: string }[]>(
+      `/api/community-groups/${groupId}/challenges`,
+    );
+    const answer = await send(http, { groupId, challengeId: challenges.body[0]?.id ?? '' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'membership_required']);
+  });
+
+  const operators = contracts
+    .flatMap((contract) => Object.values(contract))
+    .flatMap(({ http, access }) => (http && access === 'admin' ? [http] : []));
+  it.each(operators)('is for operators alone: %s', async (http) => {
+    const answer = await send(http, { id: post });
+    expect([answer.status, answer.body.code]).toEqual([403, 'admin_only']);
+  });
+});
+
 describe('a post', () => {
   it('has an id of the server’s, whatever the browser says, which is the same all day', async () => {
     const [mine, other] = (await people(2)) as [Forum, Forum];
@@ -150,26 +231,6 @@ describe('a post', () => {
     expect(read).not.toMatch(/[\u202A-\u202E]/);
     expect(read.match(/\u0301/g)?.length ?? 0).toBeLessThan(5);
     expect((await forum.send('x'.repeat(4_001))).status).toBe(400);
-  });
-
-  it('of somebody else cannot be told from none by what is done to one’s own', async () => {
-    const [mine, other] = (await people(2)) as [Forum, Forum];
-    const { id } = await other.post('This one is not yours.');
-    for (const [method, path, body] of [
-      ['DELETE', '', undefined],
-      ['POST', '/keep', {}],
-      ['POST', '/appeal', { message: 'Please look again.' }],
-    ] as const) {
-      const act = (post: string) =>
-        mine.person.send<{ code?: string }>(`${DISCUSSIONS}/${post}${path}`, { method, body });
-      const [theirs, nobodys] = [await act(id), await act(randomUUID())];
-      expect([path, theirs.status]).toEqual([path, 404]);
-      expect(told(theirs)).toEqual(told(nobodys));
-    }
-    expect(await other.find(id)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
-    const answer = { discussionId: id, answer: 'yes' };
-    const checkIn = await mine.person.send('/api/forum/check-in', { method: 'POST', body: answer });
-    expect(checkIn.status).toBe(404);
   });
 
   it('can be kept by its author, sealed, and deleted', async () => {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { DISCUSSIONS, Forum } from '../support/forum.js';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
@@ -14,6 +16,11 @@ const run = promisify(execFile);
 /** Unique words in a person's entry, so that any copy in clear text can be found. */
 const CANARIES = ['zaunkönigsahne', 'quillwhisper', 'ванильнокот', '秘密灯笼语'];
 const ENTRY = `I always feel ashamed about the ${CANARIES.join(' and the ')}, but I never tell my mother. I am never good enough.`;
+
+/** Words in a post of the forum, which others read. */
+const POSTED = ['kuckucksgemurmel', 'тихоголоска'];
+/** Where a post stands in the clear, because everybody reads it. */
+const POSTS = 'table community.posts';
 
 describe('the text of a person', () => {
   it('is in no log, no Redis key, no job and no table in the clear', async () => {
@@ -32,16 +39,52 @@ describe('the text of a person', () => {
       reply.body.message.slice(0, 40),
     ];
 
-    const places = { ...(await logs()), ...(await redisTexts()), ...(await tables()) };
-    expect(Object.keys(places).length).toBeGreaterThan(10);
-    const hits = Object.entries(places).flatMap(([place, text]) =>
-      needles
-        .filter((needle) => text.toLowerCase().includes(needle.toLowerCase()))
-        .map((needle) => `${place}: ${needle}`),
-    );
-    expect(hits).toEqual([]);
+    expect(hitsIn(await places(), needles)).toEqual([]);
+  }, 120_000);
+
+  it('that is posted in the forum is in the table of posts and nowhere else', async () => {
+    const person = await Person.arrive(product.url);
+    const forum = await Forum.of(person);
+    const [murmur = '', voice = ''] = POSTED;
+    const handle = `Reed ${randomUUID().slice(0, 12)}`;
+    const { id } = await forum.post(`I kept the ${murmur} to myself.`);
+    await forum.post(`And the ${voice} too.`, { parentId: id });
+    await forum.list();
+    const statuses = [
+      await forum.send(`I want to kill myself, ${murmur}.`),
+      await person.send(`${DISCUSSIONS}/${id}/keep`, { method: 'POST', body: {} }),
+      await person.send('/api/community-groups/inner-critic/join', {
+        method: 'POST',
+        body: { anonymousHandle: handle },
+      }),
+      await (await Forum.of(await Person.arrive(product.url))).report(id),
+      await forum.send(murmur.repeat(900)),
+      await forum.send('', { parentId: voice }),
+      await person.send(DISCUSSIONS, { method: 'POST', body: `{"content": "${voice}` }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200, 400, 400, 400]);
+
+    const { [POSTS]: posts = '', ...others } = await places();
+    expect(POSTED.filter((word) => posts.includes(word))).toEqual(POSTED);
+    expect(hitsIn(others, [...POSTED, ...POSTED.map(encodeURIComponent)])).toEqual([]);
+    expect(hitsIn(others, [handle])).toEqual([`table community.group_memberships: ${handle}`]);
   }, 120_000);
 });
+
+/** Everything that the product keeps or says about itself. */
+async function places(): Promise<Record<string, string>> {
+  const all = { ...(await logs()), ...(await metrics()), ...(await redisTexts()), ...(await tables()) };
+  expect(Object.keys(all).length).toBeGreaterThan(10);
+  return all;
+}
+
+function hitsIn(texts: Record<string, string>, needles: readonly string[]): string[] {
+  return Object.entries(texts).flatMap(([place, text]) =>
+    needles
+      .filter((needle) => text.toLowerCase().includes(needle.toLowerCase()))
+      .map((needle) => `${place}: ${needle}`),
+  );
+}
 
 /** Everything that a person writes about habits and goals, with what is refused of it. */
 async function planAndKeep(person: Person): Promise<void> {
@@ -91,6 +134,21 @@ async function logs(): Promise<Record<string, string>> {
   const own = product.processes.filter(({ name }) => name !== 'sandbox');
   return Object.fromEntries(
     await Promise.all(own.map(async ({ name, log }) => [`log of ${name}`, await readFile(log, 'utf8')])),
+  );
+}
+
+async function metrics(): Promise<Record<string, string>> {
+  // The database servers have none.
+  const own = product.processes.filter(({ name, opsUrl }) => opsUrl && name !== 'sandbox');
+  expect(own.map(({ name }) => name)).toContain('community');
+  return Object.fromEntries(
+    await Promise.all(
+      own.map(async ({ name, opsUrl }) => {
+        const answer = await fetch(new URL('/metrics', opsUrl));
+        expect([name, answer.status]).toEqual([name, 200]);
+        return [`metrics of ${name}`, await answer.text()];
+      }),
+    ),
   );
 }
 

@@ -13,6 +13,8 @@ const description = async () => (await new Person(url).send<OpenApi>('/api/docs-
 const OPEN_TO_VISITORS = new Set([
   'get /api/health',
   'get /api/ads',
+  'get /api/forum/prompt/today',
+  'get /api/community-groups',
   'get /api/auth/google',
   'get /api/auth/google/callback',
   'get /api/login',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { Forum } from '../support/forum.js';
 import type { Person } from '../support/person.js';
 import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
 
@@ -76,6 +77,9 @@ export interface SealingService {
 /** What each person of the row calls their habit. */
 const HABIT = 'Ten quiet breaths before the first mail';
 
+/** One call of each service that holds the key. */
+const READ_MEANWHILE = ['/api/journal/conversation/today', '/api/habits', '/api/user/group-memberships'];
+
 /** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
 export async function masterKeyRotated(
   lab: Lab,
@@ -85,13 +89,14 @@ export async function masterKeyRotated(
   const crowd = await lab.people(12);
   await Promise.all(crowd.map((person) => lab.write(person)));
   await Promise.all(crowd.map(makeHabit));
+  await Promise.all(crowd.map(goToCommunity));
   let stopped = false;
   let reads = 0;
   const failed: number[] = [];
   const reading = Promise.all(
     crowd.map(async (person) => {
       while (!stopped) {
-        for (const path of ['/api/journal/conversation/today', '/api/habits']) {
+        for (const path of READ_MEANWHILE) {
           const { status } = await person.send(path);
           if (status === 200) reads += 1;
           else failed.push(status);
@@ -117,6 +122,7 @@ export async function masterKeyRotated(
     after.every(({ messages }) => messages.length === 2) && habits.every(([habit]) => habit?.title === HABIT),
     'something cannot be read without the old key',
   );
+  must((await Promise.all(crowd.map(isKnown))).every(Boolean), 'the community does not know everybody again');
   await mustHaveKeptItsWord(lab);
   return `${options.services.length} services, ${crowd.length} people, ${reads} reads during the rotation without an error, old key removed`;
 }
@@ -124,6 +130,22 @@ export async function masterKeyRotated(
 async function makeHabit(person: Person): Promise<void> {
   const { status } = await person.send('/api/habits', { method: 'POST', body: { title: HABIT } });
   must(status === 200, `a habit was answered ${status}`);
+}
+
+/** Joins a group and posts: the first is found again by a secret of the service, the second by that of the day. */
+async function goToCommunity(person: Person, n: number): Promise<void> {
+  const { status } = await person.send('/api/community-groups/inner-critic/join', {
+    method: 'POST',
+    body: { anonymousHandle: `Reed ${n}` },
+  });
+  must(status === 200, `joining a group was answered ${status}`);
+  await (await Forum.of(person)).post('I said it at last.');
+}
+
+async function isKnown(person: Person): Promise<boolean> {
+  const memberships = await person.get('GET /api/user/group-memberships');
+  const posts = await (await Forum.of(person)).list();
+  return memberships.length === 1 && posts.some(({ isOwn }) => isOwn);
 }
 
 async function rotate(lab: Lab, { role, command }: SealingService, masterKey: string): Promise<void> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contracts, type PersonBanned, personBanned } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
-import { until } from '@shadow-guide/kernel/testing';
+import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
+import { gatewayDatabase } from '../src/database/database.js';
 import { SessionStore } from '../src/sessions/index.js';
 import { UsersRepository } from '../src/users/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
@@ -11,14 +12,20 @@ import { type Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
 const otherOperatorEmail = `${randomUUID()}@example.com`;
+// Gateways of other suites, which have other sessions, would take the event of a ban out of a common outbox.
+let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
 const news: PersonBanned[] = [];
 
 jest.setTimeout(30_000);
 beforeAll(async () => {
+  own = await openOwnDatabase(process.env, gatewayDatabase);
   product = await TestGateway.start({
-    environment: { ADMIN_EMAILS: `${operatorEmail},${otherOperatorEmail}` },
+    environment: {
+      ADMIN_EMAILS: `${operatorEmail},${otherOperatorEmail}`,
+      POSTGRES_DATABASE: own.settings.database,
+    },
   });
   operator = await product.person({ email: operatorEmail });
   // In the place of the community service.
@@ -28,8 +35,11 @@ beforeAll(async () => {
       message.respond(JSON.stringify({ ok: null }));
     },
   });
-}, 30_000);
-afterAll(() => product.stop());
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  await own.drop();
+});
 
 async function somebody(): Promise<{ person: Person; visitor: Visitor; id: string }> {
   const person = aPerson();

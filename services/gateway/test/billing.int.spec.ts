@@ -33,7 +33,7 @@ beforeAll(async () => {
     stored.push(input);
     return answer();
   });
-}, 30_000);
+}, 60_000);
 beforeEach(() => {
   stored = [];
   answer = () => ({ received: true });

@@ -27,7 +27,7 @@ let product: TestGateway;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
-}, 30_000);
+}, 60_000);
 afterEach(() => {
   for (const turn of turns.splice(0)) turn.end();
   Object.assign(followTimes, usualTimes);

@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
   product.stub(subscription.getEntitlements, () => FREE_PLAN);
-}, 30_000);
+}, 60_000);
 afterEach(() => {
   for (const end of undo.splice(0)) end();
 });

@@ -25,7 +25,7 @@ const undo: (() => void)[] = [];
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start({ clock });
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   for (const remove of undo) remove();
   await product.stop();

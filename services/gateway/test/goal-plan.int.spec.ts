@@ -14,7 +14,7 @@ let product: TestGateway;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan();
-}, 30_000);
+}, 60_000);
 afterEach(() => product.endStubs());
 afterAll(() => product.stop());
 

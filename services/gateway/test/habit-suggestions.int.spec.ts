@@ -8,7 +8,7 @@ let product: TestGateway;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
-}, 30_000);
+}, 60_000);
 afterAll(() => product.stop());
 
 const titles = [

@@ -19,7 +19,7 @@ let userId: string;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan({ LIMIT_CALLS_PER_PERSON: String(CALLS_A_MINUTE) });
-}, 30_000);
+}, 60_000);
 afterAll(() => product.stop());
 
 beforeEach(async () => {

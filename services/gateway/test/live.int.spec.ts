@@ -18,7 +18,7 @@ jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan();
   twin = await product.replica();
-}, 30_000);
+}, 60_000);
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.leave();
 });

@@ -13,7 +13,7 @@ let product: TestGateway;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start({ environment: { ADMIN_EMAILS: admin.toUpperCase() }, clock });
-}, 30_000);
+}, 60_000);
 afterAll(() => product.stop());
 
 const me = (visitor: Visitor) => visitor.json<Record<string, unknown>>('/api/auth/user');

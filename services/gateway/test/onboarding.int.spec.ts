@@ -22,7 +22,7 @@ let product: TestGateway;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan();
-}, 30_000);
+}, 60_000);
 afterEach(() => {
   product.endStubs();
   Object.assign(inOwnWords, { afterMs: usualMs });

@@ -55,7 +55,7 @@ beforeAll(async () => {
     product.stub(last, () => undefined);
   }
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 1, totalEntries: 2 }));
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await product.stop();
   rmSync(webRoot, { recursive: true });

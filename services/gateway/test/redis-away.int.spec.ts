@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.start();
   product.stub(stats.get, () => ({ dailyInsights: 0, streakDays: 0, totalEntries: 0 }));
-}, 30_000);
+}, 60_000);
 afterAll(() => product.stop());
 
 const ask = async (visitor: { get(path: string): Promise<Response> }, path = '/api/user/stats') => {

@@ -105,6 +105,7 @@ export const groups = contract('community.groups', {
     input: InsightRef,
     output: HelpfulCount,
     errors: ['insight_not_found'],
+    hidesPerson: true,
   }),
   /** By tier, then from the shortest. */
   listChallenges: endpoint({

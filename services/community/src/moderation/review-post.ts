@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller, CheckIn, HoldReason, SafetyCard, SafetyCategory } from '@shadow-guide/contracts';
 import { checkInQuestion, checkSafety, crisisCard, levelOf } from '@shadow-guide/safety';
 import { wordRuleOf } from '../word-rules/index.js';
@@ -13,9 +13,17 @@ export interface PostReview {
   readonly safetyCategory: SafetyCategory | null;
 }
 
+/** One of Latin letters and one of others: expressions are compiled for each by itself. */
+const FIRST_WORDS = ['Nothing is said yet.', 'Ещё ничего не сказано.'];
+
 /** Looks at a post before others can: signs of danger first, then the rules for words. Asks no other process. */
 @Injectable()
-export class ReviewPost {
+export class ReviewPost implements OnModuleInit {
+  /** What is compiled at its first use holds a process for half a second and longer: that is not the first author's time. */
+  onModuleInit(): void {
+    FIRST_WORDS.forEach(look);
+  }
+
   review(content: string): PostReview {
     const review = look(content);
     countReview(review);
