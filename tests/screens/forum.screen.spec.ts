@@ -532,7 +532,7 @@ describe('words that point to danger', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
     await postOf(page, 'I do not want to be here any more.').waitFor();
-    const above = page.getByRole('region', { name: 'Support' });
+    const above = page.getByRole('region', { name: 'Support', exact: true });
     expect((await above.boundingBox())?.y).toBeLessThan((await composer(page).boundingBox())?.y ?? 0);
     await above.getByRole('button', { name: 'Go to all of it' }).click();
     await page
