@@ -373,6 +373,20 @@ describe('discussions', () => {
   });
 });
 
+describe('the switch of the sections', () => {
+  screen('is left by one press of Back', async (open) => {
+    const { page } = await open(
+      path,
+      aForumReader('premium', [], { 'GET /api/community-groups': [], 'GET /api/user/group-memberships': [] }),
+    );
+    await composer(page).waitFor();
+    await page.getByRole('tab', { name: 'Support Groups' }).click();
+    await page.waitForURL(/section=groups/);
+    await page.goBack();
+    await composer(page).waitFor();
+  });
+});
+
 describe('what can be done with a post', () => {
   const theirs = aDiscussion({ content: 'Somebody answered.' });
   const mine = aDiscussion({ content: 'My own words.', isOwn: true });
@@ -546,6 +560,13 @@ describe('words that point to danger', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
     await postOf(page, 'I do not want to be here any more.').waitFor();
+    const above = page.getByRole('region', { name: 'Support', exact: true });
+    expect((await above.boundingBox())?.y).toBeLessThan((await composer(page).boundingBox())?.y ?? 0);
+    await above.getByRole('button', { name: 'Go to all of it' }).click();
+    await page
+      .getByRole('heading', { name: 'You matter, and help is there now' })
+      .and(focused(page))
+      .waitFor();
   });
 
   screen('uncertainly ask the plain question, whose answer the forum takes', async (open) => {
@@ -567,9 +588,15 @@ describe('words that point to danger', () => {
   });
 });
 
-/** The live channel is open, and what it reads on opening has been read. */
+/**
+ * The list follows the live channel. What the channel says on opening may come before the list stands there, which then reads once
+ * and late enough: so something is announced until the list has read again.
+ */
 async function followed(web: WebServer): Promise<void> {
-  await until('the live channel has read', () => web.count('GET /api/live') > 0 && web.count(LIST) >= 2);
+  await until('the list follows the live channel', () => {
+    web.announceForumChange(TODAY.id);
+    return web.count('GET /api/live') > 0 && web.count(LIST) >= 2;
+  });
 }
 
 describe('a post that somebody writes meanwhile', () => {
@@ -676,6 +703,58 @@ describe('when the day turns', () => {
     await postOf(page, 'Not finished yet.').waitFor();
     expect(web.calls.find(({ route }) => route === POST)?.body).toMatchObject({ promptId: tomorrow.id });
   });
+});
+
+describe('words that were not sent', () => {
+  const post = aDiscussion({ content: 'Somebody answered.' });
+
+  screen('as a reply are in their open box again after a reload', async (open) => {
+    const { page } = await open(path, anOpenedReader([post]));
+    await button(page, 'Reply').click();
+    await page.getByLabel('Your reply').fill('Half a thought');
+    await page.reload();
+    await page.getByLabel('Your reply').waitFor();
+    expect(await page.getByLabel('Your reply').inputValue()).toBe('Half a thought');
+    expect(await page.getByLabel('Your reply').and(focused(page)).count()).toBe(0);
+  });
+
+  screen(
+    'stay at the turn of the day, one after the other, also where nothing can be stored',
+    async (open) => {
+      const tomorrow = { ...TODAY, id: '6f2c1f0e-52a3-4c1b-9a5e-0d7a53a3b002', promptText: 'And now?' };
+      const { page, web } = await open(
+        path,
+        aForumReader('premium', [], {
+          [PROMPT]: () => ({ ...TODAY, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+          [LIST]: ({ url }) => (url.searchParams.get('promptId') === TODAY.id ? [post] : []),
+          [POST]: asPosted,
+        }),
+        {
+          clock: true,
+          prepare: (page) =>
+            page.addInitScript(() => {
+              Object.defineProperty(window, 'localStorage', {
+                get: () => {
+                  throw new DOMException('Blocked', 'SecurityError');
+                },
+              });
+            }),
+        },
+      );
+      await button(page, 'Reply').click();
+      await page.getByLabel('Your reply').fill('Half a reply');
+      await composer(page).fill('Half an answer');
+      web.answer({ [PROMPT]: { ...tomorrow, expiresAt: inDays(1) } });
+      await page.clock.fastForward(3_700_000);
+      await page.getByRole('heading', { name: 'And now?' }).waitFor();
+      await page.getByText('The question has changed.').waitFor();
+      const first = await composer(page).inputValue();
+      await postButton(page).click();
+      await postOf(page, first).waitFor();
+      await until('the other words come', async () => (await composer(page).inputValue()) !== '');
+      expect([first, await composer(page).inputValue()].sort()).toEqual(['Half a reply', 'Half an answer']);
+    },
+  );
 });
 
 describe('with the keyboard', () => {

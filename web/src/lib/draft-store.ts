@@ -61,20 +61,23 @@ export interface StoredDraft {
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const noStorage: DraftStorage = {
-  length: 0,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  key: () => null,
+const inMemory = new Map<string, string>();
+const memoryStorage: DraftStorage = {
+  get length() {
+    return inMemory.size;
+  },
+  getItem: (key) => inMemory.get(key) ?? null,
+  setItem: (key, value) => void inMemory.set(key, value),
+  removeItem: (key) => void inMemory.delete(key),
+  key: (index) => [...inMemory.keys()][index] ?? null,
 };
 
-/** The device's storage; a stand-in that keeps nothing where the browser forbids it. */
+/** The device's storage; where the browser forbids it, the page's memory, which keeps words until a reload. */
 export function deviceStorage(): DraftStorage {
   try {
-    return globalThis.localStorage ?? noStorage;
+    return globalThis.localStorage ?? memoryStorage;
   } catch {
-    return noStorage;
+    return memoryStorage;
   }
 }
 

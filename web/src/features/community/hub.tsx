@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { GroupsSection, groupSorts, InsightsSection, insightSorts } from '../community-groups/index.js';
@@ -12,13 +12,28 @@ const sortsOf: Record<Section, readonly { value: string; label: string }[]> = {
   insights: insightSorts,
 };
 
+const about: Record<Section, string> = {
+  forum: 'One question a day for everybody, answered without names and gone by midnight UTC.',
+  groups: 'Small groups of people who work on the same thing, each under a name of their own choice.',
+  insights: 'What helps, in a few words and with its sources, from the groups.',
+};
+
 /** The community: the forum of the day, the groups, and what can be learnt in them. Section and order stand in the address. */
 export function CommunityHub({ notice }: { notice: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const section = sectionFrom(params.get('section'));
   const named = params.get('sort');
   const isGroupOpen = section === 'groups' && params.has('group');
-  const choose = (next: string) => setParams(next === 'forum' ? {} : { section: next });
+  // A press chooses a tab twice, with the button and with the focus; Back is to leave it at once.
+  const chosen = useRef<string>(section);
+  useEffect(() => {
+    chosen.current = section;
+  }, [section]);
+  const choose = (next: string) => {
+    if (next === chosen.current) return;
+    chosen.current = next;
+    setParams(next === 'forum' ? {} : { section: next });
+  };
   const sortBy = (sort: string) =>
     setParams(
       (before) => {
@@ -40,10 +55,7 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
             />
           )}
         </div>
-        <p className="mt-1 max-w-(--measure) text-ink-soft">
-          One question a day for everybody, answered without names and gone by midnight UTC. Beside it, small
-          groups of people who work on the same thing.
-        </p>
+        <p className="mt-1 max-w-(--measure) text-ink-soft">{about[section]}</p>
       </header>
       <Tabs value={section} onValueChange={choose} className="flex flex-1 flex-col">
         <TabList aria-label="Community">

@@ -1,10 +1,4 @@
-import type {
-  ContentNote,
-  ForumCategory,
-  ForumSort,
-  HoldReason,
-  ReportReason,
-} from '@shadow-guide/contracts/facts';
+import type { ForumCategory, ForumSort, HoldReason, ReportReason } from '@shadow-guide/contracts/facts';
 
 /** The orders in which discussions can be read; the first is the one without a choice. */
 export const forumSortChoices: readonly { value: ForumSort; label: string }[] = [
@@ -22,17 +16,6 @@ export const categoryTexts: Record<ForumCategory, string> = {
   body: 'Body',
   meaning: 'Meaning',
   everyday_life: 'Everyday life',
-};
-
-export const noteTexts: Record<ContentNote, string> = {
-  abuse: 'Abuse',
-  body_and_food: 'Body and food',
-  death_and_loss: 'Death and loss',
-  illness: 'Illness',
-  self_harm: 'Self-harm',
-  sexuality: 'Sexuality',
-  substances: 'Alcohol and drugs',
-  violence: 'Violence',
 };
 
 export const reportTexts: Record<ReportReason, string> = {

@@ -1,9 +1,10 @@
 import type { ReportedPost } from '@shadow-guide/contracts';
 import { useId } from 'react';
+import { noteTexts } from '../../../lib/note-texts.js';
 import { Badge } from '../../../ui/badge.js';
 import { CauseMarks } from './cause-marks.js';
 import { ReportSteps } from './report-steps.js';
-import { instantText, noteTexts, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
+import { instantText, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 

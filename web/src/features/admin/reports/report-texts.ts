@@ -1,16 +1,5 @@
 import type { ReportedPost } from '@shadow-guide/contracts';
-import type { ContentNote, HoldReason, ReportReason, SafetyCategory } from '@shadow-guide/contracts/facts';
-
-export const noteTexts: Record<ContentNote, string> = {
-  abuse: 'Abuse',
-  body_and_food: 'Body and food',
-  death_and_loss: 'Death and loss',
-  illness: 'Illness',
-  self_harm: 'Self-harm',
-  sexuality: 'Sexuality',
-  substances: 'Alcohol and drugs',
-  violence: 'Violence',
-};
+import type { HoldReason, ReportReason, SafetyCategory } from '@shadow-guide/contracts/facts';
 
 /** What readers said, in a word or two. */
 export const reasonTexts: Record<ReportReason, string> = {

@@ -1,9 +1,9 @@
 import { type ContentNote, contentNotes, MAX_CONTENT_NOTES } from '@shadow-guide/contracts/facts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { noteTexts } from '../../../lib/note-texts.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
-import { noteTexts } from '../texts.js';
 
 export interface NotePickerProps {
   chosen: readonly ContentNote[];

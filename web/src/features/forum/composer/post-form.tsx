@@ -23,6 +23,8 @@ export interface PostFormProps {
   /** The one primary action of the page. */
   isPrimary?: boolean;
   box?: Ref<HTMLTextAreaElement>;
+  /** The words have the focus, or lost it. */
+  onFocusChange?(hasFocus: boolean): void;
   /** Beside the button. */
   children?: ReactNode;
   onSent(post: Discussion): void;
@@ -58,6 +60,8 @@ export function PostForm(props: PostFormProps) {
         note={lengthNote(content, isTooLong)}
         wrong={isTooLong}
         onChange={(event) => words.keep(event.target.value)}
+        onFocus={() => props.onFocusChange?.(true)}
+        onBlur={() => props.onFocusChange?.(false)}
         className="[&>textarea]:max-h-96 [&>textarea]:min-h-[5.5rem] [&>textarea]:font-serif [&>textarea]:text-[1.0625rem] [&>textarea]:leading-[1.65]"
       />
       <NotePicker chosen={notes} onChoose={setNotes} />

@@ -1,5 +1,5 @@
 import type { Discussion } from '@shadow-guide/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusAtEnd } from '../../../lib/focus-at-end.js';
 import { useForumDay } from '../forum-day.js';
 import { PostForm } from './post-form.js';
@@ -7,18 +7,24 @@ import { useForumWords } from './use-forum-words.js';
 
 export interface ReplyBoxProps {
   post: Discussion;
+  /** It was opened just now, not by a reload. */
+  takesFocus: boolean;
   onSent(reply: Discussion): void;
   onCancel(): void;
 }
 
-/** Where a reply to one post is written. Takes the focus; Cancel gives its words up. */
-export function ReplyBox({ post, onSent, onCancel }: ReplyBoxProps) {
+/** Where a reply to one post is written. Cancel gives its words up. */
+export function ReplyBox({ post, takesFocus, onSent, onCancel }: ReplyBoxProps) {
   const { promptId, holdOff } = useForumDay();
   const words = useForumWords(promptId, post.id);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hasWords = words.text !== '';
-  useEffect(() => focusAtEnd(box.current), []);
-  useEffect(() => (hasWords ? holdOff() : undefined), [hasWords, holdOff]);
+  const takes = useRef(takesFocus);
+  const [hasFocus, setFocus] = useState(takesFocus);
+  const isWriting = hasFocus && words.text !== '';
+  useEffect(() => {
+    if (takes.current) focusAtEnd(box.current);
+  }, []);
+  useEffect(() => (isWriting ? holdOff() : undefined), [isWriting, holdOff]);
   return (
     <div className="mt-2 mb-1 max-w-(--measure)">
       <PostForm
@@ -30,6 +36,7 @@ export function ReplyBox({ post, onSent, onCancel }: ReplyBoxProps) {
         rows={2}
         send="Post reply"
         box={box}
+        onFocusChange={setFocus}
         onSent={onSent}
         onCancel={() => {
           words.forget();

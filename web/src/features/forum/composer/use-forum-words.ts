@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, deviceStorage, removeDraft } from '../../../lib/draft-store.js';
+import { type Draft, deviceStorage, readDraft, removeDraft } from '../../../lib/draft-store.js';
 import { useSession } from '../../../lib/session.js';
 import { type DraftBox, TabDrafts } from '../../../lib/tab-drafts.js';
 import { thisTab } from '../../../lib/tab-identity.js';
@@ -21,6 +21,21 @@ export interface ForumWords {
   forget(): void;
 }
 
+function nameOf(promptId: string, replyTo?: string): string {
+  return `${folder}${promptId}${replyTo ? `/${replyTo}` : ''}`;
+}
+
+/** Whether this tab holds words that answer a post and were not sent, as before a reload. */
+export function useHasKeptReply(promptId: string, postId: string): boolean {
+  const userId = useSession().user?.id;
+  const [has] = useState(() => {
+    if (userId === undefined) return false;
+    const place = { userId, tabId: thisTab().id, conversation: nameOf(promptId, postId) };
+    return (readDraft(deviceStorage(), place)?.text ?? '') !== '';
+  });
+  return has;
+}
+
 const noWords: Draft = { text: '', requestId: null, prompt: null };
 
 /**
@@ -30,7 +45,7 @@ const noWords: Draft = { text: '', requestId: null, prompt: null };
  */
 export function useForumWords(promptId: string, replyTo?: string): ForumWords {
   const userId = useSession().user?.id;
-  const name = `${folder}${promptId}${replyTo ? `/${replyTo}` : ''}`;
+  const name = nameOf(promptId, replyTo);
   const [draft, setDraft] = useState<Draft>(noWords);
   const [isFromBefore, setFromBefore] = useState(false);
   const box = useRef<DraftBox | null>(null);
@@ -41,9 +56,16 @@ export function useForumWords(promptId: string, replyTo?: string): ForumWords {
     box.current?.write(next);
   });
 
+  const bringBack = useStable((mine: DraftBox) => {
+    void recover(mine, replyTo ? null : nameOf(promptId)).then((found) => {
+      if (box.current !== mine || !found || held.current.text !== '') return;
+      setFromBefore(found.isFromBefore);
+      store(found.draft);
+    });
+  });
+
   useEffect(() => {
     if (userId === undefined) return;
-    let isGone = false;
     const before = box.current;
     const mine = new TabDrafts(userId, name, { storage: deviceStorage(), tab: thisTab(), now: Date.now });
     box.current = mine;
@@ -59,15 +81,8 @@ export function useForumWords(promptId: string, replyTo?: string): ForumWords {
       store(left);
       return;
     }
-    void recover(mine, replyTo ? null : `${folder}${promptId}`).then((found) => {
-      if (isGone || !found || held.current.text !== '') return;
-      setFromBefore(found.isFromBefore);
-      store(found.draft);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [userId, name, promptId, replyTo, store]);
+    bringBack(mine);
+  }, [userId, name, store, bringBack]);
 
   return {
     text: draft.text,
@@ -81,6 +96,8 @@ export function useForumWords(promptId: string, replyTo?: string): ForumWords {
     forget: () => {
       setFromBefore(false);
       store(noWords);
+      // More than one may have stood unsent at the turn of the day.
+      if (box.current && !replyTo) bringBack(box.current);
     },
   };
 }

@@ -27,6 +27,8 @@ const sayable = new Set([
   'too_many_requests',
 ]);
 
+const kept = 'Your words are still here';
+
 /** After these the page shows something that is not so any more. */
 const outdated = new Set(['forum_suspended', 'forum_day_over', 'forum_access_limited']);
 
@@ -63,9 +65,7 @@ function saidOf({ state }: Discussion) {
 }
 
 function failureOf(error: unknown) {
-  const description =
-    error instanceof ApiError && sayable.has(error.code ?? '')
-      ? `${error.message} Your words are still here.`
-      : 'Your words are still here.';
+  const said = error instanceof ApiError && sayable.has(error.code ?? '') ? error.message : '';
+  const description = said.includes(kept) ? said : `${said} ${kept}.`.trimStart();
   return { title: 'Failed to post message. Please try again.', description };
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useStable } from '../../../lib/use-newest.js';
 import { useNow } from '../../../lib/use-now.js';
+import { HelplineLink, SupportPointer } from '../../safety/index.js';
 import { Composer } from '../composer/composer.js';
 import { AppealDialog } from '../dialogs/appeal-dialog.js';
 import { DeleteDialog } from '../dialogs/delete-dialog.js';
@@ -53,7 +54,8 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   }).current;
 
   const canPost = access.canAccess && access.suspendedUntil === null;
-  const cardId = supportId ?? newestCard([...posted.discussions, ...(fresh ?? [])]);
+  const newest = newestCard([...posted.discussions, ...(fresh ?? [])]);
+  const cardId = supportId ?? newest?.id;
   const postedId = supportId ?? posted.lastId;
   const day = useMemo<ForumDay>(
     () => ({ promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask }),
@@ -62,6 +64,13 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   const close = () => setAsking(null);
   return (
     <ForumDayContext value={day}>
+      {/* The card of what was posted just now is on the screen. */}
+      {newest?.safety && cardId !== postedId && <SupportPointer card={newest.safety} />}
+      {access.isQuiet && fresh && !newest && (
+        <p className="text-sm text-ink-soft">
+          Support is there whenever you want it: <HelplineLink />
+        </p>
+      )}
       <Composer
         promptId={promptId}
         suspendedUntil={access.suspendedUntil}
@@ -103,12 +112,12 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
 }
 
 /** The newest post with a card, on whatever level. */
-function newestCard(posts: readonly Discussion[]): string | undefined {
+function newestCard(posts: readonly Discussion[]): Discussion | undefined {
   let newest: Discussion | undefined;
   const look = (post: Discussion) => {
     if (post.safety && (!newest || post.createdAt > newest.createdAt)) newest = post;
     post.replies.forEach(look);
   };
   posts.forEach(look);
-  return newest?.id;
+  return newest;
 }

@@ -1,4 +1,5 @@
 import type { Discussion } from '@shadow-guide/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
@@ -6,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { NewPosts } from './new-posts.js';
 import { Thread } from './thread.js';
 import { useArrangement } from './use-arrangement.js';
-import type { useDiscussions } from './use-discussions.js';
+import { readRepliesAnew, type useDiscussions } from './use-discussions.js';
 import { useLiveForum } from './use-live-forum.js';
 import type { usePosted } from './use-posted.js';
 
@@ -22,8 +23,10 @@ export interface DiscussionListProps {
 export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { discussions, waiting, showWaiting } = useArrangement(fresh, pages.hasNextPage, list);
+  const client = useQueryClient();
   const { refetch } = pages;
-  useLiveForum(isHeldOff, () => refetch());
+  // A first reading that is on its way may have begun before the change.
+  useLiveForum(isHeldOff || pages.isLoading, () => Promise.all([refetch(), readRepliesAnew(client)]));
   const rows = useMemo(() => {
     const known = new Map(discussions.map((one) => [one.id, one]));
     const own = posted.discussions.map((one) => known.get(one.id) ?? one);

@@ -1,9 +1,9 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { noteTexts } from '../../../lib/note-texts.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
-import { noteTexts } from '../texts.js';
 
 const longFrom = 1_200;
 const manyLines = 18;

@@ -3,6 +3,7 @@ import { MessageCircleReply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ReplyBox } from '../composer/reply-box.js';
+import { useHasKeptReply } from '../composer/use-forum-words.js';
 import { useForumDay } from '../forum-day.js';
 import { PostHead } from './post-head.js';
 import { PostStanding } from './post-standing.js';
@@ -33,10 +34,16 @@ export function PostView({ post, discussionId }: PostViewProps) {
 }
 
 function StandingPost({ post, discussionId }: PostViewProps) {
-  const { canPost, addReply } = useForumDay();
-  const [isReplying, setReplying] = useState(false);
+  const { canPost, addReply, promptId } = useForumDay();
+  const hasKept = useHasKeptReply(promptId, post.id);
   const replyButton = useRef<HTMLButtonElement>(null);
   const canReply = canPost && post.state === 'visible';
+  const [isReplying, setReplying] = useState(hasKept && canReply);
+  const wasOpened = useRef(false);
+  const open = () => {
+    wasOpened.current = true;
+    setReplying(true);
+  };
   const close = () => {
     setReplying(false);
     requestAnimationFrame(() => replyButton.current?.focus());
@@ -45,7 +52,7 @@ function StandingPost({ post, discussionId }: PostViewProps) {
     <>
       <PostSupport post={post} />
       <div data-post={post.id} tabIndex={-1} className="min-w-0">
-        <PostHead post={post} onReply={canReply ? () => setReplying(true) : undefined} />
+        <PostHead post={post} onReply={canReply ? open : undefined} />
         {post.isOwn && <PostStanding post={post} />}
         <PostText post={post} />
         {canReply && !isReplying && (
@@ -54,7 +61,7 @@ function StandingPost({ post, discussionId }: PostViewProps) {
             variant="quiet"
             size="sm"
             className="-ms-3 min-h-11 text-ink-soft"
-            onClick={() => setReplying(true)}
+            onClick={open}
           >
             <MessageCircleReply aria-hidden="true" className="size-4" />
             Reply
@@ -63,6 +70,7 @@ function StandingPost({ post, discussionId }: PostViewProps) {
         {isReplying && (
           <ReplyBox
             post={post}
+            takesFocus={wasOpened.current}
             onSent={(reply) => {
               addReply(discussionId, reply);
               close();

@@ -38,6 +38,11 @@ export function useFurtherReplies(id: string, cursor: string | null) {
   });
 }
 
+/** Reads the further replies again that stand on the page: one may have been deleted or taken out. */
+export function readRepliesAnew(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ queryKey: apiKey(REPLIES), type: 'active' });
+}
+
 type Pages = InfiniteData<Discussion[], string | undefined>;
 
 /** Changes a post wherever it was read. */

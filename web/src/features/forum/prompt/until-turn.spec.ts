@@ -19,6 +19,8 @@ describe('the time until the next question', () => {
     [300, '5 h'],
     [12, '12 min'],
     [1, '1 min'],
+    [24 * 60, '1 day'],
+    [47 * 60 + 12, '1 day 23 h'],
   ])('is written short: %s minutes', (minutes, text) => {
     expect(spanText(minutes)).toBe(text);
   });
@@ -27,6 +29,13 @@ describe('the time until the next question', () => {
     const there = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(turn);
     expect(untilTurnText(new Date(turn).toISOString(), turn - 90 * 60_000)).toBe(
       `New question in 1 h 30 min, at ${there} your time`,
+    );
+  });
+
+  it('names the weekday when it is further away than a day', () => {
+    const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(turn);
+    expect(untilTurnText(new Date(turn).toISOString(), turn - 30 * 3_600_000)).toMatch(
+      `New question in 1 day 6 h, on ${weekday} at `,
     );
   });
 
