@@ -67,6 +67,29 @@ describe('a handle', () => {
     'Rooted',
     'Dracaena',
     'Anonna',
+    'Scunthorpe',
+    'Dickens',
+    'Sussex',
+    'Peacock',
+    'Raccoon',
+    'Niger river',
+    'Grape',
+    'Mia',
+    'Spice',
+    'Kill Bill',
+    'Nazim',
+    'Hannigan',
+    'Finnigan',
+    'Kikelomo',
+    'Pompom',
+    'Pomona',
+    'Maine Coon',
+    'Princess T',
+    'Isis',
+    'Godley',
+    'Birdie alone',
+    'Mother Fern',
+    'Owl k 4',
   ])('may be %p', (typed) => {
     expect(outcomeOf(typed)).toBe(typed.trim().normalize('NFC'));
   });
@@ -202,6 +225,35 @@ describe('a handle', () => {
     'bot',
   ])('is no office: %p', (typed) => {
     expect(outcomeOf(typed)).toMatch(/somebody who works here/);
+  });
+
+  it.each([
+    ...[
+      'nigger',
+      'nig.ger',
+      'f.a.g.g.o.t',
+      'fag',
+      'Hitler',
+      'H1tler',
+      'heilhitler',
+      'Neo-Nazi',
+      'kill yourself',
+      'KYS',
+    ],
+    ...[
+      'rapist',
+      'whore',
+      'Fuck you',
+      'fuckyou',
+      'F u c k',
+      'Hurensohn',
+      'Шлюха',
+      'pro ana',
+      'porn star',
+      'Dick',
+    ],
+  ])('hurts nobody: %p', (typed) => {
+    expect(outcomeOf(typed)).toMatch(/Others could be hurt/);
   });
 
   it.each(['kai@mail.example', 'www.kai.example'])('leads nobody to a person: %p', (typed) => {

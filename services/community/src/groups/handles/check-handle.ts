@@ -5,6 +5,7 @@ import { findContactDetails, wordRuleOf } from '../../word-rules/index.js';
 import { hasKnownLetters, mixesAlphabets } from './alphabets.js';
 import { claimsRole } from './claimed-roles.js';
 import { skeletonOf } from './handle-skeleton.js';
+import { isHurtful } from './hurtful-names.js';
 
 /** A handle that others may read. */
 export interface CheckedHandle {
@@ -57,7 +58,7 @@ export function checkHandle(typed: string): CheckedHandle {
       'That could be taken for somebody who works here. Please choose a name that is only yours.',
     );
   }
-  if (wordRuleOf(handle) || wordRuleOf(plain)) {
+  if (wordRuleOf(handle) || wordRuleOf(plain) || isHurtful(handle)) {
     throw notAllowed('Others could be hurt by that name. Please choose another one.');
   }
   if (pointsToDanger(handle)) {
