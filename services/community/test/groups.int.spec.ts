@@ -9,6 +9,7 @@ import { GroupsHandler } from '../src/groups/groups.handler.js';
 import { skeletonOf } from '../src/groups/handles/index.js';
 import { groupCatalogue } from '../src/groups/index.js';
 import { PersonKeys } from '../src/people/index.js';
+import { Suspensions } from '../src/suspensions/index.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
 
 const GROUP = 'anger';
@@ -199,6 +200,24 @@ describe('joining a group', () => {
     const outcomes = await fiftyTimes(() => person.join('Maple'));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await countOf()).toBe(1);
+  });
+});
+
+describe('somebody who is suspended', () => {
+  it('joins no group and keeps their handle, and can go on there and leave', async () => {
+    const person = await aMember();
+    const key = await community.get(PersonKeys).keyOf(person.caller.userId);
+    await community.database.pipelined((transaction) =>
+      community.get(Suspensions).suspend(key, '2026-03-09', transaction),
+    );
+    const suspended = refused('forbidden', 'forum_suspended');
+    await expect(person.join('Birch', 'closeness')).rejects.toMatchObject(suspended);
+    await expect(person.join('Birch')).rejects.toMatchObject(suspended);
+    expect(await person.joinChallenge()).toMatchObject({ progress: { daysDone: 0 } });
+    await person.leave();
+    expect(await person.memberships()).toEqual([]);
+    community.clock.advance(7 * DAY_MS);
+    expect(await person.join('Birch')).toMatchObject({ anonymousHandle: 'Birch' });
   });
 });
 

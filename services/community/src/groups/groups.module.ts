@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SuspensionsModule } from '../suspensions/index.js';
 import { GroupMembershipsRepository } from './group-memberships.repository.js';
 import { GroupsHandler } from './groups.handler.js';
 import { JoinGroup } from './join-group.js';
@@ -6,6 +7,7 @@ import { RequireMembership } from './require-membership.js';
 
 /** Support groups, and who is in them. */
 @Module({
+  imports: [SuspensionsModule],
   controllers: [GroupsHandler],
   providers: [GroupMembershipsRepository, JoinGroup, RequireMembership],
   exports: [RequireMembership],
