@@ -3,7 +3,7 @@ import type { InsightContent } from '../insight-content.js';
 export const angerInsights: readonly InsightContent[] = [
   {
     id: 'hitting-a-cushion',
-    title: 'Hitting a cushion does not help',
+    title: 'Hitting it out did not help',
     insightType: 'research',
     content:
       'It sounds right that anger has to come out. When students who had been angered in a laboratory hit a punching bag while thinking of the person who had provoked them, they ended up angrier and more aggressive than those who were distracted or did nothing (Bushman, 2002). It was a staged provocation, and it tested hitting, not talking something over. If you need to move, a walk on which you count blue doors may serve you better than a fight with a cushion.',

@@ -42,7 +42,7 @@ export const selfCompassionInsights: readonly InsightContent[] = [
     title: 'A sentence you can bear',
     insightType: 'practice',
     content:
-      'Look for a friendly sentence to yourself that you can hear without wincing. Begin plainly: "This is hard." "I have eaten too little today." "Others would find this heavy as well." Try them like gloves, and keep the one that fits. Say it once in the morning and once when something goes wrong. If all of them pinch, say your name and the day of the week in a calm voice; that is on your side too.',
+      'Look for a friendly sentence to yourself that you can hear without wincing. Begin plainly: "This is hard." "I have slept too little." "Others would find this heavy as well." Try them like gloves, and keep the one that fits. Say it once in the morning and once when something goes wrong. If all of them pinch, say your name and the day of the week in a calm voice; that is on your side too.',
     relatedTopics: ['self-compassion', 'everyday life'],
     sources: [],
   },

@@ -4,7 +4,7 @@ export const whatAngerGuards: ChallengeContent = {
   id: 'what-anger-guards',
   title: 'What anger guards',
   description:
-    'A week of asking your anger what it stands in front of: a hurt, a value, a tired body. Choose grudges of middling size and do each practice when you are cool. Pause or leave it whenever the heat climbs; the walk round the block from an easier week is always allowed.',
+    'A week of asking your anger what it stands in front of: a hurt, a value, a tired body. Choose grudges of middling size and do each practice when you are cool. Pause or leave it whenever the heat climbs; a walk round the block is always allowed.',
   tier: 3,
   focusArea: 'Beneath anger',
   minutes: 12,
@@ -24,7 +24,7 @@ export const whatAngerGuards: ChallengeContent = {
     },
     {
       title: 'An old uniform',
-      text: 'Ask when anger first had to do this work for you. If a time comes to mind, note your age and one fact, no more. If it stirs too much, put on your shoes and go outside.',
+      text: 'Ask which habit of your anger is old and no longer fits: going loud, going silent, leaving the room. Note one, and something that would fit better now. You need not look for where it came from.',
     },
     {
       title: 'The other side of the street',

@@ -19,8 +19,8 @@ export const backToTheRoom: ChallengeContent = {
       text: 'Listen for the furthest sound that you can make out, then for one in the middle, then for the nearest. Do the round twice. Your thoughts may talk in between; let them be one of the sounds.',
     },
     {
-      title: 'Cool water',
-      text: 'Let cool water run over your wrists, or hold something cold. Follow the cold until it has turned into something else. Dry your hands slowly, as if that were the whole task.',
+      title: 'Water on your hands',
+      text: 'Wash your hands in lukewarm water, and take your time. Follow the water from the wrist to the fingertips. Dry your hands slowly, as if that were the whole task.',
     },
     {
       title: 'Worry has a chair',

@@ -32,7 +32,7 @@ export const roomForWhatIsMissing: ChallengeContent = {
     },
     {
       title: 'Someone who can hear',
-      text: 'Think of one person, or one place such as this group, where you could say a sentence about your loss. Write the sentence. Whether you send it is up to you.',
+      text: 'Think of one person, or one place such as the forum, where you could say a sentence about your loss. Write the sentence. Whether you send it is up to you.',
     },
     {
       title: 'A light and an end',

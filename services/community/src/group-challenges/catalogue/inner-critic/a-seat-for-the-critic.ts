@@ -28,7 +28,7 @@ export const aSeatForTheCritic: ChallengeContent = {
     },
     {
       title: 'Whose words are these?',
-      text: 'Some of its sentences may remind you of a person or a place where you heard them. If one does, write the name small in the margin, and if none does, leave it empty. Knowing is not needed, and neither is blame.',
+      text: 'Some of its sentences may remind you of a person or a place where you heard them. If one does, you may write the name small in the margin. If none does, or if it weighs too much, leave the margin empty and look out of the window: knowing is not needed.',
     },
     {
       title: 'A job description',

@@ -36,7 +36,7 @@ export const theCriticsNotebook: ChallengeContent = {
     },
     {
       title: 'A fair sentence',
-      text: 'Choose one of the critic’s sentences and write a fair one underneath: not flattering, just what a decent witness would say. Keep it somewhere you can find it. You have seven pages that were only noise a week ago.',
+      text: 'Choose one of the critic’s sentences and write a fair one underneath: not flattering, just what a decent witness would say. Keep it somewhere you can find it. What was only noise a week ago now fills a few pages.',
     },
   ],
 };

@@ -60,7 +60,7 @@ export const threeWeeksBetween: ChallengeContent = {
     },
     {
       title: 'A stranger’s kindness',
-      text: 'In the middle we depend on people we hardly know: a clerk, a neighbour, somebody in this group. Recall one kindness of the last weeks. If you can, say thanks for it.',
+      text: 'In the middle we depend on people we hardly know: a clerk, a neighbour, somebody in the forum. Recall one kindness of the last weeks. If you can, say thanks for it.',
     },
     {
       title: 'The second gate',

@@ -40,7 +40,7 @@ export const byTheWindow: ChallengeContent = {
     },
     {
       title: 'Somebody is glad of it',
-      text: 'Do a small thing that makes another being’s day easier: water a plant, hold a door, answer a question here. Keep it small enough that you have some left.',
+      text: 'Do a small thing that makes another being’s day easier: water a plant, hold a door, answer a letter. Keep it small enough that you have some left.',
     },
     {
       title: 'Out to the corner',
