@@ -11,21 +11,51 @@ export interface GroupActivity {
   readonly completed: number;
 }
 
+const COLUMNS = 'taking_part AS "takingPart", practised_lately AS "practisedLately", completed';
+
 /** Counts of the challenges of a group. Nothing leaves it that is about one person. */
 @Injectable()
 export class GroupActivityRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param since `YYYY-MM-DD` */
-  async count(groupId: string, since: string): Promise<GroupActivity> {
-    const [row] = await this.database.query<Record<keyof GroupActivity, number>>(
-      'group-activity-count',
-      `SELECT count(DISTINCT person_key)::int AS "takingPart",
-         (count(DISTINCT person_key) FILTER (WHERE last_check_in >= $2::date))::int AS "practisedLately",
-         (count(DISTINCT person_key) FILTER (WHERE times_completed > 0))::int AS completed
-       FROM community.group_challenge_joins WHERE group_id = $1`,
-      [groupId, since],
+  /**
+   * As counted by the first who asked on a UTC day: a figure that moved with each person would tell who came or left.
+   * @param day `YYYY-MM-DD`, as `since`
+   */
+  async ofDay(groupId: string, day: string, since: string): Promise<GroupActivity> {
+    const counted =
+      (await this.find(groupId, day)) ??
+      (await this.count(groupId, day, since)) ??
+      // Somebody else counted meanwhile.
+      (await this.find(groupId, day));
+    return counted as GroupActivity;
+  }
+
+  private async find(groupId: string, day: string): Promise<GroupActivity | undefined> {
+    const [row] = await this.database.query<GroupActivity & Record<string, unknown>>(
+      'group-activity-find',
+      `SELECT ${COLUMNS} FROM community.group_activity WHERE group_id = $1 AND day >= $2::date`,
+      [groupId, day],
     );
-    return row as GroupActivity;
+    return row;
+  }
+
+  /** @returns undefined when the day is counted already */
+  private async count(groupId: string, day: string, since: string): Promise<GroupActivity | undefined> {
+    const [row] = await this.database.query<GroupActivity & Record<string, unknown>>(
+      'group-activity-count',
+      `INSERT INTO community.group_activity AS known (group_id, day, taking_part, practised_lately, completed)
+       SELECT $1, $2::date, count(DISTINCT person_key),
+         count(DISTINCT person_key) FILTER (WHERE last_check_in >= $3::date),
+         count(DISTINCT person_key) FILTER (WHERE times_completed > 0)
+       FROM community.group_challenge_joins WHERE group_id = $1
+       ON CONFLICT (group_id) DO UPDATE
+         SET day = excluded.day, taking_part = excluded.taking_part,
+           practised_lately = excluded.practised_lately, completed = excluded.completed
+         WHERE known.day < excluded.day
+       RETURNING ${COLUMNS}`,
+      [groupId, day, since],
+    );
+    return row;
   }
 }

@@ -45,9 +45,9 @@ export class ListInsights {
 
   /** null while too few take part. */
   private async countedOf(groupId: string): Promise<Told | null> {
+    const today = localDate(this.clock.now(), 'UTC');
     // Today and the six days before.
-    const since = addDays(localDate(this.clock.now(), 'UTC'), -6);
-    const content = describeActivity(await this.activity.count(groupId, since));
+    const content = describeActivity(await this.activity.ofDay(groupId, today, addDays(today, -6)));
     if (content === null) return null;
     return {
       ...{ id: activityIdOf(groupId), groupId, title: 'Practising side by side', content },

@@ -14,7 +14,7 @@ const sortsOf: Record<Section, readonly { value: string; label: string }[]> = {
 
 const about: Record<Section, string> = {
   forum: 'One question a day for everybody, answered without names and gone by midnight UTC.',
-  groups: 'Small groups of people who work on the same thing, each under a name of their own choice.',
+  groups: 'People who work on the same thing, each under a name of their own choice.',
   insights: 'What helps, in a few words and with its sources, from the groups.',
 };
 
@@ -60,7 +60,7 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
       <Tabs value={section} onValueChange={choose} className="flex flex-1 flex-col">
         <TabList aria-label="Community">
           {sections.map(({ value, label }) => (
-            <Tab key={value} value={value}>
+            <Tab key={value} value={value} className="whitespace-nowrap max-[359px]:text-xs">
               {label}
             </Tab>
           ))}

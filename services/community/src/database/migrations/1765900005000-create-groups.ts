@@ -42,13 +42,23 @@ export class CreateGroups1765900005000 implements MigrationInterface {
         person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
         PRIMARY KEY (insight_id, person_key)
       )`);
+    // The figures of a group as they were counted on one UTC day: they stand until the next, so that none of them moves while
+    // somebody comes or goes.
+    await runner.query(`
+      CREATE TABLE community.group_activity (
+        group_id text PRIMARY KEY,
+        day date NOT NULL,
+        taking_part integer NOT NULL,
+        practised_lately integer NOT NULL,
+        completed integer NOT NULL
+      )`);
     // Somebody who is erased is found by their key.
     await runner.query('CREATE INDEX helpful_insights_person ON community.helpful_insights (person_key)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE community.helpful_insights, community.group_challenge_joins, community.group_memberships',
+      'DROP TABLE community.group_activity, community.helpful_insights, community.group_challenge_joins, community.group_memberships',
     );
   }
 }
