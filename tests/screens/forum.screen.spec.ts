@@ -574,7 +574,13 @@ describe('words that point to danger', () => {
     const post = aDiscussion({ isOwn: true, content: 'I cannot go on like this.', checkIn: aCheckIn() });
     const { page, web } = await open(
       path,
-      anOpenedReader([post], { [ANSWER]: { answer: 'not_sure', safety: aSafetyCard() } }),
+      anOpenedReader([post], {
+        [ANSWER]: () => {
+          const safety = aSafetyCard();
+          web.answer({ [LIST]: [{ ...post, safety, checkIn: { ...aCheckIn(), answer: 'not_sure' } }] });
+          return { answer: 'not_sure', safety };
+        },
+      }),
     );
     await button(page, 'I am not sure').click();
     await page

@@ -35,7 +35,7 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   const fresh = useMemo(() => pages.data?.pages.flat(), [pages.data]);
 
   const change: ForumDay['change'] = useStable((id, make) => {
-    changePost(client, id, make);
+    void changePost(client, id, make);
     posted.change(id, make);
   });
   const add = (id: string, post: Discussion) => {

@@ -25,8 +25,10 @@ export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionLi
   const { discussions, waiting, showWaiting } = useArrangement(fresh, pages.hasNextPage, list);
   const client = useQueryClient();
   const { refetch } = pages;
-  // A first reading that is on its way may have begun before the change.
-  useLiveForum(isHeldOff || pages.isLoading, () => Promise.all([refetch(), readRepliesAnew(client)]));
+  // A first reading that is on its way may have begun before the change; further posts that somebody asked for come first.
+  useLiveForum(isHeldOff || pages.isLoading, () =>
+    Promise.all([refetch({ cancelRefetch: false }), readRepliesAnew(client)]),
+  );
   const rows = useMemo(() => {
     const known = new Map(discussions.map((one) => [one.id, one]));
     const own = posted.discussions.map((one) => known.get(one.id) ?? one);

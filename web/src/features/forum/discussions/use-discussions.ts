@@ -40,17 +40,27 @@ export function useFurtherReplies(id: string, cursor: string | null) {
 
 /** Reads the further replies again that stand on the page: one may have been deleted or taken out. */
 export function readRepliesAnew(client: QueryClient): Promise<void> {
-  return client.refetchQueries({ queryKey: apiKey(REPLIES), type: 'active' });
+  // Further replies that somebody asked for just now come first.
+  return client.refetchQueries({ queryKey: apiKey(REPLIES), type: 'active' }, { cancelRefetch: false });
 }
 
 type Pages = InfiniteData<Discussion[], string | undefined>;
 
-/** Changes a post wherever it was read. */
-export function changePost(client: QueryClient, id: string, change: (post: Discussion) => Discussion): void {
-  for (const queryKey of discussionKeys) {
-    client.setQueriesData<Pages>(
-      { queryKey },
-      (data) => data && { ...data, pages: data.pages.map((page) => withPost(page, id, change)) },
-    );
-  }
+/** Changes a post wherever it was read. A reading that is under way may be older than the change: it begins anew after it. */
+export async function changePost(
+  client: QueryClient,
+  id: string,
+  change: (post: Discussion) => Discussion,
+): Promise<void> {
+  await Promise.all(
+    discussionKeys.map(async (queryKey) => {
+      const isBeingRead = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      client.setQueriesData<Pages>(
+        { queryKey },
+        (data) => data && { ...data, pages: data.pages.map((page) => withPost(page, id, change)) },
+      );
+      if (isBeingRead) void client.invalidateQueries({ queryKey });
+    }),
+  );
 }

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { Discussion } from '@shadow-guide/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { changePost, discussionKeys } from './use-discussions.js';
+
+const post = { id: 'one', content: 'As it was.', replies: [] as Discussion[] } as Discussion;
+const pagesOf = (content: string) => ({ pages: [[{ ...post, content }]], pageParams: [undefined] });
+
+it('keeps a change when a reading that began before it would bring what was there earlier', async () => {
+  const client = new QueryClient();
+  const queryKey = [...(discussionKeys[0] ?? []), 'today', 'newest'];
+  client.setQueryData(queryKey, pagesOf('As it was.'));
+  let answer: (pages: unknown) => void = () => undefined;
+  const reading = client
+    .fetchQuery({ queryKey, queryFn: () => new Promise((resolve) => (answer = resolve)) })
+    .catch(() => undefined);
+  await changePost(client, 'one', (before) => ({ ...before, content: 'As it is now.' }));
+  answer(pagesOf('As it was.'));
+  await reading;
+  expect(client.getQueryData(queryKey)).toEqual(pagesOf('As it is now.'));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  client.clear();
+});
