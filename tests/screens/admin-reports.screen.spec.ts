@@ -74,6 +74,7 @@ describe('the operators’ page', () => {
     await page.getByRole('menuitem', { name: 'Admin' }).click();
     await page.waitForURL(web.url + path);
     const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await menu.first().waitFor();
     expect(await menu.allTextContents()).toEqual(['Reports']);
     expect(await menu.getAttribute('aria-current')).toBe('page');
   });
