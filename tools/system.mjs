@@ -3,7 +3,7 @@
  * `bench` and `faults` all run what stands here. A new service is one more entry in `processes`, its role in
  * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
  *
- *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community ──▶ PostgreSQL (one schema and one role each)
+ *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library ──▶ PostgreSQL (one schema and one role each)
  *                  │                   │
  *                  └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
  *                 sessions, limits,    ├──▶ billing-worker ──▶ Stripe, or the sandbox
@@ -126,6 +126,14 @@ export const processes = [
     uses: ['postgres', 'redis', 'nats'],
     role: 'community',
     environment: ({ secret }) => ({ MASTER_KEY: `1:${secret('master')}` }),
+  },
+  {
+    name: 'library',
+    workspace: 'services/library',
+    entry: 'services/library/dist/main.js',
+    uses: ['postgres', 'nats'],
+    role: 'library',
+    environment: () => ({}),
   },
   {
     name: 'gateway',

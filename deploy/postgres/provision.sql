@@ -14,7 +14,8 @@ INSERT INTO service (name, password) VALUES
   ('journal_ai', :'journal_ai_password'),
   ('billing', :'billing_password'),
   ('habits', :'habits_password'),
-  ('community', :'community_password');
+  ('community', :'community_password'),
+  ('library', :'library_password');
 
 SELECT format('CREATE ROLE %I LOGIN', name) FROM service
   WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec

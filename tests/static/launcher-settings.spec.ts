@@ -44,6 +44,7 @@ function environmentOf(
       billing: 'billing-pw',
       habits: 'habits-pw',
       community: 'community-pw',
+      library: 'library-pw',
     },
     opsPort: 20_020,
     overrides: {},
@@ -54,7 +55,9 @@ describe('the environment of a process', () => {
   it('names its own database role and no other’s password', () => {
     const environment = environmentOf('billing');
     expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
-    expect(JSON.stringify(environment)).not.toMatch(/gateway-pw|journal-pw|habits-pw|community-pw|admin/);
+    expect(JSON.stringify(environment)).not.toMatch(
+      /gateway-pw|journal-pw|habits-pw|community-pw|library-pw|admin/,
+    );
   });
 
   it('leads to the local guide until a model server is named', () => {

@@ -45,6 +45,8 @@ import { stats } from './journal/stats.js';
 import { topicConversations, topics } from './journal/topics.js';
 import { trends } from './journal/trends.js';
 import { findingVerdicts } from './journal/verdicts.js';
+import { bookmarks, learningProgress } from './library/reading.js';
+import { resources } from './library/resources.js';
 
 const all = [
   account,
@@ -90,6 +92,9 @@ const all = [
   forumPromptMaking,
   groups,
   moderation,
+  resources,
+  learningProgress,
+  bookmarks,
   adminPeople,
   subscription,
   checkout,

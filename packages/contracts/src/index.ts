@@ -62,3 +62,5 @@ export * from './journal/stats.js';
 export * from './journal/topics.js';
 export * from './journal/trends.js';
 export * from './journal/verdicts.js';
+export * from './library/reading.js';
+export * from './library/resources.js';

@@ -20,8 +20,14 @@ export const paths = {
   /** One entry of any day, in its conversation: what rests on a person's words links here. `show` asks for the page of a past conversation even today. */
   entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
     withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
-  /** `tab` is another one than the topics, `topic` the id of the one that is open. */
-  topics: (query: { tab?: 'core'; topic?: string } = {}) => withQuery(pagePaths.topics, query),
+  /** `tab` is another one than the topics, `topic` the id of the one that is open, `resource` the name of the one that is read. */
+  topics: (query: { tab?: 'core' | 'resources'; topic?: string; resource?: string } = {}) =>
+    withQuery(pagePaths.topics, query),
+  /** `resource` is the name of the one that is read, `view` another one than the list. */
+  researchExplorer: (query: { resource?: string; view?: 'bookmarks' } = {}) =>
+    withQuery(pagePaths.researchExplorer, query),
+  about: () => pagePaths.about,
+  whatIsShadowWork: () => pagePaths.whatIsShadowWork,
   characterProfile: (query: { tab?: 'work' | 'evolution' | 'strengths' | 'next' } = {}) =>
     withQuery(pagePaths.characterProfile, query),
   /** `exercise` is the one whose description is open. */

@@ -11,6 +11,7 @@ export * from './guide.js';
 export * from './habit-minutes.js';
 export * from './habits.js';
 export * from './journal.js';
+export * from './library.js';
 export * from './pages.js';
 export * from './plans.js';
 export * from './profile.js';

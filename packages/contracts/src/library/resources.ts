@@ -1,0 +1,192 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type Archetype,
+  archetypes,
+  type TopicCategory,
+  type TopicSentiment,
+  topicCategories,
+  topicSentiments,
+} from '../facts/journal.js';
+import {
+  type CitedWorkKind,
+  citedWorkKinds,
+  type LibraryCategory,
+  libraryCategories,
+  RESOURCES_A_PAGE,
+  type ResourceSort,
+  type ResourceType,
+  resourceSorts,
+  resourceTypes,
+} from '../facts/library.js';
+import { textRules } from '../facts/texts.js';
+
+/** A published work that a resource rests on, as it is cited. */
+export class CitedWork {
+  @Text({ max: 80, about: 'Its name in the catalogue of sources' }) id: string;
+  @OneOf(citedWorkKinds) kind: CitedWorkKind;
+  @Text({ max: 400 }) title: string;
+  @TextList({ max: 40, maxLength: 120, about: 'Family name, then initials; or the name of a body' })
+  authors: string[];
+  @Int({ min: 1800, max: 2100, optional: true, about: 'Missing for a page without a date' }) year?: number;
+  @Text({ max: 300, about: 'Journal with volume and pages, or publisher' }) venue: string;
+  @Text({ optional: true, max: 120, about: 'Without the resolver’s address' }) doi?: string;
+  @Text({ optional: true, max: 400, about: 'An address of the work or of its record' }) url?: string;
+}
+
+/** A part of a resource with a heading of its own; the heading carries the id. */
+export class ResourceSection {
+  @Text({ max: 100 }) id: string;
+  @Text({ max: 160 }) title: string;
+}
+
+/** Something to read in the library. */
+export class Resource {
+  @Id() id: string;
+  @Text({ max: 80, about: 'Its name in addresses; stays the same' }) slug: string;
+  @Text({ max: 160 }) title: string;
+  @Text({ max: 60_000, about: 'HTML of headings, paragraphs, lists, quotations and links; sanitised' })
+  content: string;
+  @Text({ max: 600, about: 'The beginning of its text, for a card' }) preview: string;
+  @OneOf(libraryCategories) category: LibraryCategory;
+  @OneOf(resourceTypes) resourceType: ResourceType;
+  @Int({ min: 1, max: 5, about: 'As the explorer names it' }) difficulty: number;
+  @Int({ min: 1, max: 3, about: 'As the library names it' }) libraryDifficulty: number;
+  @Int({ min: 1, max: 600, about: 'Minutes' }) estimatedReadTime: number;
+  @TextList({ max: 12, maxLength: 40, about: 'Words are joined by underscores' }) tags: string[];
+  @TextList({ max: 8, maxLength: 40 }) relatedArchetypes: string[];
+  @Text() author: string;
+  @Text({ max: 1_000, about: 'Who the authors of the cited works are, as far as their records say' })
+  authorCredentials: string;
+  @Text({ nullable: true, max: 400, about: 'Address of the work that it rests on most' })
+  sourceUrl: string | null;
+  @Many(() => ResourceSection, { max: 20 }) sections: ResourceSection[];
+  @Many(() => CitedWork, { max: 30 }) citations: CitedWork[];
+  @Int({ min: 0 }) viewCount: number;
+  @Int({ min: 0 }) helpfulCount: number;
+  @Flag({ about: 'The reader has said so' }) isHelpful: boolean;
+  @Flag({ about: 'The reader keeps it' }) isBookmarked: boolean;
+  @Instant() createdAt: string;
+}
+
+export class ResourceRef {
+  @Id() id: string;
+}
+
+export class ResourceName {
+  @Text({ max: 80, about: 'Its id, or its slug' }) id: string;
+}
+
+/** Which resources. All of what is given must hold. */
+export class SearchResources {
+  @Text({
+    ...textRules.librarySearch,
+    optional: true,
+    trim: true,
+    about: 'Found in title, text, tags or author; the case of letters makes no difference',
+  })
+  search?: string;
+  @OneOf(libraryCategories, { optional: true }) category?: LibraryCategory;
+  @OneOf(resourceTypes, { optional: true }) resourceType?: ResourceType;
+  @Int({ min: 1, max: 5, optional: true }) difficulty?: number;
+  @Int({ min: 1, max: 3, optional: true }) libraryDifficulty?: number;
+  @OneOf(resourceSorts, { optional: true, about: '`research` unless it says otherwise' }) sort?: ResourceSort;
+  @Int({ min: 0, max: 100_000, optional: true, about: 'How many are there already' }) offset?: number;
+}
+
+/** A piece of a text; what was looked for is marked. */
+export class TextPart {
+  @Text({ max: 600 }) text: string;
+  @Flag() isMatch: boolean;
+}
+
+/** A resource that was found, and where. */
+export class FoundResource {
+  @One(() => Resource) resource: Resource;
+  @Many(() => TextPart, { max: 60, about: 'Its title' }) title: TextPart[];
+  @Many(() => TextPart, {
+    max: 60,
+    about: 'Its text around the first match; its beginning when none is there',
+  })
+  excerpt: TextPart[];
+}
+
+/** A page of what was found. */
+export class FoundResources {
+  @Many(() => FoundResource, { max: RESOURCES_A_PAGE }) resources: FoundResource[];
+  @Int({ min: 0, about: 'On all pages' }) total: number;
+}
+
+/** How many resources there are, and how many of them the reader keeps. */
+export class ResourceCounts {
+  @Int({ min: 0 }) total: number;
+  @Int({ min: 0 }) research: number;
+  @Int({ min: 0 }) technique: number;
+  @Int({ min: 0 }) concept: number;
+  @Int({ min: 0 }) article: number;
+  @Int({ min: 0 }) bookmarks: number;
+}
+
+export class HelpfulResource {
+  @Int({ min: 0 }) helpfulCount: number;
+}
+
+export class ViewedResource {
+  @Int({ min: 0 }) viewCount: number;
+}
+
+/** A topic or a persona of the reader's, as the app shows it: nothing of it is stored here. */
+export class SuggestResources {
+  @Text({ optional: true, max: 100, about: 'Of a topic' }) tag?: string;
+  @OneOf(topicCategories, { optional: true, about: 'Of a topic' }) topicCategory?: TopicCategory;
+  @OneOf(topicSentiments, { optional: true, about: 'Of a topic' }) sentiment?: TopicSentiment;
+  @OneOf(archetypes, { optional: true, about: 'Of a persona' }) archetype?: Archetype;
+}
+
+/** A resource that fits something of the reader's. */
+export class SuggestedResource {
+  @One(() => Resource) resource: Resource;
+  @Text({ max: 300, about: 'Why, in a sentence' }) reason: string;
+}
+
+/** What there is to read. */
+export const resources = contract('library.resources', {
+  /** Research first, then the most helpful; 200 at most. */
+  list: endpoint({
+    http: 'GET /api/educational-resources',
+    output: [Resource],
+  }),
+  /** What is looked for never stands in an address. */
+  search: endpoint({
+    http: 'POST /api/educational-resources/search',
+    input: SearchResources,
+    output: FoundResources,
+  }),
+  count: endpoint({ http: 'GET /api/educational-resources/counts', output: ResourceCounts }),
+  /** At most three; none when nothing fits. */
+  suggest: endpoint({
+    http: 'POST /api/educational-resources/suggestions',
+    input: SuggestResources,
+    output: [SuggestedResource],
+  }),
+  get: endpoint({
+    http: 'GET /api/educational-resources/:id',
+    input: ResourceName,
+    output: Resource,
+    errors: ['resource_not_found'],
+  }),
+  /** Once a person. */
+  markHelpful: endpoint({
+    http: 'POST /api/educational-resources/:id/helpful',
+    input: ResourceRef,
+    output: HelpfulResource,
+    errors: ['resource_not_found'],
+  }),
+  /** Counts a person once a day. */
+  countView: endpoint({
+    http: 'POST /api/educational-resources/:id/view',
+    input: ResourceRef,
+    output: ViewedResource,
+    errors: ['resource_not_found'],
+  }),
+});

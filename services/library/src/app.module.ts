@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
+import { BookmarksModule } from './bookmarks/index.js';
+import type { LibraryConfig } from './config.js';
+import { libraryDatabase } from './database/database.js';
+import { ReadingModule } from './reading/index.js';
+import { ResourcesModule } from './resources/index.js';
+import { SuggestionsModule } from './suggestions/index.js';
+
+/** The library service: what there is to read, how far people have come in it, and what they keep. */
+@Module({})
+export class AppModule {
+  static register(config: LibraryConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KernelModule.forRoot({ ...{ kernel, clock }, postgres: config.postgres, database: libraryDatabase }),
+        ResourcesModule,
+        ReadingModule,
+        BookmarksModule,
+        SuggestionsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { BookmarksHandler } from './bookmarks.handler.js';
+
+@Module({ controllers: [BookmarksHandler] })
+export class BookmarksModule {}

@@ -1,0 +1,1 @@
+export { BookmarksModule } from './bookmarks.module.js';

@@ -1,0 +1,9 @@
+import type { DatabaseDefinition } from '@shadow-guide/kernel';
+import { CreateResources1766000000000 } from './migrations/1766000000000-create-resources.js';
+
+/** Schema `library`. */
+export const libraryDatabase: DatabaseDefinition = {
+  schema: 'library',
+  entities: [],
+  migrations: [CreateResources1766000000000],
+};
