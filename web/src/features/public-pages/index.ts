@@ -1,1 +1,1 @@
-export { type PageFacts, type PublicPageName, pageFacts } from './page-facts.js';
+export { type PageFacts, type PublicPageName, pageFacts, publicPages } from './page-facts.js';

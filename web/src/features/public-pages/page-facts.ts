@@ -15,8 +15,8 @@ export interface PageFacts {
   changed?: string;
   /** A file of its own in `public/`, not a screen of the app. */
   isDocument?: true;
-  /** schema.org objects for `application/ld+json`; `publicUrl` is the site's address without a slash at its end. */
-  structuredData(publicUrl: string): object[];
+  /** schema.org objects for `application/ld+json`; an address in them is a path, `/about`, which becomes absolute in the document. */
+  structuredData: readonly object[];
 }
 
 export type PublicPageName =
@@ -31,7 +31,7 @@ export type PublicPageName =
 const product = 'Shadow Guide';
 
 /** The public pages: those that a visitor and a crawler may read. Plain data, without React, for the build as well. */
-export const pageFacts: Record<PublicPageName, PageFacts> = {
+export const publicPages: Record<PublicPageName, PageFacts> = {
   home: {
     path: pagePaths.home,
     title: `${product}: a journal that answers`,
@@ -39,13 +39,13 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
       'Write what is on your mind. A guide answers with one good question, and shows you the patterns in your own words. Private, calm, and free to start.',
     kind: 'website',
     changed: '2026-11-23',
-    structuredData: (publicUrl) => [
+    structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        '@id': `${publicUrl}/#website`,
+        '@id': '/#website',
         name: product,
-        url: `${publicUrl}/`,
+        url: '/',
         description: 'A journal for self-reflection that answers with a question.',
         inLanguage: 'en',
       },
@@ -58,16 +58,16 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
       'What Shadow Guide is, what it does with what you write, what it cannot do, and where to find help when a journal is not enough.',
     kind: 'website',
     changed: '2026-11-23',
-    structuredData: (publicUrl) => [
+    structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'AboutPage',
         name: `About ${product}`,
-        url: publicUrl + pagePaths.about,
+        url: pagePaths.about,
         inLanguage: 'en',
-        isPartOf: { '@id': `${publicUrl}/#website` },
+        isPartOf: { '@id': '/#website' },
       },
-      breadcrumb(publicUrl, 'About', pagePaths.about),
+      breadcrumb('About', pagePaths.about),
     ],
   },
   whatIsShadowWork: {
@@ -77,22 +77,22 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
       'Where the idea of the shadow comes from, what research supports and what it does not, a way to begin in twenty minutes, and when to stop.',
     kind: 'article',
     changed: '2026-11-23',
-    structuredData: (publicUrl) => [
+    structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'Article',
         headline: 'What is shadow work?',
-        url: publicUrl + pagePaths.whatIsShadowWork,
-        mainEntityOfPage: publicUrl + pagePaths.whatIsShadowWork,
+        url: pagePaths.whatIsShadowWork,
+        mainEntityOfPage: pagePaths.whatIsShadowWork,
         datePublished: '2026-11-23',
         dateModified: '2026-11-23',
-        author: { '@type': 'Organization', name: product, url: `${publicUrl}/` },
-        publisher: { '@type': 'Organization', name: product, url: `${publicUrl}/` },
+        author: { '@type': 'Organization', name: product, url: '/' },
+        publisher: { '@type': 'Organization', name: product, url: '/' },
         inLanguage: 'en',
-        isPartOf: { '@id': `${publicUrl}/#website` },
+        isPartOf: { '@id': '/#website' },
       },
       { '@context': 'https://schema.org', ...questionsData(shadowWorkQuestions) },
-      breadcrumb(publicUrl, 'What is shadow work?', pagePaths.whatIsShadowWork),
+      breadcrumb('What is shadow work?', pagePaths.whatIsShadowWork),
     ],
   },
   exercises: {
@@ -102,7 +102,7 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
       'Guided exercises in writing, from gentle to demanding: what each asks of you, how long it takes, and what it rests on.',
     kind: 'website',
     changed: '2026-11-23',
-    structuredData: (publicUrl) => [breadcrumb(publicUrl, 'Exercises', pagePaths.exercises)],
+    structuredData: [breadcrumb('Exercises', pagePaths.exercises)],
   },
   forum: {
     path: pagePaths.forum,
@@ -110,7 +110,7 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
     description:
       'One question a day, answered without a name. At midnight the answers go and the next question comes. And support groups for what people carry.',
     kind: 'website',
-    structuredData: (publicUrl) => [breadcrumb(publicUrl, 'Community', pagePaths.forum)],
+    structuredData: [breadcrumb('Community', pagePaths.forum)],
   },
   privacyPolicy: {
     path: '/privacy-policy.html',
@@ -119,7 +119,7 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
     kind: 'website',
     changed: '2026-11-23',
     isDocument: true,
-    structuredData: (publicUrl) => [breadcrumb(publicUrl, 'Privacy Policy', '/privacy-policy.html')],
+    structuredData: [breadcrumb('Privacy Policy', '/privacy-policy.html')],
   },
   termsOfService: {
     path: '/terms-of-service.html',
@@ -129,17 +129,20 @@ export const pageFacts: Record<PublicPageName, PageFacts> = {
     kind: 'website',
     changed: '2026-11-23',
     isDocument: true,
-    structuredData: (publicUrl) => [breadcrumb(publicUrl, 'Terms of Service', '/terms-of-service.html')],
+    structuredData: [breadcrumb('Terms of Service', '/terms-of-service.html')],
   },
 };
 
-function breadcrumb(publicUrl: string, name: string, path: string): object {
+/** All of them, in the order in which they stand above. */
+export const pageFacts: readonly PageFacts[] = Object.values(publicPages);
+
+function breadcrumb(name: string, path: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: product, item: `${publicUrl}/` },
-      { '@type': 'ListItem', position: 2, name, item: publicUrl + path },
+      { '@type': 'ListItem', position: 1, name: product, item: '/' },
+      { '@type': 'ListItem', position: 2, name, item: path },
     ],
   };
 }
