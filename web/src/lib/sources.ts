@@ -152,6 +152,12 @@ export const practiceSources = {
 
 /** Further works that the guide to shadow work cites; it lists those with its own. */
 export const guideSources = {
+  jung1968: {
+    authors: 'Jung',
+    year: 1968,
+    title: 'The Archetypes and the Collective Unconscious',
+    venue: 'Collected Works, vol. 9, part 1, 2nd ed., Princeton University Press',
+  },
   pennebakerBeall1986: {
     authors: 'Pennebaker and Beall',
     year: 1986,

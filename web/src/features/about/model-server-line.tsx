@@ -13,10 +13,10 @@ export function ModelServerLine() {
 /** Where words go, in one sentence or two. */
 export function whereWordsGo({ kind, host, model }: ModelServer): string {
   if (kind === 'local_guide') {
-    return 'On this site no model answers at all, but the local guide: rules in a program beside it, and your words go no further.';
+    return 'Here no model answers at all, but the local guide: a program with rules that stands in for one. It comes with the software, and nothing of it is a company’s service.';
   }
   if (kind === 'own_network') {
-    return `On this site that is the model ${model}, on a server in the operator’s own network.`;
+    return `Here the model is ${model}, on a server in the operator’s own network.`;
   }
-  return `On this site that is the model ${model} at ${host}, which has terms of its own on how long it keeps what it receives.`;
+  return `Here it is the model ${model} at ${host}, which has terms of its own on how long it keeps what it receives.`;
 }

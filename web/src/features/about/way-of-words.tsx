@@ -2,7 +2,7 @@ import { Cpu, KeyRound, type LucideIcon, NotebookPen } from 'lucide-react';
 
 const stations: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: NotebookPen, title: 'You write', text: 'On a page of your own.' },
-  { icon: KeyRound, title: 'It is sealed', text: 'Stored under a key that is yours alone.' },
+  { icon: KeyRound, title: 'It is sealed', text: 'Stored under a key of your own.' },
   { icon: Cpu, title: 'It is answered', text: 'One model server reads it, to write the reply.' },
 ];
 

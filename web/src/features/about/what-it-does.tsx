@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ClipboardList,
   Drama,
   Flower2,
   Lightbulb,
@@ -34,6 +35,11 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
     icon: Sprout,
     title: 'Habits that bend',
     text: 'Small steps, goals in stages, practices of mindfulness. A missed day is a missed day and nothing more.',
+  },
+  {
+    icon: ClipboardList,
+    title: 'Check-ins, if you want them',
+    text: 'Two short questionnaires that were published for clinics, with the bands they came with. Never a diagnosis.',
   },
   {
     icon: BookOpen,

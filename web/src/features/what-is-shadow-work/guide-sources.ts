@@ -9,6 +9,7 @@ export const citedInParts = [
   'grant2002',
   'guo2023',
   'johnson1991',
+  'jung1968',
   'jungAion',
   'kjaervikBushman2024',
   'krossAyduk2016',

@@ -7,9 +7,9 @@ export function Origin() {
       <p>
         The word is Carl Gustav Jung’s. He called the <em>shadow</em> the darker, emotional side of the
         personality, the part that resists control and that we often meet first in other people.{' '}
-        <Cite work="jungAion" /> Making its acquaintance stood, for him, at the beginning of getting to know
-        oneself at all. It was a thought of a clinician, drawn from what he heard in his consulting room and
-        read in myths. It was never an experiment.
+        <Cite work="jungAion" /> Meeting it was, for him, the first step of getting to know oneself at all.{' '}
+        <Cite work="jung1968" /> It was a thought of a clinician, drawn from what he heard in his consulting
+        room and read in myths. It was never an experiment.
       </p>
       <p>
         Later writers gave it plainer pictures. The poet Robert Bly saw a long bag that we drag behind us: as

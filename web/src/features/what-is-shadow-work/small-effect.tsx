@@ -17,21 +17,21 @@ export function SmallEffect() {
         <path d={curve(0)} fill="none" stroke="var(--line-strong)" strokeWidth="2" />
         <path d={curve(shift)} fill="var(--ember-1)" fillOpacity=".22" />
         <path d={curve(shift)} fill="none" stroke="var(--accent)" strokeWidth="2.5" />
-        <path d={`M20 ${floor}H460`} stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path d={`M12 ${floor}H474`} stroke="var(--line-strong)" strokeWidth="1.5" />
         <path d={mean(0)} stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="3 4" />
         <path d={mean(shift)} stroke="var(--accent)" strokeWidth="1.5" strokeDasharray="3 4" />
         <g fontFamily="var(--font-ui)" fontSize="13">
           <text x={x(0) - 12} y="176" textAnchor="end" fill="var(--ink-soft)">
-            wrote about something neutral
+            the comparison group
           </text>
           <text x={x(shift) + 12} y="176" fill="var(--accent)" fontWeight="600">
-            wrote about their feelings
+            those who put it into words
           </text>
         </g>
       </svg>
       <figcaption className="mt-2 font-sans text-sm text-ink-soft">
-        The average effect, drawn to scale: the middle of the group that wrote moves by about{' '}
-        {shift.toFixed(2)} standard deviations. Our drawing of Frattaroli’s figure, as normal curves.
+        The average effect, drawn to scale: the middle of the group moves by about {shift.toFixed(2)} standard
+        deviations. Our drawing of Frattaroli’s figure, as normal curves.
       </figcaption>
     </figure>
   );
