@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { CiteMenu } from '../citations/index.js';
 import { MarkedText, ResourceMarks, ResourceText } from '../resources/index.js';
+import { CitedWorks } from './cited-works.js';
 import { ResourceTags } from './resource-tags.js';
 
 /** One resource that was found: its beginning or the place that matches, or its whole text in the list. */
@@ -35,7 +36,10 @@ export function ExplorerCard({ found }: { found: FoundResource }) {
       {author && <p className="text-sm text-ink-soft">{author}</p>}
       <div id={`${id}-text`} className="mt-2">
         {isOpen ? (
-          <ResourceText html={content} inList />
+          <>
+            <ResourceText html={content} inList />
+            <CitedWorks works={citations} />
+          </>
         ) : (
           <p dir="auto" className="prose-text line-clamp-3 wrap-anywhere">
             <MarkedText parts={excerpt} />
