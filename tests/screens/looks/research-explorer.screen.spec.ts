@@ -88,7 +88,7 @@ describe(LOOKS, () => {
       answers: aReader(both, {
         'POST /api/educational-resources/search': async () => {
           await never.opened;
-          return noAnswer;
+          return { resources: [], total: 0 };
         },
       }),
       ready: text('Loading research resources...'),

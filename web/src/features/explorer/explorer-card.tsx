@@ -34,7 +34,7 @@ export function ExplorerCard({ found }: { found: FoundResource }) {
         </Link>
       </h3>
       {author && <p className="text-sm text-ink-soft">{author}</p>}
-      <div id={`${id}-text`} className="mt-2">
+      <div id={`${id}-text`} className="mt-2 wrap-anywhere">
         {isOpen ? (
           <>
             <ResourceText html={content} inList />
