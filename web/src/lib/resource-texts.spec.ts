@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { archetypeName, difficultyName, helpfulText, readTime, tagName, viewsText } from './resource-texts.js';
+import {
+  archetypeName,
+  difficultyName,
+  helpfulText,
+  readTime,
+  tagName,
+  viewsText,
+} from './resource-texts.js';
 
 describe('what is said of a resource', () => {
   it.each([
