@@ -44,7 +44,12 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             // These import each other: cut in pieces, the chunks would do so too, in a circle.
-            { name: 'safety', test: /features\/safety\/(card|check-in|support)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'safety',
+              test: /features\/safety\/(card|check-in|support)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
