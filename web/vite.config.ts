@@ -43,13 +43,6 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            // These import each other: cut in pieces, the chunks would do so too, in a circle.
-            {
-              name: 'safety',
-              test: /features\/safety\/(card|check-in|support)\//,
-              minShareCount: 2,
-              priority: 1,
-            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
