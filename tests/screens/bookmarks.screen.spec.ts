@@ -96,6 +96,10 @@ describe('the bookmarks', () => {
           kept = kept.filter(({ resourceId }) => !url.pathname.endsWith(resourceId));
           return new HttpAnswer(204);
         },
+        'POST /api/bookmarks/:resourceId': () => {
+          kept = bookmarksOf(habits, ...kept.map(({ resource }) => resource));
+          return kept[0] as (typeof kept)[0];
+        },
       }),
     );
     await page.getByRole('heading', { name: 'My Bookmarks' }).waitFor();
@@ -107,6 +111,9 @@ describe('the bookmarks', () => {
     await card.waitFor({ state: 'detached' });
     const next = page.getByRole('heading', { name: shadow.title });
     await until('the next has the focus', () => next.evaluate((it) => it === document.activeElement));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.getByRole('button', { name: /^Remove/ }).click();
+    await card.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Remove “The shadow”/ }).click();
     await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
     expect(await page.getByRole('button', { name: 'Export all citations' }).count()).toBe(0);

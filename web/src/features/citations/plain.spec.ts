@@ -24,6 +24,10 @@ describe('a reference to read', () => {
       aWork({ authors: ['(not named)'], title: 'A page', venue: 'A site', doi: undefined, url: undefined }),
       'A page (2010). A site.',
     ],
+    [
+      aWork({ authors: ['Goyal, M.', 'et al.'], title: 'A', venue: 'B', doi: undefined, url: undefined }),
+      'Goyal, M., et al. (2010). A. B.',
+    ],
   ])('says who, when, what and where', (work, reference) => {
     expect(plainReference(work)).toBe(reference);
   });

@@ -4,15 +4,15 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
-import { useSetBookmark } from '../bookmarks/index.js';
+import { useRemoveBookmark } from '../bookmarks/index.js';
 import { ResourceMarks } from '../resources/index.js';
 import { focusTitleBeside } from '../verdicts/index.js';
 
 /** One resource that the person keeps: what it is, and the ways to read it and to keep it no longer. */
 export function BookmarkCard({ bookmark: { resource } }: { bookmark: Bookmark }) {
-  const { id, slug, title, preview } = resource;
+  const { slug, title, preview } = resource;
   const button = useRef<HTMLButtonElement>(null);
-  const set = useSetBookmark(id, () => {
+  const remove = useRemoveBookmark(resource, () => {
     if (button.current) focusTitleBeside(button.current);
   });
   return (
@@ -39,10 +39,10 @@ export function BookmarkCard({ bookmark: { resource } }: { bookmark: Bookmark })
           ref={button}
           variant="quiet"
           className="px-3!"
-          pending={set.isPending}
-          onClick={() => set.mutate(false)}
+          pending={remove.isPending}
+          onClick={() => remove.mutate()}
         >
-          {!set.isPending && <BookmarkMinus aria-hidden="true" className="size-4" />}
+          {!remove.isPending && <BookmarkMinus aria-hidden="true" className="size-4" />}
           Remove
           <span className="sr-only">“{title}” from your bookmarks</span>
         </Button>
