@@ -1,2 +1,2 @@
 export { BookmarkToggle } from './bookmark-toggle.js';
-export { useBookmarks, useSetBookmark } from './use-bookmarks.js';
+export { useBookmarks, useRemoveBookmark } from './use-bookmarks.js';

@@ -24,7 +24,7 @@ function sortKey({ authors, year, title }: CitedWork): string {
 function listed(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined || names.length === 1) return last ?? '';
-  return `${names.slice(0, -1).join(', ')}, & ${last}`;
+  return `${names.slice(0, -1).join(', ')}, ${last === 'et al.' ? last : `& ${last}`}`;
 }
 
 const closed = (part: string) => (/[.?!]$/.test(part) ? part : `${part}.`);

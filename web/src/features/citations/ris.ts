@@ -44,7 +44,7 @@ function record(work: CitedWork): string {
 }
 
 function typeOf({ kind }: CitedWork, venue: Venue): string {
-  if (venue.arxiv) return 'UNPB';
+  if (venue.isPreprint) return 'UNPB';
   if (kind === 'book') return 'BOOK';
   if (kind === 'chapter') return 'CHAP';
   if (kind === 'guideline') return 'RPRT';
@@ -52,6 +52,6 @@ function typeOf({ kind }: CitedWork, venue: Venue): string {
   return venue.name ? 'JOUR' : 'GEN';
 }
 
-const written = ({ family, given }: Name) => (given === undefined ? family : `${family}, ${given}`);
+const written = ({ family, given, suffix }: Name) => [family, given, suffix].filter(Boolean).join(', ');
 
 const oneLine = (value = '') => value.replace(/\s+/g, ' ').trim();
