@@ -1,0 +1,38 @@
+import type { Archetype, ResourceType } from '@shadow-guide/contracts';
+import type { Fit } from './fitting-resource.js';
+
+const nouns: Record<ResourceType, string> = {
+  technique: 'technique',
+  article: 'article',
+  concept: 'concept',
+  research: 'summary of research',
+};
+
+/** Why a resource is offered beside a topic. It says no more than is known: the person wrote about it, and the tags agree. */
+export function reasonForTopic(tag: string, { resource, relation, tag: shared = '' }: Fit): string {
+  const noun = nouns[resource.resourceType];
+  const about = words(shared);
+  const why = {
+    whole: `this ${noun} is about it`,
+    part: `this ${noun} is about ${about}`,
+    close: `this ${noun} is about something close to it, ${about}`,
+  }[relation];
+  return `You write about ${words(tag)}, and ${why}.`;
+}
+
+/** Why a resource is offered beside a persona, whose archetype is all that is known. */
+export function reasonForArchetype(archetype: Archetype, { resource, tag }: Fit): string {
+  const noun = nouns[resource.resourceType];
+  const why =
+    tag === undefined ? `this ${noun} speaks of such a voice` : `this ${noun} is about ${words(tag)}`;
+  return `The ${named(archetype)} is one of your voices, and ${why}.`;
+}
+
+function words(tag: string): string {
+  return tag.replaceAll('_', ' ');
+}
+
+/** `people_pleaser` is the People Pleaser. */
+function named(archetype: Archetype): string {
+  return words(archetype).replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
