@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_BOOKMARKS } from '@shadow-guide/contracts';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { libraryDatabase } from '../src/database/database.js';
 import { type Library, startLibrary } from './support/library.js';
 import { Reader } from './support/reader.js';
 import { aStoredResource, type StoredResource, withdraw } from './support/resources.js';
@@ -9,19 +11,24 @@ const NOON = new Date('2026-03-02T10:00:00Z');
 const NOT_FOUND = expect.objectContaining({ kind: 'not_found', code: 'resource_not_found' });
 const TOO_MANY = expect.objectContaining({ kind: 'conflict', code: 'too_many_bookmarks' });
 
+let own: OwnDatabase;
 let library: Library;
 let resource: StoredResource;
 let somebody: Reader;
 let another: Reader;
 let full: string[];
 beforeAll(async () => {
-  library = await startLibrary(NOON);
+  own = await openOwnDatabase(process.env, libraryDatabase);
+  library = await startLibrary(NOON, { postgres: own.settings });
   const stored = await Promise.all(
     Array.from({ length: MAX_BOOKMARKS }, () => aStoredResource(library.database)),
   );
   full = stored.map(({ id }) => id);
 }, 30_000);
-afterAll(() => library.close());
+afterAll(async () => {
+  await library.close();
+  await own.drop();
+});
 beforeEach(async () => {
   library.clock.set(NOON);
   resource = await aStoredResource(library.database);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { libraryDatabase } from '../src/database/database.js';
 import { type Library, startLibrary } from './support/library.js';
 import { Reader } from './support/reader.js';
 import { aStoredResource, type StoredResource, withdraw } from './support/resources.js';
@@ -8,14 +10,19 @@ const NOON = new Date('2026-03-02T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const NOT_FOUND = expect.objectContaining({ kind: 'not_found', code: 'resource_not_found' });
 
+let own: OwnDatabase;
 let library: Library;
 let resource: StoredResource;
 let somebody: Reader;
 let another: Reader;
 beforeAll(async () => {
-  library = await startLibrary(NOON);
+  own = await openOwnDatabase(process.env, libraryDatabase);
+  library = await startLibrary(NOON, { postgres: own.settings });
 }, 30_000);
-afterAll(() => library.close());
+afterAll(async () => {
+  await library.close();
+  await own.drop();
+});
 beforeEach(async () => {
   library.clock.set(NOON);
   resource = await aStoredResource(library.database);

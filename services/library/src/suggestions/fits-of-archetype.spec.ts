@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { fitsOfArchetype } from './fits-of-archetype.js';
+import type { ResourceFacts } from './fitting-resource.js';
+import { rankFits } from './rank-fits.js';
+import { reasonForArchetype, reasonForTopic } from './reason-of.js';
+
+const facts = (slug: string, own: Partial<ResourceFacts>): ResourceFacts => ({
+  ...{
+    id: slug,
+    slug,
+    tags: ['rest'],
+    category: 'integration_practices',
+    resourceType: 'article',
+    difficulty: 2,
+  },
+  relatedArchetypes: ['perfectionist'],
+  ...own,
+});
+
+const resources = [
+  facts('names-it-first', {}),
+  facts('names-it-too', { relatedArchetypes: ['achiever', 'perfectionist'] }),
+  facts('is-about-it', { relatedArchetypes: ['achiever', 'perfectionist'], tags: ['perfectionism'] }),
+  facts('never-names-it', { relatedArchetypes: ['achiever'], tags: ['perfectionism'] }),
+  facts('trauma', { category: 'trauma_healing', tags: ['perfectionism'] }),
+];
+
+it('offers a voice what is about it, then what names it before all others', () => {
+  const fits = rankFits(fitsOfArchetype(resources, 'perfectionist'));
+  expect(fits.map(({ resource }) => resource.slug)).toEqual(['is-about-it', 'names-it-first']);
+  expect(fits.map((fit) => reasonForArchetype('perfectionist', fit))).toEqual([
+    'The Perfectionist is one of your voices, and this article is about perfectionism.',
+    'The Perfectionist is one of your voices, and this article speaks of such a voice.',
+  ]);
+});
+
+it('offers a voice of its own nothing', () => {
+  expect(fitsOfArchetype([facts('a', { relatedArchetypes: ['unknown'] })], 'rebel')).toEqual([]);
+});
+
+it('says of a topic why, in one sentence', () => {
+  const resource = facts('a', { resourceType: 'research' });
+  const of = { resource, tag: 'slow_breathing', shared: 1 };
+  expect([
+    reasonForTopic('slow_breathing', { ...of, relation: 'whole' }),
+    reasonForTopic('slow breathing at work', { ...of, relation: 'part' }),
+    reasonForTopic('stress', { ...of, relation: 'close' }),
+  ]).toEqual([
+    'You write about slow breathing, and this summary of research is about it.',
+    'You write about slow breathing at work, and this summary of research is about slow breathing.',
+    'You write about stress, and this summary of research is about something close to it, slow breathing.',
+  ]);
+});
