@@ -51,3 +51,9 @@ it('says of a topic why, in one sentence', () => {
     'You write about stress, and this summary of research is about something close to it, slow breathing.',
   ]);
 });
+
+it('says of what is not a resource’s subject that it touches on it', () => {
+  const resource = facts('a', { tags: ['relationships', 'writing', 'anger'] });
+  const fit = { resource, tag: 'anger', shared: 1, relation: 'whole' } as const;
+  expect(reasonForTopic('anger', fit)).toBe('You write about anger, and this article touches on it.');
+});

@@ -37,6 +37,14 @@ describe('what a topic is offered', () => {
     }
   });
 
+  it('is what has it as its subject, before what touches on it', () => {
+    const resources = [
+      facts('touches', ['relationships', 'writing', 'anger'], { resourceType: 'technique', difficulty: 1 }),
+      facts('is-about', ['writing', 'anger'], { resourceType: 'research' }),
+    ];
+    expect(offered({ tag: 'anger' }, resources)).toEqual(['is-about', 'touches']);
+  });
+
   it('is what can be used before what was found in studies, and three at most', () => {
     const resources = [
       facts('research', ['anger'], { resourceType: 'research', difficulty: 1 }),

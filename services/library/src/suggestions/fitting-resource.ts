@@ -27,3 +27,8 @@ export interface Fit {
   /** How many of its tags would do. */
   readonly shared: number;
 }
+
+/** Tags stand in the order of what a resource is about: the first two are its subject, the others are touched on. */
+export function isSubject({ resource, tag }: Fit): boolean {
+  return tag !== undefined && resource.tags.indexOf(tag) < 2;
+}

@@ -1,5 +1,5 @@
 import type { Archetype, ResourceType } from '@shadow-guide/contracts';
-import type { Fit } from './fitting-resource.js';
+import { type Fit, isSubject } from './fitting-resource.js';
 
 const nouns: Record<ResourceType, string> = {
   technique: 'technique',
@@ -9,14 +9,10 @@ const nouns: Record<ResourceType, string> = {
 };
 
 /** Why a resource is offered beside a topic. It says no more than is known: the person wrote about it, and the tags agree. */
-export function reasonForTopic(tag: string, { resource, relation, tag: shared = '' }: Fit): string {
-  const noun = nouns[resource.resourceType];
-  const about = words(shared);
-  const why = {
-    whole: `this ${noun} is about it`,
-    part: `this ${noun} is about ${about}`,
-    close: `this ${noun} is about something close to it, ${about}`,
-  }[relation];
+export function reasonForTopic(tag: string, fit: Fit): string {
+  const about = words(fit.tag ?? '');
+  const what = { whole: 'it', part: about, close: `something close to it, ${about}` }[fit.relation];
+  const why = `this ${nouns[fit.resource.resourceType]} ${isSubject(fit) ? 'is about' : 'touches on'} ${what}`;
   return `You write about ${words(tag)}, and ${why}.`;
 }
 
