@@ -1,0 +1,2 @@
+export { BookmarkToggle } from './bookmark-toggle.js';
+export { useBookmarks, useSetBookmark } from './use-bookmarks.js';
