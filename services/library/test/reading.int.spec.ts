@@ -98,13 +98,13 @@ describe('progress', () => {
       updatedAt: NOON.toISOString(),
     });
     await somebody.save(resource.id, {
-      progressPercentage: 66,
+      progressPercentage: 67,
       completedSections: ['what-was-found', 'what-was-asked'],
       timeSpent: 90,
     });
     after(1);
     expect(await somebody.save(resource.id)).toMatchObject({
-      progressPercentage: 66,
+      progressPercentage: 67,
       completedSections: ['what-was-asked', 'what-was-found'],
       timeSpent: 90,
     });
@@ -113,14 +113,22 @@ describe('progress', () => {
   it('is the highest of what fifty readings at once save, in whatever order they arrive', async () => {
     await fifty((n) =>
       somebody.save(resource.id, {
-        progressPercentage: (n * 37) % 51,
+        progressPercentage: (n * 37) % 31,
         completedSections: [resource.sections[n % 3] as string],
         timeSpent: (n * 13) % 50,
       }),
     );
     expect(await somebody.progress()).toMatchObject([
-      { progressPercentage: 50, completedSections: resource.sections, timeSpent: 49 },
+      { progressPercentage: 100, completedSections: resource.sections, timeSpent: 49 },
     ]);
+  });
+
+  it('is what was read on two devices together', async () => {
+    await somebody.save(resource.id, { progressPercentage: 33, completedSections: ['what-was-asked'] });
+    await somebody.save(resource.id, { progressPercentage: 33, completedSections: ['limits'] });
+    expect(await somebody.progress()).toMatchObject([{ progressPercentage: 67 }]);
+    await somebody.save(resource.id, { completedSections: ['what-was-found'] });
+    expect(await somebody.progress()).toMatchObject([{ progressPercentage: 100 }]);
   });
 
   it('knows the resource’s own sections alone, each once, in its order', async () => {
