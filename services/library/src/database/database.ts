@@ -5,6 +5,7 @@ import { CreateReading1766000001000 } from './migrations/1766000001000-create-re
 /** Schema `library`. */
 export const libraryDatabase: DatabaseDefinition = {
   schema: 'library',
+  extensions: ['pg_trgm'],
   entities: [],
   migrations: [CreateResources1766000000000, CreateReading1766000001000],
 };

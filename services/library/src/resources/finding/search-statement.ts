@@ -1,0 +1,93 @@
+import { RESOURCES_A_PAGE, type ResourceSort, type SearchResources } from '@shadow-guide/contracts';
+import { RESOURCE_COLUMNS } from '../resource-row.js';
+import { ORDERS } from './orders.js';
+import type { SearchTerms } from './search-terms.js';
+
+/** A statement with what it is given; each text has a name of its own. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What is asked of a row, and the column it stands in. */
+const FILTERS = {
+  category: 'r.category',
+  resourceType: 'r.resource_type',
+  difficulty: 'r.difficulty',
+  libraryDifficulty: 'CASE WHEN r.difficulty <= 2 THEN 1 WHEN r.difficulty = 3 THEN 2 ELSE 3 END',
+} as const;
+type Filter = keyof typeof FILTERS;
+const TITLE_WEIGHS_MOST = `'{0.05, 0.1, 0.4, 1}'`;
+
+/**
+ * One page of what was found, in one round trip. Only what somebody asked for stands in the statement, so that it can be planned well.
+ */
+export function searchStatement(
+  input: SearchResources,
+  terms: SearchTerms | null,
+  userId: string,
+): Statement {
+  const values: unknown[] = [userId, input.offset ?? 0];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const filters = (Object.keys(FILTERS) as Filter[]).filter((filter) => input[filter] !== undefined);
+  const sort = sortOf(input.sort, terms);
+  const match = terms ? matching(terms, next) : { where: [], rank: '', lexemes: 'NULL::text[]' };
+  const where = [
+    'r.withdrawn_at IS NULL',
+    ...match.where,
+    ...filters.map((filter) => `${FILTERS[filter]} = ${next(input[filter])}`),
+  ].join(' AND ');
+  const order = sort === 'relevance' ? `${match.rank}, ${ORDERS.research}` : ORDERS[sort];
+  const kind = terms ? (terms.isShort ? 'short' : terms.grams.length > 0 ? 'grams' : 'trigrams') : 'all';
+  const from = `FROM library.resources r WHERE ${where}`;
+  // Without words the rows come in the order of an index, and are counted apart from that.
+  const total = terms ? '(count(*) OVER ())::int' : `(SELECT count(*)::int ${from})`;
+  return {
+    name: `resources-search-${[kind, sort, ...filters].join('-')}`,
+    text: `
+      WITH page AS (
+        SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place, ${total} AS total ${from}
+        ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2
+      )
+      SELECT total, ${match.lexemes} AS lexemes, r.plain_text, ${RESOURCE_COLUMNS}
+      FROM page JOIN library.resources r USING (id) ORDER BY place`,
+    values,
+  };
+}
+
+function sortOf(
+  sort: ResourceSort | undefined,
+  terms: SearchTerms | null,
+): ResourceSort | keyof typeof ORDERS {
+  if (sort === undefined || (sort === 'relevance' && !terms)) return 'research';
+  return sort;
+}
+
+/** A text is found where it stands in a resource, letter for letter, or where its words do in another form. */
+function matching(terms: SearchTerms, next: (value: unknown) => string) {
+  if (terms.isShort) {
+    const grams = next(terms.grams);
+    const folded = next(terms.folded);
+    return {
+      where: [`r.short_grams @> ${grams}::text[]`],
+      rank: `${placeOf(`strpos(%, ${folded}::text) > 0`)} DESC`,
+      lexemes: 'NULL::text[]',
+    };
+  }
+  const pattern = next(terms.pattern);
+  const folded = next(terms.folded);
+  const query = `plainto_tsquery('pg_catalog.english', ${folded}::text)`;
+  const grams = terms.grams.length > 0 ? `r.short_grams @> ${next(terms.grams)}::text[] AND ` : '';
+  return {
+    where: [`(${grams}r.search_text LIKE ${pattern} OR r.search_vector @@ ${query})`],
+    rank: `${placeOf(`% LIKE ${pattern}`)} DESC, ts_rank(${TITLE_WEIGHS_MOST}, r.search_vector, ${query}) DESC`,
+    lexemes: `tsvector_to_array(to_tsvector('pg_catalog.english', ${folded}::text))`,
+  };
+}
+
+/** Title before tags before text. */
+function placeOf(test: string): string {
+  const [title, tags] = ['r.search_title', 'r.search_tags'].map((column) => test.replace('%', () => column));
+  return `(CASE WHEN ${title} THEN 2 WHEN ${tags} THEN 1 ELSE 0 END)`;
+}
