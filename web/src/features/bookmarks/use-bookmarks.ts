@@ -1,3 +1,4 @@
+import type { Bookmark } from '@shadow-guide/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { messageOf } from '../../lib/api-error.js';
@@ -5,6 +6,8 @@ import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
+
+const listKey = apiKey('GET /api/bookmarks');
 
 /** The resources that the person keeps, the latest first. */
 export function useBookmarks() {
@@ -33,8 +36,13 @@ export function useSetBookmark(resourceId: string, onDone?: () => void) {
     onSuccess: (_, isBookmarked) => {
       client.setQueryData(checkKey, { isBookmarked });
       onDone?.();
+      if (!isBookmarked) {
+        client.setQueryData<Bookmark[]>(listKey, (all) =>
+          all?.filter((one) => one.resourceId !== resourceId),
+        );
+      }
       return invalidateEverywhere(client, [
-        apiKey('GET /api/bookmarks'),
+        listKey,
         apiKey('GET /api/educational-resources/counts'),
         checkKey,
       ]);

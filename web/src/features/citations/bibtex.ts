@@ -23,10 +23,10 @@ function entry(work: CitedWork): string {
     // The second braces keep capitals, which styles would make small: Jung, PHQ-9.
     title: `{${latexText(work.title)}}`,
     year: work.year?.toString(),
+    note: venue.note && latexText(venue.note),
     ...fields,
     doi: work.doi && verbatim(work.doi),
     url: work.url && verbatim(work.url),
-    note: venue.note && latexText(venue.note),
   };
   const lines = Object.entries(all).flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
   return `@${type}{${work.id.replace(/[^\w:.-]/g, '-')},\n${lines.join(',\n')}\n}\n`;
@@ -35,8 +35,9 @@ function entry(work: CitedWork): string {
 function form({ kind, authors }: CitedWork, venue: Venue): { type: string; fields: Fields } {
   const name = latexText(venue.name) || undefined;
   const place = { volume: venue.volume, number: venue.issue, pages: venue.pages?.replace('-', '--') };
-  if (venue.arxiv) {
-    return { type: 'misc', fields: { howpublished: 'arXiv', eprint: venue.arxiv, archiveprefix: 'arXiv' } };
+  if (venue.isPreprint) {
+    const archive = venue.arxiv && { eprint: venue.arxiv, archiveprefix: 'arXiv' };
+    return { type: 'misc', fields: { howpublished: name, ...archive } };
   }
   if (kind === 'book') {
     const { volume, edition, isbn } = venue;
@@ -46,9 +47,10 @@ function form({ kind, authors }: CitedWork, venue: Venue): { type: string; field
   if (kind === 'chapter') return { type: 'incollection', fields: { booktitle: name, ...place } };
   if (kind === 'guideline') {
     // The institution is a field that the type must have; the body that wrote it is one.
+    const note = [venue.name, venue.note].filter(Boolean).join(', ');
     return {
       type: 'techreport',
-      fields: { institution: latexText(authors[0] ?? venue.name), howpublished: name, isbn: venue.isbn },
+      fields: { institution: latexText(authors[0] ?? venue.name), note: latexText(note), isbn: venue.isbn },
     };
   }
   if (kind === 'website' || !name) return { type: 'misc', fields: { howpublished: name } };

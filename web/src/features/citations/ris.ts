@@ -44,7 +44,7 @@ function record(work: CitedWork): string {
 }
 
 function typeOf({ kind }: CitedWork, venue: Venue): string {
-  if (venue.arxiv) return 'UNPB';
+  if (venue.isPreprint) return 'UNPB';
   if (kind === 'book') return 'BOOK';
   if (kind === 'chapter') return 'CHAP';
   if (kind === 'guideline') return 'RPRT';

@@ -13,6 +13,7 @@ export interface Venue {
   isbn?: string;
   /** Number at arXiv. */
   arxiv?: string;
+  isPreprint?: true;
   note?: string;
 }
 
@@ -21,16 +22,21 @@ export interface Venue {
  */
 export function readVenue(kind: CitedWorkKind, line: string): Venue {
   const arxiv = /^arXiv:(\d{4}\.\d{4,5})/.exec(line)?.[1];
-  if (arxiv) return { name: 'arXiv', arxiv };
-  const { text, note } = withoutRemark(line);
-  const place =
-    kind === 'book' || kind === 'guideline' || kind === 'website' ? readBook(text) : readJournal(text);
-  return { ...place, ...(note ? { note } : {}) };
+  if (arxiv) return { name: 'arXiv', arxiv, isPreprint: true };
+  const isbn = /ISBN ([\d-]{9,16}[\dX])/.exec(line)?.[1];
+  const { text, note } = withoutRemark(line.replace(/,?\s*ISBN [\dX-]+/, ''));
+  const isBook = kind === 'book' || kind === 'guideline' || kind === 'website';
+  return {
+    ...(isBook ? readBook(text) : readJournal(text)),
+    ...(/\bpreprint$/i.test(text) ? { isPreprint: true } : {}),
+    ...(isbn ? { isbn } : {}),
+    ...(note ? { note } : {}),
+  };
 }
 
-/** A remark stands in brackets at the end and begins with a small letter; names in brackets do not. */
+/** A remark stands in brackets at the end and begins with a small letter or a figure; names in brackets do not. */
 function withoutRemark(line: string): { text: string; note?: string } {
-  const remark = /^(.*?)\s*\(([a-z][^()]*)\)$/.exec(line);
+  const remark = /^(.*?)\s*\(([a-z\d][^()]*)\)$/.exec(line);
   return remark ? { text: remark[1] ?? '', note: remark[2] } : { text: line };
 }
 
@@ -54,9 +60,8 @@ function readJournal(text: string): Venue {
 }
 
 function readBook(text: string): Venue {
-  const isbn = /ISBN ([\d-]{9,16}[\dX])/.exec(text)?.[1];
-  const venue: Venue = { name: '', ...(isbn ? { isbn } : {}) };
-  const parts = text.replace(/,?\s*ISBN [\dX-]+/, '').split(', ');
+  const venue: Venue = { name: '' };
+  const parts = text.split(', ');
   const publisher: string[] = [];
   for (const [at, part] of parts.entries()) {
     const volume = /^Vol\. (\d+)$/.exec(part)?.[1];
