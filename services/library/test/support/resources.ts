@@ -35,9 +35,9 @@ export async function aStoredResource(
     'test-store-resource',
     `INSERT INTO library.resources (id, slug, title, content, plain_text, preview, category, resource_type, difficulty,
        estimated_read_time, tags, related_archetypes, author, author_credentials, source_url, sections, citations,
-       created_at, seed_digest)
+       created_at, seed_digest, search_title, search_tags, search_text, short_grams)
      VALUES ($1, $2, 'A test', '<p>A text.</p>', 'A text.', 'A text.', $3, $4, $5, 2, $6, $7, $8, 'None.', NULL, $9, '[]',
-       now(), 'test')`,
+       now(), 'test', '', '', '', '{}')`,
     [
       ...[resource.id, slug, category, resourceType, difficulty, tags, relatedArchetypes, LIBRARY_AUTHOR],
       JSON.stringify(sections.map((section) => ({ id: section, title: section }))),
