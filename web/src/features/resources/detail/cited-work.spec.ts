@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { workAddress, workAuthors } from './cited-work.js';
+import { referenceParts, workAddress, workAuthors } from './cited-work.js';
 
 describe('a cited work', () => {
   it.each([
@@ -9,6 +9,24 @@ describe('a cited work', () => {
     [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'A, B, C, D, E, F et al.'],
     [[], ''],
   ])('by %j is by "%s"', (authors, text) => expect(workAuthors({ authors })).toBe(text));
+
+  const work = {
+    id: 'w',
+    kind: 'paper',
+    title: 'Habits',
+    authors: ['Lally, P.'],
+    year: 2010,
+    venue: 'EJSP',
+  } as const;
+  it.each([
+    [{}, 'Lally, P. (2010). Habits. EJSP.'],
+    [{ year: undefined }, 'Lally, P. (n.d.). Habits. EJSP.'],
+    [{ authors: [] }, 'Habits (2010). EJSP.'],
+    [{ venue: 'Book' }, 'Lally, P. (2010). Habits.'],
+  ])('with %j is referred to as "%s"', (part, text) => {
+    const { before, after } = referenceParts({ ...work, authors: [...work.authors], ...part });
+    expect(`${before}Habits${after}`).toBe(text);
+  });
 
   it('is found by its DOI, or else by an address that begins with https', () => {
     expect(workAddress({ doi: '10.1/x', url: 'https://example.org' })).toBe('https://doi.org/10.1/x');

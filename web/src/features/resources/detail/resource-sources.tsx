@@ -2,7 +2,7 @@ import type { CitedWork } from '@shadow-guide/contracts';
 import { CornerLeftUp } from 'lucide-react';
 import { useRef } from 'react';
 import { goBackFrom } from '../text/anchors.js';
-import { workAddress, workAuthors } from './cited-work.js';
+import { referenceParts, workAddress } from './cited-work.js';
 
 /** What a text rests on. Links in the text lead to `source-<id>`, and from there back. */
 export function ResourceSources({ citations }: { citations: readonly CitedWork[] }) {
@@ -23,7 +23,8 @@ export function ResourceSources({ citations }: { citations: readonly CitedWork[]
 
 function Work({ work }: { work: CitedWork }) {
   const place = useRef<HTMLLIElement>(null);
-  const { id, title, year, venue } = work;
+  const { id, title } = work;
+  const { before, after } = referenceParts(work);
   const address = workAddress(work);
   return (
     <li
@@ -32,7 +33,9 @@ function Work({ work }: { work: CitedWork }) {
       tabIndex={-1}
       className="scroll-mt-4 rounded-s px-2 py-2 -mx-2 wrap-anywhere focus:bg-accent-soft focus:text-on-accent-soft forced-colors:focus:outline-2"
     >
-      {workAuthors(work)} ({year ?? 'n.d.'}). <cite>{title}</cite>. {venue}.
+      {before}
+      <cite>{title}</cite>
+      {after}
       {address && (
         <>
           {' '}

@@ -43,7 +43,7 @@ const withoutContent = new Set(['br', 'hr']);
  * The sections of a resource's HTML. It is read in a document without scripts and drawn anew from known elements, so nothing of
  * it reaches the page as markup, whatever the server should have let through.
  */
-export function readSections(html: string): TextSection[] {
+export function readSections(html: string, { inList = false } = {}): TextSection[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const sections: TextSection[] = [];
   for (const [index, node] of [...body.childNodes].entries()) {
@@ -52,7 +52,7 @@ export function readSections(html: string): TextSection[] {
       sections.push({ id: isHeading ? sectionId(node) : null, nodes: [], words: 0 });
     }
     const section = sections.at(-1);
-    section?.nodes.push(draw(node, index));
+    section?.nodes.push(draw(node, index, inList));
     if (section) section.words += countWords(node.textContent ?? '');
   }
   return sections.filter(({ id, words }) => id !== null || words > 0);
@@ -63,20 +63,28 @@ function sectionId(heading: Element): string | null {
   return heading.id.startsWith('section-') ? heading.id.slice('section-'.length) : null;
 }
 
-function draw(node: Node, key: number): ReactNode {
+/** In a list of resources headings are below those of the list, and no anchor would be the only one of its name. */
+const lower: Readonly<Record<string, string>> = { h2: 'h4', h3: 'h5' };
+
+function draw(node: Node, key: number, inList: boolean): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || dropped.has(node.localName)) return null;
-  const children = withoutContent.has(node.localName) ? undefined : [...node.childNodes].map(draw);
+  const children = withoutContent.has(node.localName)
+    ? undefined
+    : [...node.childNodes].map((child, index) => draw(child, index, inList));
   if (node.localName === 'a') {
+    const href = node.getAttribute('href') ?? '';
+    if (inList && href.startsWith('#')) return children;
     return (
-      <TextLink key={key} href={node.getAttribute('href') ?? ''}>
+      <TextLink key={key} href={href}>
         {children}
       </TextLink>
     );
   }
   const look = Object.hasOwn(drawn, node.localName) ? drawn[node.localName] : undefined;
   if (look === undefined) return children;
-  const id = node.localName === 'h2' ? sectionId(node) : null;
+  const id = node.localName === 'h2' && !inList ? sectionId(node) : null;
   const heading = id === null ? {} : { id: `section-${id}`, tabIndex: -1 };
-  return createElement(node.localName, { key, className: look || undefined, ...heading }, children);
+  const name = (inList && lower[node.localName]) || node.localName;
+  return createElement(name, { key, className: look || undefined, ...heading }, children);
 }

@@ -4,18 +4,20 @@ import { readSections } from './read-html.js';
 export interface ResourceTextProps {
   /** As the library sends it. */
   html: string;
+  /** Several stand on one page: without anchors, and with headings below those of the list. */
+  inList?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The text of a resource. Each section is an element with `data-section`, its end marked with `data-section-end`. */
-export function ResourceText({ html, ref }: ResourceTextProps) {
-  const sections = useMemo(() => readSections(html), [html]);
+export function ResourceText({ html, inList = false, ref }: ResourceTextProps) {
+  const sections = useMemo(() => readSections(html, { inList }), [html, inList]);
   return (
-    <div ref={ref} data-resource-text className="resource-text">
+    <div ref={ref} data-resource-text={!inList || undefined} className="resource-text">
       {sections.map(({ id, nodes, words }, index) =>
-        id === null ? (
+        id === null || inList ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text stay in their order
-          <div key={index} className="mb-8">
+          <div key={index} className={inList ? 'mb-5 last:mb-0' : 'mb-8'}>
             {nodes}
           </div>
         ) : (
