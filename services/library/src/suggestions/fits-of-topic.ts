@@ -1,5 +1,5 @@
 import type { SuggestResources } from '@shadow-guide/contracts';
-import type { Fit, Relation, ResourceFacts } from './fitting-resource.js';
+import { type Fit, isAbout, type Relation, type ResourceFacts, relations } from './fitting-resource.js';
 import { notForReading, themes, traumaWords } from './themes.js';
 import { phrasesOf } from './topic-phrases.js';
 
@@ -36,15 +36,24 @@ export function fitsOf(resources: readonly ResourceFacts[], { tags, isTrauma }: 
   return resources.flatMap((resource) => {
     if (resource.category === 'trauma_healing' && !isTrauma) return [];
     const shared = resource.tags.filter((tag) => tags.has(tag));
-    const tag = nearestOf(shared, tags);
+    const tag = nearestOf(resource, tags);
     if (tag === undefined) return [];
-    return [{ resource, relation: tags.get(tag) as Relation, tag, shared: shared.length }];
+    const fit = { resource, relation: tags.get(tag) as Relation, tag, shared: shared.length };
+    return fit.relation === 'close' && !isCloseEnough(fit) ? [] : [fit];
   });
 }
 
-function nearestOf(shared: readonly string[], tags: ReadonlyMap<string, Relation>): string | undefined {
-  const by = (relation: Relation) => shared.find((tag) => tags.get(tag) === relation);
-  return by('whole') ?? by('part') ?? by('close');
+/** One word in common is little when it is not even the topic's own: the resource must be about it above all, or have two. */
+function isCloseEnough(fit: Fit): boolean {
+  return fit.resource.tags[0] === fit.tag || (isAbout(fit) && fit.shared > 1);
+}
+
+/** What it is about comes before what it touches on. */
+function nearestOf(resource: ResourceFacts, tags: ReadonlyMap<string, Relation>): string | undefined {
+  const shared = resource.tags.filter((tag) => tags.has(tag));
+  const about = shared.filter((tag) => isAbout({ resource, tag }));
+  const chosen = about.length > 0 ? about : shared;
+  return relations.flatMap((relation) => chosen.filter((tag) => tags.get(tag) === relation))[0];
 }
 
 function meets(words: ReadonlySet<string>, phrases: ReadonlySet<string>): boolean {

@@ -23,12 +23,15 @@ export interface Fit {
   readonly resource: ResourceFacts;
   readonly relation: Relation;
   /** The resource's tag that it goes by; none when it is its archetypes. */
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   /** How many of its tags would do. */
   readonly shared: number;
 }
 
-/** Tags stand in the order of what a resource is about: the first two are its subject, the others are touched on. */
-export function isSubject({ resource, tag }: Fit): boolean {
-  return tag !== undefined && resource.tags.indexOf(tag) < 2;
+/** Of so many tags a resource is about the first; on the others it touches. */
+const SUBJECTS = 2;
+
+/** Whether a resource is about what it goes by. */
+export function isAbout({ resource, tag }: Pick<Fit, 'resource' | 'tag'>): boolean {
+  return tag === undefined || resource.tags.indexOf(tag) < SUBJECTS;
 }

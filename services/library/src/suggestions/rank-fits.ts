@@ -4,7 +4,7 @@ import {
   type ResourceType,
   type TopicCategory,
 } from '@shadow-guide/contracts';
-import { type Fit, isSubject, relations } from './fitting-resource.js';
+import { type Fit, isAbout, relations } from './fitting-resource.js';
 
 /** From here on a resource asks for more than a quiet quarter of an hour. */
 const HARD_READING = 4;
@@ -15,28 +15,33 @@ const ownCategory: Partial<Record<TopicCategory, LibraryCategory>> = {
   shadow_exercises: 'shadow_work_techniques',
 };
 
-/** The best of what fits: the nearest first and what is about it, then what is easy, then what can be used. What is hard to read must fit wholly. */
+/**
+ * The best of what fits: the nearest first, then what is easy, then what can be used. What is hard to read must fit wholly. One that only
+ * touches on it is offered when there is none about it.
+ */
 export function rankFits(fits: readonly Fit[], topicCategory?: TopicCategory): Fit[] {
   const category = topicCategory && ownCategory[topicCategory];
-  const placesOf = (fit: Fit): number[] => {
-    const { resource, relation, tag, shared } = fit;
-    return [
-      relations.indexOf(relation),
-      isSubject(fit) ? 0 : 1,
-      isHard(resource.difficulty) ? 1 : 0,
-      resource.category === category ? 0 : 1,
-      typeOrder.indexOf(resource.resourceType),
-      -shared,
-      tag === undefined ? 0 : resource.tags.indexOf(tag),
-      resource.difficulty,
-    ];
-  };
-  return fits
-    .filter(({ resource, relation }) => relation === 'whole' || !isHard(resource.difficulty))
-    .map((fit) => ({ fit, places: placesOf(fit) }))
+  const readable = fits.filter(
+    ({ resource, relation }) => relation === 'whole' || !isHard(resource.difficulty),
+  );
+  const ranked = readable
+    .map((fit) => ({ fit, places: placesOf(fit, category) }))
     .sort((a, b) => compare(a.places, b.places) || (a.fit.resource.slug < b.fit.resource.slug ? -1 : 1))
-    .slice(0, MAX_SUGGESTED_RESOURCES)
     .map(({ fit }) => fit);
+  const about = ranked.filter(isAbout);
+  return about.length > 0 ? about.slice(0, MAX_SUGGESTED_RESOURCES) : ranked.slice(0, 1);
+}
+
+function placesOf({ resource, relation, tag, shared }: Fit, category: LibraryCategory | undefined): number[] {
+  return [
+    relations.indexOf(relation),
+    isHard(resource.difficulty) ? 1 : 0,
+    resource.category === category ? 0 : 1,
+    typeOrder.indexOf(resource.resourceType),
+    -shared,
+    tag === undefined ? 0 : resource.tags.indexOf(tag),
+    resource.difficulty,
+  ];
 }
 
 function isHard(difficulty: number): boolean {

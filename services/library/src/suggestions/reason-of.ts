@@ -1,5 +1,5 @@
 import type { Archetype, ResourceType } from '@shadow-guide/contracts';
-import { type Fit, isSubject } from './fitting-resource.js';
+import { type Fit, isAbout } from './fitting-resource.js';
 
 const nouns: Record<ResourceType, string> = {
   technique: 'technique',
@@ -12,15 +12,17 @@ const nouns: Record<ResourceType, string> = {
 export function reasonForTopic(tag: string, fit: Fit): string {
   const about = words(fit.tag ?? '');
   const what = { whole: 'it', part: about, close: `something close to it, ${about}` }[fit.relation];
-  const why = `this ${nouns[fit.resource.resourceType]} ${isSubject(fit) ? 'is about' : 'touches on'} ${what}`;
+  const why = `this ${nouns[fit.resource.resourceType]} ${isAbout(fit) ? 'is about' : 'touches on'} ${what}`;
   return `You write about ${words(tag)}, and ${why}.`;
 }
 
 /** Why a resource is offered beside a persona, whose archetype is all that is known. */
-export function reasonForArchetype(archetype: Archetype, { resource, tag }: Fit): string {
-  const noun = nouns[resource.resourceType];
+export function reasonForArchetype(archetype: Archetype, fit: Fit): string {
+  const noun = nouns[fit.resource.resourceType];
   const why =
-    tag === undefined ? `this ${noun} speaks of such a voice` : `this ${noun} is about ${words(tag)}`;
+    fit.tag === undefined
+      ? `the library names it first beside this ${noun}`
+      : `this ${noun} ${isAbout(fit) ? 'is about' : 'touches on'} ${words(fit.tag)}`;
   return `The ${named(archetype)} is one of your voices, and ${why}.`;
 }
 

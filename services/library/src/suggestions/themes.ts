@@ -1,3 +1,5 @@
+import type { Archetype } from '@shadow-guide/contracts';
+
 /** What people write about in other words than the library's, and the tags of what concerns it. */
 export interface Theme {
   /** As topics name it, in the singular or plural. */
@@ -17,16 +19,16 @@ export const themes: readonly Theme[] = [
       'self_blame',
       'self_doubt',
       'self_worth',
-      'self_esteem',
+      'confidence',
       'inadequacy',
       'not_good_enough',
       'criticism',
       'critic',
       'negative_self_talk',
-      'shame',
       'guilt',
+      'shame',
     ],
-    tags: ['self_criticism', 'self_compassion', 'inner_critic', 'self_talk'],
+    tags: ['self_criticism', 'inner_critic', 'self_compassion', 'self_talk', 'self_esteem'],
     whenHard: true,
   },
   {
@@ -38,6 +40,7 @@ export const themes: readonly Theme[] = [
     words: [
       'anxiety',
       'worry',
+      'panic',
       'overthinking',
       'brooding',
       'racing_thoughts',
@@ -45,68 +48,58 @@ export const themes: readonly Theme[] = [
       'nervousness',
       'fear',
     ],
-    tags: ['worry', 'rumination', 'self_distancing', 'slow_breathing', 'calming', 'grounding'],
+    tags: ['worry', 'anxiety', 'rumination', 'self_distancing', 'breathing', 'calming'],
     whenHard: true,
   },
   {
     words: ['stress', 'pressure', 'overwhelm', 'tension', 'exhaustion', 'burnout', 'overwork', 'fatigue'],
-    tags: ['stress', 'rest', 'calming', 'slow_breathing', 'self_compassion'],
+    tags: ['stress', 'breathing', 'calming', 'mindfulness'],
     whenHard: true,
   },
   {
-    words: ['rage', 'irritation', 'resentment', 'frustration', 'argument', 'temper'],
-    tags: ['anger', 'calming', 'emotion_regulation'],
+    words: ['anger', 'rage', 'irritation', 'resentment', 'frustration', 'argument', 'temper'],
+    tags: ['anger', 'breathing', 'calming', 'emotion_regulation'],
     whenHard: true,
   },
   {
-    words: ['sadness', 'low_mood', 'disappointment', 'crying', 'numbness', 'loneliness', 'heartbreak'],
-    tags: ['self_compassion', 'emotion_naming', 'affect_labeling', 'emotion_regulation', 'loneliness'],
+    words: ['sadness', 'low_mood', 'disappointment', 'crying', 'numbness', 'heartbreak'],
+    tags: ['emotions', 'self_compassion', 'emotion_regulation'],
     whenHard: true,
   },
+  { words: ['loss', 'bereavement', 'mourning'], tags: ['grief'], whenHard: true },
+  { words: ['emotion', 'feeling', 'mood', 'vulnerability'], tags: ['emotions', 'emotion_regulation'] },
   {
-    words: ['loss', 'bereavement', 'mourning', 'farewell'],
-    tags: ['grief', 'ritual', 'rituals', 'self_compassion'],
-    whenHard: true,
-  },
-  { words: ['emotion', 'feeling', 'mood', 'vulnerability'], tags: ['emotion_regulation', 'emotion_naming'] },
-  {
-    words: ['routine', 'discipline', 'consistency', 'willpower', 'exercise', 'morning_routine'],
-    tags: ['habits', 'if_then_plans', 'behaviour_change', 'motivation'],
+    words: ['routine', 'discipline', 'consistency', 'willpower', 'exercise', 'goal', 'streak'],
+    tags: ['habits', 'planning', 'behaviour_change', 'motivation'],
   },
   {
     words: ['avoidance', 'self_sabotage', 'postponing', 'distraction', 'laziness'],
-    tags: ['procrastination', 'self_sabotage', 'if_then_plans', 'habits'],
+    tags: ['procrastination', 'planning', 'motivation'],
     whenHard: true,
   },
   {
     words: ['purpose', 'direction', 'ambition', 'future', 'decision', 'priority'],
-    tags: ['values', 'goals', 'best_possible_self', 'meaning'],
+    tags: ['values', 'meaning'],
   },
   { words: ['thankfulness', 'appreciation'], tags: ['gratitude'] },
-  { words: ['nightmare', 'dreaming'], tags: ['dreams', 'dream_work'] },
-  { words: ['diary', 'writing'], tags: ['journaling', 'expressive_writing'] },
-  { words: ['painting', 'drawing', 'music', 'art'], tags: ['creativity', 'creative_arts', 'art_therapy'] },
+  { words: ['nightmare', 'dreaming'], tags: ['dreams'] },
+  { words: ['diary'], tags: ['journaling', 'writing'] },
+  { words: ['painting', 'drawing', 'music', 'art', 'fantasy'], tags: ['creativity', 'imagination'] },
+  { words: ['calm', 'relaxation', 'breath'], tags: ['breathing', 'calming', 'mindfulness'] },
   {
-    words: ['calm', 'relaxation', 'breath', 'breathing'],
-    tags: ['slow_breathing', 'calming', 'mindfulness'],
-  },
-  {
-    words: ['approval', 'saying_no', 'conflict_avoidance', 'pleasing', 'rejection', 'fear_of_rejection'],
+    words: ['approval', 'saying_no', 'saying_yes', 'conflict_avoidance', 'rejection', 'fear_of_rejection'],
     tags: ['people_pleasing', 'boundaries', 'self_silencing'],
     whenHard: true,
   },
   {
-    words: ['envy', 'jealousy', 'judging_others', 'blame', 'dislike'],
-    tags: ['projection', 'shadow', 'shadow_work'],
-    whenHard: true,
+    words: ['jealousy', 'judging_others', 'blame', 'dislike', 'admiration'],
+    tags: ['projection', 'shadow', 'envy'],
   },
-  { words: ['shadow_self', 'dark_side', 'shadow_side'], tags: ['shadow', 'shadow_work', 'projection'] },
-  {
-    words: ['identity', 'authenticity', 'mask', 'self_image'],
-    tags: ['persona', 'narrative_identity', 'individuation'],
-  },
-  { words: ['letting_go', 'need_for_control'], tags: ['control', 'thought_suppression', 'acceptance'] },
-  { words: ['autonomy', 'authority', 'freedom'], tags: ['autonomy', 'reactance', 'rebellion'] },
+  { words: ['shadow_self', 'dark_side', 'shadow_side', 'shadow_work'], tags: ['shadow', 'projection'] },
+  { words: ['authenticity', 'mask', 'self_image'], tags: ['identity', 'persona', 'individuation'] },
+  { words: ['letting_go', 'intrusive_thoughts', 'unwanted_thoughts'], tags: ['thought_suppression'] },
+  { words: ['authority', 'freedom', 'rebellion'], tags: ['autonomy', 'reactance'] },
+  { words: ['social_media', 'internet'], tags: ['online_life'] },
 ];
 
 /** A topic says itself that it is about trauma: nothing else leads to the library's texts on it. */
@@ -142,17 +135,20 @@ export const notForReading: ReadonlySet<string> = new Set([
   'starving',
   'psychosis',
   'hopelessness',
+  // A text in general is no answer to an illness.
+  'depression',
+  'bipolar_disorder',
 ]);
 
 /** Tags of resources that are about one of the archetypes itself. */
-export const archetypeTags: Readonly<Record<string, readonly string[]>> = {
+export const archetypeTags: Readonly<Partial<Record<Archetype, readonly string[]>>> = {
   inner_critic: ['inner_critic', 'self_criticism', 'self_talk'],
   perfectionist: ['perfectionism'],
-  rebel: ['rebellion', 'reactance', 'autonomy'],
-  caretaker: ['caretaking', 'boundaries', 'peer_support'],
-  saboteur: ['self_sabotage', 'procrastination'],
-  achiever: ['achievement', 'goals'],
-  victim: ['victim_pattern', 'rumination'],
-  controller: ['control', 'thought_suppression', 'worry'],
+  rebel: ['reactance', 'autonomy'],
+  caretaker: ['boundaries', 'self_silencing'],
+  saboteur: ['procrastination'],
+  achiever: ['planning', 'motivation'],
+  victim: ['victimhood', 'rumination'],
+  controller: ['worry', 'thought_suppression'],
   people_pleaser: ['people_pleasing', 'self_silencing', 'boundaries'],
 };
