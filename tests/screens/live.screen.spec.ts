@@ -1,9 +1,9 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, EventStream, noAnswer } from './support/answers.js';
+import { type Answers, noAnswer } from './support/answers.js';
 import { aPlan, aTrial } from './support/factories.js';
-import { aPersonOn } from './support/people.js';
+import { aPersonOn, readyChannel } from './support/people.js';
 import { screen } from './support/screen.js';
 import type { WebServer } from './support/web-server.js';
 
@@ -59,13 +59,13 @@ describe('an open tab', () => {
 
   screen('reconnects after the connection was cut', async (open) => {
     let cuts = 0;
-    const stream = new EventStream(async (out) => {
-      out.send('ready', {});
-      await out.closed;
-    });
-    const { web } = await open('/', aPersonOn('free', { [LIVE]: () => (cuts++ === 0 ? noAnswer : stream) }), {
-      expected: /api\/live/,
-    });
+    const { web } = await open(
+      '/',
+      aPersonOn('free', { [LIVE]: () => (cuts++ === 0 ? noAnswer : readyChannel) }),
+      {
+        expected: /api\/live/,
+      },
+    );
     await connected(web, 2);
   });
 

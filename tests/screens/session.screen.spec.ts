@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
-import { type Answers, EventStream, HttpAnswer, refusal } from './support/answers.js';
+import { type Answers, HttpAnswer, refusal } from './support/answers.js';
 import { aUser } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen, type View } from './support/screen.js';
@@ -116,9 +116,7 @@ describe('a tab of one person, while another signs in elsewhere,', () => {
   });
 
   screen('that no message reaches makes way when it is looked at', async (open) => {
-    // The opening of the live channel would have the tab read its plan anew.
-    const silent = new EventStream((out) => out.closed);
-    const view = await open('/', anAda({ 'GET /api/live': silent }), { prepare: unreached });
+    const view = await open('/', anAda(), { prepare: unreached });
     await view.page.getByText('Good to see you, Ada').waitFor();
     view.web.answer(aGrace());
     await openAnother(view, 'Grace');
@@ -144,6 +142,8 @@ describe('logging out', () => {
     const { page } = view;
     const other = await openAnother(view, 'Ada');
     await new JournalPage(page).box.fill('Not sent yet.');
+    // What shows messages is loaded a moment after the start; without a network it could not be.
+    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await fromMenu(page, 'Log out');
     await page.getByText('You are still signed in').first().waitFor();

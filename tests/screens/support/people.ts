@@ -3,8 +3,11 @@ import { type Answers, EventStream, refusal } from './answers.js';
 import { aGuide, aPlan, aPlanForHardHours, aPrompt, aTrial, aUser, limitsOn } from './factories.js';
 import { aFlow } from './onboarding.js';
 
-/** The live channel of a tab to which nothing happens. */
-const quietChannel = new EventStream(async (out) => {
+/** The live channel of a tab to which nothing happens: nor is it said to be ready, at which every tab reads its plan and the forum anew. */
+const quietChannel = new EventStream((out) => out.closed);
+
+/** A live channel that is ready when it opens, as the server's is. */
+export const readyChannel = new EventStream(async (out) => {
   out.send('ready', {});
   await out.closed;
 });

@@ -28,10 +28,10 @@ export class CreateResources1766000000000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL,
         withdrawn_at timestamptz(3),
         seed_digest text NOT NULL,
-        search_title text NOT NULL,
-        search_tags text NOT NULL,
-        search_text text NOT NULL,
-        short_grams text[] NOT NULL,
+        search_title text NOT NULL DEFAULT '',
+        search_tags text NOT NULL DEFAULT '',
+        search_text text NOT NULL DEFAULT '',
+        short_grams text[] NOT NULL DEFAULT '{}',
         search_vector tsvector NOT NULL GENERATED ALWAYS AS (
           setweight(to_tsvector('pg_catalog.english', search_title), 'A')
           || setweight(to_tsvector('pg_catalog.english', search_tags), 'B')

@@ -1,4 +1,4 @@
-import { foldCharacter } from '../../search-text/index.js';
+import { foldCharacter, foldText } from '../../search-text/index.js';
 
 /** From where to where in a text, in UTF-16 units; never within a character or between it and its marks. */
 export interface Place {
@@ -10,18 +10,17 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 /** Letters that an ending may add to the stem of a word. */
 const LONGEST_ENDING = 5;
 
-/** A text and where each character of its folded form came from. */
+/** A text as it is compared, with the way back. */
 export class TextPlaces {
-  private folded = '';
-  private readonly starts: number[] = [];
-  private readonly ends: number[] = [];
+  private readonly folded: string;
+  /** Begin and end of what each unit was made from; `null` when the units are the same as those of the text. */
+  private readonly origin: Origin | null;
 
   constructor(text: string) {
-    let at = 0;
-    for (const character of text) {
-      this.add(foldCharacter(/\s/u.test(character) ? ' ' : character), at, at + character.length);
-      at += character.length;
-    }
+    const isAlike = !/\s\s/u.test(text) && (text.match(/[^ -~\n]/gu) ?? []).every(keepsItsLength);
+    const origin = isAlike ? null : new Origin(text);
+    this.origin = origin;
+    this.folded = origin ? origin.folded : foldText(text);
   }
 
   /** Where a folded text stands. */
@@ -34,9 +33,37 @@ export class TextPlaces {
 
   /** Where words stand that have one of these stems, as PostgreSQL's English dictionary makes them. */
   ofStems(stems: readonly string[]): Place[] {
+    if (stems.length === 0) return [];
     return [...this.folded.matchAll(WORDS)]
       .filter(([word]) => stems.some((stem) => hasStem(word, stem)))
       .map(({ 0: word, index }) => this.placeOf(index, index + word.length));
+  }
+
+  private placeOf(from: number, to: number): Place {
+    return this.origin ? this.origin.placeOf(from, to) : { start: from, end: to };
+  }
+}
+
+function keepsItsLength(character: string): boolean {
+  return foldCharacter(character).length === character.length;
+}
+
+/** Where the units of a folded text came from. */
+class Origin {
+  folded = '';
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+
+  constructor(text: string) {
+    let at = 0;
+    for (const character of text) {
+      this.add(foldCharacter(/\s/u.test(character) ? ' ' : character), at, at + character.length);
+      at += character.length;
+    }
+  }
+
+  placeOf(from: number, to: number): Place {
+    return { start: this.starts[from] as number, end: this.ends[to - 1] as number };
   }
 
   private add(piece: string, start: number, end: number): void {
@@ -50,10 +77,6 @@ export class TextPlaces {
       this.starts.push(start);
       this.ends.push(end);
     }
-  }
-
-  private placeOf(from: number, to: number): Place {
-    return { start: this.starts[from] as number, end: this.ends[to - 1] as number };
   }
 }
 
