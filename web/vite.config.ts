@@ -43,6 +43,13 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            // The card and the question need each other's pieces: apart they would import each other in a circle.
+            {
+              name: 'support',
+              test: /features\/safety\/(card|check-in|support)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
