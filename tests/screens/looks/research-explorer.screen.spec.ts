@@ -37,14 +37,7 @@ describe(LOOKS, () => {
         'POST /api/educational-resources/search': {
           resources: both.map((one) =>
             aFound(one, {
-              excerpt: [
-                { text: 'You may have heard that a ', isMatch: false },
-                { text: 'habit', isMatch: true },
-                {
-                  text: ` takes 21 days. ${'Nothing here tells how long yours will take. '.repeat(9)}`,
-                  isMatch: false,
-                },
-              ],
+              excerpt: `You may have heard that a [habit] takes 21 days. ${'Nothing here tells how long yours will take. '.repeat(9)}`,
             }),
           ),
           total: 81,

@@ -53,6 +53,7 @@ describe('a BibTeX file', () => {
     const work = bibtex([aWork({ kind: 'book', authors: ['Jung, C. G.', 'Chodorow, J. (Ed.)', 'et al.'] })]);
     expect(work).toContain('author = {Jung, C. G. and others}');
     expect(work).toContain('editor = {Chodorow, J.}');
+    expect(bibtex([aWork({ authors: ['Carter, S. R., III'] })])).toContain('author = {Carter, III, S. R.}');
   });
 
   it('leaves out a year, an author or a place that is not known', () => {

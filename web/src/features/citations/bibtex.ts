@@ -58,9 +58,11 @@ function form({ kind, authors }: CitedWork, venue: Venue): { type: string; field
 }
 
 function names(all: readonly Name[], hasMore: boolean): string {
-  const written = all.map(({ family, given }) =>
+  const written = all.map(({ family, given, suffix }) =>
     // A body in braces is not taken apart into first and last names.
-    given === undefined ? `{${latexText(family)}}` : `${latexText(family)}, ${latexText(given)}`,
+    given === undefined
+      ? `{${latexText(family)}}`
+      : [family, suffix, given].flatMap((part) => (part ? [latexText(part)] : [])).join(', '),
   );
   return [...written, ...(hasMore ? ['others'] : [])].join(' and ');
 }

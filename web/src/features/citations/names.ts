@@ -10,6 +10,8 @@ export interface Names {
 export interface Name {
   family: string;
   given?: string;
+  /** `III`, `Jr.` */
+  suffix?: string;
 }
 
 /** Reads the names of a record: `Family, I.`, `Family, I. (Ed.)`, the name of a body, and `et al.` */
@@ -22,8 +24,8 @@ export function readNames(listed: readonly string[]): Names {
     if (text !== withoutRole.trim()) names.hasMore = true;
     // A remark in the place of a name is none.
     if (text === '' || text.startsWith('(')) continue;
-    const [family = text, ...given] = text.split(', ');
-    const name = given.length > 0 ? { family, given: given.join(', ') } : { family };
+    const [family = text, given, suffix] = text.split(', ');
+    const name = { family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) };
     (isEditor ? names.editors : names.authors).push(name);
   }
   return names;

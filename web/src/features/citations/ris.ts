@@ -52,6 +52,6 @@ function typeOf({ kind }: CitedWork, venue: Venue): string {
   return venue.name ? 'JOUR' : 'GEN';
 }
 
-const written = ({ family, given }: Name) => (given === undefined ? family : `${family}, ${given}`);
+const written = ({ family, given, suffix }: Name) => [family, given, suffix].filter(Boolean).join(', ');
 
 const oneLine = (value = '') => value.replace(/\s+/g, ' ').trim();

@@ -36,6 +36,11 @@ describe('the line that says where a work was published', () => {
       'Mindfulness (published online 8 April 2019)',
       { name: 'Mindfulness', note: 'published online 8 April 2019' },
     ],
+    [
+      'Psychology of Women Quarterly, 16(1)',
+      { name: 'Psychology of Women Quarterly', volume: '16', issue: '1' },
+    ],
+    ['(publisher not named)', { name: '', note: 'publisher not named' }],
     ['Behaviour Research and Therapy', { name: 'Behaviour Research and Therapy' }],
     ['arXiv:2510.15297', { name: 'arXiv', arxiv: '2510.15297', isPreprint: true }],
     ['Journal, 12, and something else', { name: 'Journal, 12, and something else' }],

@@ -36,7 +36,7 @@ export function readVenue(kind: CitedWorkKind, line: string): Venue {
 
 /** A remark stands in brackets at the end and begins with a small letter or a figure; names in brackets do not. */
 function withoutRemark(line: string): { text: string; note?: string } {
-  const remark = /^(.*?)\s*\(([a-z\d][^()]*)\)$/.exec(line);
+  const remark = /^(?:(.*?)\s)?\(([a-z\d][^()]*[a-z][^()]*)\)$/.exec(line);
   return remark ? { text: remark[1] ?? '', note: remark[2] } : { text: line };
 }
 

@@ -21,7 +21,7 @@ export function BookmarkCard({ bookmark: { resource } }: { bookmark: Bookmark })
       className="flex h-full flex-col rounded-m border border-line bg-surface p-5 shadow-low"
     >
       <ResourceMarks resource={resource} difficulty="explorer" />
-      <h2 id={`bookmark-${slug}`} dir="auto" className="mt-1 text-lg leading-snug font-bold wrap-anywhere">
+      <h2 id={`bookmark-${slug}`} dir="auto" className="mt-2 text-lg leading-snug font-bold wrap-anywhere">
         {title}
       </h2>
       <p dir="auto" className="mt-2 line-clamp-3 text-ink-soft wrap-anywhere">

@@ -22,18 +22,18 @@ export function ExplorerCard({ found }: { found: FoundResource }) {
       className="rounded-m border border-line bg-surface p-5 shadow-low sm:p-6"
     >
       <ResourceMarks resource={resource} difficulty="explorer" />
-      <h3 id={`${id}-title`} className="mt-1 text-lg leading-snug font-bold wrap-anywhere">
+      <h3 id={`${id}-title`} className="mt-2 text-lg leading-snug font-bold wrap-anywhere">
         <Link
           id={id}
           to={paths.researchExplorer({ resource: slug })}
-          className="inline-flex min-h-11 items-center rounded-s underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="inline-block rounded-s py-1 underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           <span dir="auto">
             <MarkedText parts={title} />
           </span>
         </Link>
       </h3>
-      {author && <p className="text-sm text-ink-soft">{author}</p>}
+      {author && <p className="mt-0.5 text-sm text-ink-soft">{author}</p>}
       <div id={`${id}-text`} className="mt-2 wrap-anywhere">
         {isOpen ? (
           <>

@@ -44,7 +44,7 @@ export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onChange({ words: '' });
         }}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
         <Choice
           label="Category"
           any="All categories"

@@ -21,8 +21,9 @@ const tiles: readonly Tile[] = [
 ];
 
 const look =
-  'flex size-full min-h-20 flex-col items-start justify-between gap-1 rounded-m border border-line bg-surface px-3 py-2.5 text-start ' +
-  'transition-colors duration-200 hover:bg-sunken';
+  'flex size-full flex-col items-start justify-between gap-1 rounded-m border px-3 py-2.5 text-start transition-colors duration-200';
+const idle = 'border-line bg-surface hover:bg-sunken';
+const chosen = 'border-accent bg-accent-soft text-on-accent-soft forced-colors:outline-2';
 
 export interface StatTilesProps {
   /** Missing while they are read, or when they could not be. */
@@ -41,18 +42,14 @@ export function StatTiles({ counts, type, onChoose }: StatTilesProps) {
             type="button"
             aria-pressed={tile.type === type}
             onClick={() => onChoose(tile.type)}
-            className={cn(
-              look,
-              tile.type === type &&
-                'border-accent bg-accent-soft text-on-accent-soft hover:bg-accent-soft forced-colors:outline-2',
-            )}
+            className={cn(look, tile.type === type ? chosen : idle)}
           >
             <Figure {...tile} number={counts?.[tile.count]} />
           </button>
         </li>
       ))}
       <li>
-        <Link to={paths.researchExplorer({ view: 'bookmarks' })} className={look}>
+        <Link to={paths.researchExplorer({ view: 'bookmarks' })} className={cn(look, idle)}>
           <Figure label="Bookmarks" icon={Bookmark} number={counts?.bookmarks} />
         </Link>
       </li>
