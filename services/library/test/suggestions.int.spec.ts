@@ -48,6 +48,7 @@ it('offers what fits a topic, whole and with the reason', async () => {
 it('offers a persona what speaks of such a voice', async () => {
   const stored = await aStoredResource(library.database, {
     tags: ['people_pleasing', 'self_silencing', 'boundaries'],
+    difficulty: 1,
     relatedArchetypes: ['people_pleaser'],
     ...{ resourceType: 'technique', difficulty: 1 },
   });
@@ -77,7 +78,7 @@ it('leaves out what the reader has read to its end, and what was withdrawn', asy
 it('finds what is about the topic itself among any number that are close', async () => {
   await Promise.all(
     Array.from({ length: 220 }, () =>
-      aStoredResource(library.database, { tags: ['loneliness'], difficulty: 1 }),
+      aStoredResource(library.database, { tags: ['emotions'], difficulty: 1 }),
     ),
   );
   const itself = await aStoredResource(library.database, { tags: ['heartbreak'], difficulty: 3 });

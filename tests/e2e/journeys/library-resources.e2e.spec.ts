@@ -64,7 +64,7 @@ it('a text is kept in the explorer, stands among the bookmarks, and hands its so
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
   await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
   await page.getByRole('link', { name: 'Back to Explorer' }).click();
-  await page.getByRole('link', { name: /^Bookmarks/ }).click();
+  await page.getByRole('link', { name: /^1\s*Bookmarks$/ }).click();
   const card = page.getByRole('article', { name: TITLE });
   await card.waitFor();
 

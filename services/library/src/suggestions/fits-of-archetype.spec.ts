@@ -17,21 +17,35 @@ const facts = (slug: string, own: Partial<ResourceFacts>): ResourceFacts => ({
   ...own,
 });
 
+const technique = { resourceType: 'technique' } as const;
 const resources = [
-  facts('names-it-first', {}),
-  facts('names-it-too', { relatedArchetypes: ['achiever', 'perfectionist'] }),
+  facts('a-technique-that-names-it-first', technique),
+  facts('an-article-that-names-it-first', {}),
+  facts('a-technique-that-names-it-too', { ...technique, relatedArchetypes: ['achiever', 'perfectionist'] }),
   facts('is-about-it', { relatedArchetypes: ['achiever', 'perfectionist'], tags: ['perfectionism'] }),
+  facts('touches-on-it', { tags: ['rest', 'sleep', 'perfectionism'] }),
   facts('never-names-it', { relatedArchetypes: ['achiever'], tags: ['perfectionism'] }),
   facts('trauma', { category: 'trauma_healing', tags: ['perfectionism'] }),
 ];
 
-it('offers a voice what is about it, then what names it before all others', () => {
+it('offers a voice what is about it, then a technique that names it before all others', () => {
   const fits = rankFits(fitsOfArchetype(resources, 'perfectionist'));
-  expect(fits.map(({ resource }) => resource.slug)).toEqual(['is-about-it', 'names-it-first']);
+  expect(fits.map(({ resource }) => resource.slug)).toEqual([
+    'is-about-it',
+    'a-technique-that-names-it-first',
+  ]);
   expect(fits.map((fit) => reasonForArchetype('perfectionist', fit))).toEqual([
     'The Perfectionist is one of your voices, and this article is about perfectionism.',
-    'The Perfectionist is one of your voices, and this article speaks of such a voice.',
+    'The Perfectionist is one of your voices, and the library names it first beside this technique.',
   ]);
+});
+
+it('offers only what is about a voice where there is enough of it', () => {
+  const fits = fitsOfArchetype(
+    [...resources, facts('also-about-it', { tags: ['perfectionism'] })],
+    'perfectionist',
+  );
+  expect(fits.map(({ resource }) => resource.slug)).toEqual(['is-about-it', 'also-about-it']);
 });
 
 it('offers a voice of its own nothing', () => {

@@ -18,7 +18,7 @@ function offered(topic: SuggestedTopic, resources: readonly ResourceFacts[]): st
 describe('what a topic is offered', () => {
   it('is what is about it, then what is about a part of it, then what is close to it', () => {
     const resources = [
-      facts('close', ['slow_breathing']),
+      facts('close', ['breathing']),
       facts('part', ['stress']),
       facts('whole', ['work_stress']),
       facts('elsewhere', ['dreams']),
@@ -37,12 +37,27 @@ describe('what a topic is offered', () => {
     }
   });
 
-  it('is what has it as its subject, before what touches on it', () => {
-    const resources = [
-      facts('touches', ['relationships', 'writing', 'anger'], { resourceType: 'technique', difficulty: 1 }),
-      facts('is-about', ['writing', 'anger'], { resourceType: 'research' }),
+  it('is what is about it; one that only touches on it where there is none', () => {
+    const touches = [
+      facts('a', ['relationships', 'writing', 'anger']),
+      facts('b', ['dreams', 'writing', 'anger'], { resourceType: 'technique' }),
     ];
-    expect(offered({ tag: 'anger' }, resources)).toEqual(['is-about', 'touches']);
+    expect(offered({ tag: 'anger' }, [...touches, facts('about', ['writing', 'anger'])])).toEqual(['about']);
+    expect(offered({ tag: 'anger' }, touches)).toEqual(['b']);
+  });
+
+  it('is close only when it is that above all, or close in two ways', () => {
+    const resources = [
+      facts('second', ['boundaries', 'calming']),
+      facts('twice', ['breathing', 'calming', 'body'], { difficulty: 1 }),
+      facts('two-of-it', ['body', 'calming', 'breathing']),
+      facts('first', ['calming', 'body']),
+    ];
+    expect(offered({ tag: 'tension', sentiment: 'negative' }, resources)).toEqual([
+      'twice',
+      'two-of-it',
+      'first',
+    ]);
   });
 
   it('is what can be used before what was found in studies, and three at most', () => {
@@ -60,9 +75,10 @@ describe('what a topic is offered', () => {
       facts('hard', ['anger'], { resourceType: 'technique', difficulty: 4 }),
       facts('easy', ['anger'], { resourceType: 'research', difficulty: 3 }),
       facts('hard-and-close', ['calming'], { difficulty: 5 }),
+      facts('easy-and-close', ['calming']),
     ];
-    expect(offered({ tag: 'anger' }, resources)).toEqual(['easy', 'hard']);
-    expect(offered({ tag: 'rage', sentiment: 'negative' }, resources)).toEqual(['easy']);
+    expect(offered({ tag: 'anger', sentiment: 'positive' }, resources)).toEqual(['easy', 'hard']);
+    expect(offered({ tag: 'tension' }, resources)).toEqual(['easy-and-close']);
   });
 
   it('is never about trauma because a topic weighs; only when it says so itself', () => {
