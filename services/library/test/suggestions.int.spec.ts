@@ -48,7 +48,6 @@ it('offers what fits a topic, whole and with the reason', async () => {
 it('offers a persona what speaks of such a voice', async () => {
   const stored = await aStoredResource(library.database, {
     tags: ['people_pleasing', 'self_silencing', 'boundaries'],
-    difficulty: 1,
     relatedArchetypes: ['people_pleaser'],
     ...{ resourceType: 'technique', difficulty: 1 },
   });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { archetypes } from '@shadow-guide/contracts';
-import { type ReadResource, readContent } from '../content/read-content.js';
+import { readContent } from '../content/read-content.js';
+import type { ReadResource } from '../content/read-resource.js';
 import { fitsOfArchetype } from './fits-of-archetype.js';
 import { fitsOf, tagsWantedFor } from './fits-of-topic.js';
 import type { Fit } from './fitting-resource.js';
