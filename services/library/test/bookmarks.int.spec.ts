@@ -4,8 +4,8 @@ import { MAX_BOOKMARKS } from '@shadow-guide/contracts';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { libraryDatabase } from '../src/database/database.js';
 import { type Library, startLibrary } from './support/library.js';
-import { Reader } from './support/reader.js';
-import { aStoredResource, type StoredResource, withdraw } from './support/resources.js';
+import { fifty, Reader } from './support/reader.js';
+import { aStoredResource, type StoredResource, storedResources, withdraw } from './support/resources.js';
 
 const NOON = new Date('2026-03-02T10:00:00Z');
 const NOT_FOUND = expect.objectContaining({ kind: 'not_found', code: 'resource_not_found' });
@@ -20,9 +20,7 @@ let full: string[];
 beforeAll(async () => {
   own = await openOwnDatabase(process.env, libraryDatabase);
   library = await startLibrary(NOON, { postgres: own.settings });
-  const stored = await Promise.all(
-    Array.from({ length: MAX_BOOKMARKS }, () => aStoredResource(library.database)),
-  );
+  const stored = await storedResources(library.database, MAX_BOOKMARKS);
   full = stored.map(({ id }) => id);
 }, 30_000);
 afterAll(async () => {
@@ -62,10 +60,10 @@ describe('a bookmark', () => {
 
   it('is one however often it is added, and removing it again changes nothing', async () => {
     const first = await somebody.keep(resource.id);
-    const again = await Promise.all(Array.from({ length: 50 }, () => somebody.keep(resource.id)));
+    const again = await fifty(() => somebody.keep(resource.id));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
     expect(await somebody.kept()).toHaveLength(1);
-    await Promise.all(Array.from({ length: 50 }, () => somebody.unkeep(resource.id)));
+    await fifty(() => somebody.unkeep(resource.id));
     expect(await somebody.unkeep(resource.id)).toBeNull();
     expect(await somebody.kept()).toEqual([]);
   });

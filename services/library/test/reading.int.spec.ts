@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { libraryDatabase } from '../src/database/database.js';
 import { type Library, startLibrary } from './support/library.js';
-import { Reader } from './support/reader.js';
+import { fifty, Reader } from './support/reader.js';
 import { aStoredResource, type StoredResource, withdraw } from './support/resources.js';
 
 const NOON = new Date('2026-03-02T10:00:00Z');
@@ -31,8 +31,6 @@ beforeEach(async () => {
 });
 
 const after = (hours: number) => library.clock.set(new Date(NOON.getTime() + hours * HOUR_MS));
-const fifty = <T>(work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: 50 }, (_, n) => work(n)));
 
 describe('finding a resource helpful', () => {
   it('counts each person once, however often they say it', async () => {

@@ -4,7 +4,7 @@ import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing'
 import { libraryDatabase } from '../src/database/database.js';
 import { type Library, startLibrary } from './support/library.js';
 import { Reader } from './support/reader.js';
-import { aStoredResource, withdraw } from './support/resources.js';
+import { aStoredResource, storedResources, withdraw } from './support/resources.js';
 
 let own: OwnDatabase;
 let library: Library;
@@ -75,11 +75,7 @@ it('leaves out what the reader has read to its end, and what was withdrawn', asy
 });
 
 it('finds what is about the topic itself among any number that are close', async () => {
-  await Promise.all(
-    Array.from({ length: 220 }, () =>
-      aStoredResource(library.database, { tags: ['emotions'], difficulty: 1 }),
-    ),
-  );
+  await storedResources(library.database, 220, { tags: ['emotions'], difficulty: 1 });
   const itself = await aStoredResource(library.database, { tags: ['heartbreak'], difficulty: 3 });
   expect(await slugs(somebody, 'heartbreak')).toContain(itself.slug);
 });

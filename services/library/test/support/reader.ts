@@ -1,5 +1,6 @@
 import type { Caller, SaveProgress, SuggestResources } from '@shadow-guide/contracts';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { isServerAway } from '@shadow-guide/kernel';
+import { aCaller, until } from '@shadow-guide/kernel/testing';
 import { BookmarksHandler } from '../../src/bookmarks/bookmarks.handler.js';
 import { ReadingHandler } from '../../src/reading/reading.handler.js';
 import { SuggestionsHandler } from '../../src/suggestions/suggestions.handler.js';
@@ -40,4 +41,20 @@ export class Reader {
   keeps = async (id: string) => (await this.bookmarks.check({ id }, this.call)).isBookmarked;
   kept = () => this.bookmarks.list(undefined, this.call);
   suggest = (input: SuggestResources) => this.library.get(SuggestionsHandler).suggest(input, this.call);
+}
+
+/** Fifty calls at once. One that waits in vain for a connection on a busy machine is made again, as a client would. */
+export function fifty<T>(work: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      until('a call is answered', async () => {
+        try {
+          return { answer: await work(n) };
+        } catch (error) {
+          if (isServerAway(error)) return null;
+          throw error;
+        }
+      }).then(({ answer }) => answer),
+    ),
+  );
 }

@@ -46,6 +46,17 @@ export async function aStoredResource(
   return resource;
 }
 
+/** So many, one after the other: all at once would wait for each other's connections. */
+export async function storedResources(
+  database: Database,
+  count: number,
+  own: Partial<StoredResource> = {},
+): Promise<StoredResource[]> {
+  const stored: StoredResource[] = [];
+  while (stored.length < count) stored.push(await aStoredResource(database, own));
+  return stored;
+}
+
 /** Takes a resource out of the library, as the seed does when its file is gone; or brings it back. */
 export async function withdraw(database: Database, id: string, isWithdrawn = true): Promise<void> {
   await database.query(
