@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { BookmarksModule } from './bookmarks/index.js';
 import type { LibraryConfig } from './config.js';
+import { ContentModule } from './content/index.js';
+
 import { libraryDatabase } from './database/database.js';
 import { ReadingModule } from './reading/index.js';
 import { ResourcesModule } from './resources/index.js';
@@ -15,6 +17,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KernelModule.forRoot({ ...{ kernel, clock }, postgres: config.postgres, database: libraryDatabase }),
+        ContentModule,
         ResourcesModule,
         ReadingModule,
         BookmarksModule,

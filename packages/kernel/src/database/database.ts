@@ -1,7 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type MixedList } from 'typeorm';
+import { DataSource, type MixedList, type QueryRunner } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
+import { StartupError } from '../process/startup-error.js';
 import {
   BatchTransaction,
   EntityTransaction,
@@ -12,6 +13,8 @@ import {
 /** What a service's database looks like: its schema, and the migrations that build it, oldest first. */
 export interface DatabaseDefinition {
   schema: string;
+  /** Extensions of PostgreSQL that an administrator makes (`deploy/postgres/provision.sql`). */
+  extensions?: readonly string[];
   // biome-ignore lint/complexity/noBannedTypes: TypeORM's own type for entity and migration classes
   entities: MixedList<Function>;
   // biome-ignore lint/complexity/noBannedTypes: as above
@@ -144,10 +147,22 @@ async function migrate(settings: PostgresSettings, definition: DatabaseDefinitio
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate:${definition.schema}`]);
+    await checkExtensions(lock, definition.extensions ?? []);
     await source.runMigrations();
     await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate:${definition.schema}`]);
   } finally {
     await lock.release();
     await source.destroy();
   }
+}
+
+async function checkExtensions(runner: QueryRunner, wanted: readonly string[]): Promise<void> {
+  const [{ missing }] = await runner.query(
+    `SELECT array_to_string(ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT extname::text FROM pg_extension), ', ') AS missing`,
+    [wanted],
+  );
+  if (missing === '') return;
+  throw new StartupError(
+    `The database lacks the extension ${missing}. An administrator makes it: run deploy/postgres/provision.sql again.`,
+  );
 }

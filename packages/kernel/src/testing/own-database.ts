@@ -30,6 +30,8 @@ export async function openOwnDatabase(
     });
   await run(admin(postgres.database), `CREATE DATABASE ${name}`);
   await run(admin(name), `CREATE SCHEMA ${schema} AUTHORIZATION ${schema}`);
+  for (const extension of definition.extensions ?? [])
+    await run(admin(name), `CREATE EXTENSION ${extension}`);
   const settings = { ...postgres, database: name };
   const database = await Database.open(settings, definition);
   return {

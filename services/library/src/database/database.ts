@@ -1,9 +1,11 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateResources1766000000000 } from './migrations/1766000000000-create-resources.js';
+import { CreateReading1766000001000 } from './migrations/1766000001000-create-reading.js';
 
 /** Schema `library`. */
 export const libraryDatabase: DatabaseDefinition = {
   schema: 'library',
+  extensions: ['pg_trgm'],
   entities: [],
-  migrations: [CreateResources1766000000000],
+  migrations: [CreateResources1766000000000, CreateReading1766000001000],
 };

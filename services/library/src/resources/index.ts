@@ -1,1 +1,3 @@
+export { resourceNotFound } from './resource-errors.js';
+export { ResourceRows } from './resource-rows.js';
 export { ResourcesModule } from './resources.module.js';

@@ -1,26 +1,44 @@
 import { Controller } from '@nestjs/common';
-import { resources } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import {
+  type FoundResources,
+  type Resource,
+  type ResourceCounts,
+  type ResourceName,
+  resources,
+  type SearchResources,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { FindResources } from './finding/find-resources.js';
+import { resourceNotFound } from './resource-errors.js';
+import { ResourceRows } from './resource-rows.js';
 
+/** Endpoints of what there is to read. */
 @Controller()
 export class ResourcesHandler {
+  constructor(
+    private readonly rows: ResourceRows,
+    private readonly finding: FindResources,
+  ) {}
+
   @Handle(resources.list)
-  async list(): Promise<never> {
-    throw unavailable();
+  list(_input: undefined, { caller }: Call): Promise<Resource[]> {
+    return this.rows.list(caller.userId);
   }
 
   @Handle(resources.search)
-  async search(): Promise<never> {
-    throw unavailable();
+  search(input: SearchResources, { caller }: Call): Promise<FoundResources> {
+    return this.finding.run(input, caller.userId);
   }
 
   @Handle(resources.count)
-  async count(): Promise<never> {
-    throw unavailable();
+  count(_input: undefined, { caller }: Call): Promise<ResourceCounts> {
+    return this.rows.count(caller.userId);
   }
 
   @Handle(resources.get)
-  async get(): Promise<never> {
-    throw unavailable();
+  async get({ id }: ResourceName, { caller }: Call): Promise<Resource> {
+    const resource = await this.rows.find(id, caller.userId);
+    if (!resource) throw resourceNotFound();
+    return resource;
   }
 }

@@ -26,13 +26,20 @@ export function callOf(caller: Caller): Call {
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
 }
 
-/** @param now where the clock stands; a test moves it */
-export async function startLibrary(now = new Date('2026-03-02T10:00:00Z')): Promise<Library> {
+/**
+ * @param now where the clock stands; a test moves it
+ * @param own settings in the place of every suite's
+ */
+export async function startLibrary(
+  now = new Date('2026-03-02T10:00:00Z'),
+  own: Partial<LibraryConfig> = {},
+): Promise<Library> {
   const servers = testServers(process.env, 'library');
   const config: LibraryConfig = {
     process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
     postgres: servers.postgres,
     nats: servers.nats,
+    ...own,
   };
   const kernel = await testKernel('library', config.nats);
   const clock = new ManualClock(now);

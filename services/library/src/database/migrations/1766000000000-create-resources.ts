@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What there is to read. Its counts are kept beside it, so that a list asks one table. */
+/** What there is to read, and what it is found by. Its counts are kept beside it, so that a list asks one table. */
 export class CreateResources1766000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // seed_digest: of the file that the row was made from; an unchanged file changes nothing.
+    // seed_digest: of what the row was made from; what has not changed changes nothing. withdrawn_at: its file is gone.
     await runner.query(`
       CREATE TABLE library.resources (
         id uuid PRIMARY KEY,
@@ -26,11 +26,44 @@ export class CreateResources1766000000000 implements MigrationInterface {
         view_count integer NOT NULL DEFAULT 0 CHECK (view_count >= 0),
         helpful_count integer NOT NULL DEFAULT 0 CHECK (helpful_count >= 0),
         created_at timestamptz(3) NOT NULL,
-        seed_digest text NOT NULL
+        withdrawn_at timestamptz(3),
+        seed_digest text NOT NULL,
+        search_title text NOT NULL DEFAULT '',
+        search_tags text NOT NULL DEFAULT '',
+        search_text text NOT NULL DEFAULT '',
+        short_grams text[] NOT NULL DEFAULT '{}',
+        search_vector tsvector NOT NULL GENERATED ALWAYS AS (
+          setweight(to_tsvector('pg_catalog.english', search_title), 'A')
+          || setweight(to_tsvector('pg_catalog.english', search_tags), 'B')
+          || setweight(to_tsvector('pg_catalog.english', search_text), 'D')) STORED
       )`);
+    // A search looks through the text of every resource that may match: it stays in the row as it is, and others are moved out of it.
+    await runner.query('ALTER TABLE library.resources ALTER COLUMN search_text SET STORAGE MAIN');
+    await runner.query('ALTER TABLE library.resources SET (toast_tuple_target = 8160)');
+    const [trigrams] = await runner.query(`
+      SELECT quote_ident(n.nspname) AS schema FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+      WHERE e.extname = 'pg_trgm'`);
+    await runner.query(
+      `CREATE INDEX resources_trigrams ON library.resources USING gin (search_text ${trigrams.schema}.gin_trgm_ops)`,
+    );
+    await runner.query('CREATE INDEX resources_short_grams ON library.resources USING gin (short_grams)');
+    await runner.query('CREATE INDEX resources_words ON library.resources USING gin (search_vector)');
+    // An index for each order of a list.
+    for (const [name, order] of Object.entries(ORDERS))
+      await runner.query(
+        `CREATE INDEX resources_${name} ON library.resources (${order}) WHERE withdrawn_at IS NULL`,
+      );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE library.resources');
   }
 }
+
+const ORDERS = {
+  research: `(resource_type = 'research') DESC, helpful_count DESC, search_title, id`,
+  helpful: 'helpful_count DESC, view_count DESC, search_title, id',
+  recent: 'created_at DESC, search_title, id',
+  difficulty: 'difficulty, search_title, id',
+  kinds: 'category, resource_type, difficulty',
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { libraryCategories } from '@shadow-guide/contracts';
+import { sharedShareOf } from './near-duplicates.js';
+import { readCatalogue, readContent, readFiles } from './read-content.js';
+import { countWords, type ReadResource, readResource } from './read-resource.js';
+import { refutedClaimsIn } from './refuted-claims.js';
+
+const [files, catalogue] = await Promise.all([readFiles(), readCatalogue()]);
+const named = files.map((file) => ({ name: `${file.category}/${file.slug}`, file }));
+const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
+/** A figure of people or studies; or that the record does not give it. */
+const HOW_MANY =
+  /\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundreds?|thousands?)\b[^.]{0,60}\b(people|persons|participants|volunteers|students|adults|studies|trials|samples|women|men|children|adolescents|couples|patients|experiments|works|papers|articles|respondents|answered|users|replies)\b|\bhow many\b|\bnumber of (people|participants|studies)\b/i;
+const read = (): ReadResource[] => files.map((file) => readResource(file, catalogue));
+
+describe.each(named)('$name', ({ file }) => {
+  it('is read: its front matter is whole, and each of its sources exists and is cited', () => {
+    expect(readResource(file, catalogue).sections.length).toBeGreaterThan(0);
+  });
+
+  it('is 350 to 1,200 words long, in 3 to 8 sections, after an opening paragraph', () => {
+    const { plainText, sections, content, estimatedReadTime } = readResource(file, catalogue);
+    const words = countWords(plainText);
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(1_200);
+    expect(estimatedReadTime).toBe(Math.ceil(words / 220));
+    expect(sections.length).toBeGreaterThanOrEqual(3);
+    expect(sections.length).toBeLessThanOrEqual(8);
+    expect(content).toMatch(/^<p>/);
+  });
+
+  it('has no HTML and no instructions to its writer in it', () => {
+    expect(bodyOf(file.text).match(/<\/?[a-z!][^>]*>|&[a-z]+;|\bTODO\b|\bTBD\b|lorem ipsum/gi)).toBeNull();
+  });
+
+  it('makes none of the claims that the sources refute, and prints no quotation of Jung’s that is not his', () => {
+    expect(refutedClaimsIn(readResource(file, catalogue).plainText)).toEqual([]);
+  });
+
+  it('says design, number of people, effect and limits when it sums up research', () => {
+    const { resourceType, sections, plainText } = readResource(file, catalogue);
+    const titles = resourceType === 'research' ? sections.map(({ title }) => title.toLowerCase()) : null;
+    if (titles === null) return;
+    expect(
+      titles.filter((title) =>
+        /studied|design|how (it|they|this|that)|measured|method|looked|tested/.test(title),
+      ),
+    ).not.toEqual([]);
+    expect(titles.filter((title) => /found|effect|result|showed|came out|figures/.test(title))).not.toEqual(
+      [],
+    );
+    expect(
+      titles.filter((title) => /limit|cannot|not (tell|say|show|know)|careful|caution|open/.test(title)),
+    ).not.toEqual([]);
+    expect(plainText).toMatch(HOW_MANY);
+  });
+});
+
+describe('the library', () => {
+  it('has at least 80 resources, in all five categories and of all four types', () => {
+    const resources = read();
+    expect(resources.length).toBeGreaterThanOrEqual(80);
+    for (const category of libraryCategories)
+      expect(resources.filter((resource) => resource.category === category).length).toBeGreaterThanOrEqual(
+        12,
+      );
+    expect(new Set(resources.map(({ resourceType }) => resourceType)).size).toBe(4);
+    expect(new Set(resources.map(({ difficulty }) => difficulty)).size).toBe(5);
+  });
+
+  it('links only to what there is, and names every resource once', async () => {
+    const resources = await readContent();
+    expect(new Set(resources.map(({ title }) => title.toLowerCase())).size).toBe(resources.length);
+    expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length);
+  });
+
+  it('cites at least 138 works, and its catalogue has none that nobody cites', () => {
+    const cited = new Set(read().flatMap(({ citations }) => citations.map(({ id }) => id)));
+    expect(cited.size).toBeGreaterThanOrEqual(138);
+    expect([...catalogue.keys()].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('says nothing twice: no two resources share a tenth of their phrases', () => {
+    const texts = read().map(({ slug, plainText }) => ({ slug, plainText }));
+    const alike = texts.flatMap((one, index) =>
+      texts
+        .slice(index + 1)
+        .filter((other) => sharedShareOf(one.plainText, other.plainText) > 0.1)
+        .map((other) => `${one.slug} and ${other.slug}`),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('the catalogue of sources', () => {
+  it('names every work once, with an author, and no remark of whoever looked it up', () => {
+    const works = [...catalogue.values()];
+    expect(works.filter(({ authors }) => authors.length === 0)).toEqual([]);
+    const remarks = works.filter((work) =>
+      /\b(not seen|not shown|not printed|the page seen|the excerpt|copy seen|year from|year as given)\b/i.test(
+        JSON.stringify(work),
+      ),
+    );
+    expect(remarks.map(({ id }) => id)).toEqual([]);
+  });
+});

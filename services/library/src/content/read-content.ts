@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CitedWork } from '@shadow-guide/contracts';
+import { validateInput } from '@shadow-guide/kernel';
+import { ContentError } from './content-error.js';
+import type { ContentFile } from './front-matter.js';
+import { type ReadResource, readResource } from './read-resource.js';
+
+/** Where the files of the library are: beside the sources, and beside what is compiled of them. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', 'content');
+
+/** Everything that there is to read, in the order of the slugs. */
+export async function readContent(folder = CONTENT_FOLDER): Promise<ReadResource[]> {
+  const [files, catalogue] = await Promise.all([readFiles(folder), readCatalogue(folder)]);
+  const resources = files.map((file) => readResource(file, catalogue));
+  const slugs = new Set<string>();
+  for (const { slug } of resources) {
+    if (slugs.has(slug)) throw new ContentError(`${slug}.md`, 'Another category has a file of this name.');
+    slugs.add(slug);
+  }
+  for (const { slug, linked } of resources)
+    for (const other of linked)
+      if (!slugs.has(other))
+        throw new ContentError(`${slug}.md`, `It links to ${other}, which there is not.`);
+  return resources;
+}
+
+/** The files of all categories, in the order of their names. */
+export async function readFiles(folder = CONTENT_FOLDER): Promise<ContentFile[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
+  const files = names.map(async (name) => {
+    const [category = '', file = ''] = name.split(/[\\/]/);
+    return { category, slug: file.slice(0, -'.md'.length), text: await readFile(join(folder, name), 'utf8') };
+  });
+  return (await Promise.all(files)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+/** The works that may be cited, by their ids. */
+export async function readCatalogue(folder = CONTENT_FOLDER): Promise<Map<string, CitedWork>> {
+  const works: unknown[] = JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8'));
+  return new Map(works.map((work) => validateInput(CitedWork, work)).map((work) => [work.id, work]));
+}

@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Deeper nesting than any text of ours has is not a text of ours. */
+const DEEPEST = 12;
+const SECTION_ID = /^section-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const OWN_ADDRESS = /^(?:#source-[a-z0-9-]+|\/research-explorer\?resource=[a-z0-9-]+)$/;
+const WEB_ADDRESS = /^https:\/\/[!-~]+$/;
+const OPENS_BESIDE = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** What a resource's text may consist of, and nothing else. */
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 'code', 'br', 'hr', 'a'],
+  allowedAttributes: { h2: ['id'], h3: ['id'], a: ['href', 'target', 'rel'], ol: ['start'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  allowedClasses: {},
+  allowedStyles: {},
+  disallowedTagsMode: 'discard',
+  // Their contents are no text for a reader, and some of them are read by other rules than the rest.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'svg', 'math', 'title'],
+    ...['template', 'object', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video', 'canvas'],
+  ],
+  nestingLimit: DEEPEST,
+  transformTags: { h2: cleanHeading, h3: cleanHeading, a: cleanLink, ol: cleanList },
+};
+
+/**
+ * HTML as a reader may be given it: headings, paragraphs, lists, quotations, emphasis and links to the web (in a tab of their own),
+ * to the works it cites and to other resources. Cleaning a second time changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+/** An address on the web, or `null` when it is anything else: a script, data, a file, or credentials before a host. */
+export function webAddress(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, username, password } = new URL(address);
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password ? address : null;
+}
+
+function cleanHeading(tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: id !== undefined && SECTION_ID.test(id) ? { id } : {} };
+}
+
+function cleanLink(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (OWN_ADDRESS.test(href)) return { tagName, attribs: { href } };
+  const isAllowed = WEB_ADDRESS.test(href) && webAddress(href) !== null;
+  return { tagName, attribs: isAllowed ? { href, ...OPENS_BESIDE } : {} };
+}
+
+function cleanList(tagName: string, { start = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: /^\d{1,3}$/.test(start) ? { start } : {} };
+}

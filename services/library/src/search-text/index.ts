@@ -1,0 +1,2 @@
+export { foldCharacter, foldText } from './fold-text.js';
+export { type SearchColumns, searchColumnsOf } from './search-columns.js';
