@@ -4,12 +4,16 @@ import { aPersona, aTopic, inDays } from '../support/factories.js';
 import { heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 
-import { aCitedWork, aFound, aReader, aResource } from '../support/resources.js';
+import { aCitedWork, aFound, aReader, aResource, resourceHtml } from '../support/resources.js';
 
 const long = `Donau${'dampfschifffahrtsgesellschaft'.repeat(3)}`;
 const resource = aResource({
   title: `${long} and what it cannot tell`,
   tags: [long.slice(0, 40), 'behaviour_change', 'patience', 'rest'],
+  content: `${resourceHtml}<p>${long} <a href="https://example.org">${long}</a></p>`,
+  authorCredentials: `${long}, author of a paper.`,
+  relatedArchetypes: [long.slice(0, 40)],
+  sections: [{ id: 'how-it-was-studied', title: long }, ...aResource().sections.slice(1)],
   citations: [
     aCitedWork(),
     aCitedWork({ id: 'long', title: long, doi: undefined, url: `https://example.org/${long}` }),

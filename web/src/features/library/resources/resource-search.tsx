@@ -24,7 +24,7 @@ export function ResourceSearch({ wanted, onChange }: ResourceSearchProps) {
         value={wanted.words}
         onChange={(event) => onChange({ words: searchableWords(event.target.value) })}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
         <ChoiceField
           label="Category"
           choices={categoryChoices}

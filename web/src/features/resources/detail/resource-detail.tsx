@@ -31,15 +31,15 @@ export function ResourceDetail({ resource, back, difficulty }: ResourceDetailPro
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article aria-labelledby="resource-title" className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+    <article aria-labelledby="resource-title" className="mx-auto w-full max-w-[54rem] px-4 py-6 sm:px-6">
       <Button asChild variant="quiet" size="sm" className="-ms-3 min-h-11">
         <Link to={back.to}>
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {back.label}
         </Link>
       </Button>
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <header>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <header className="min-w-0">
           <ResourceMarks resource={resource} difficulty={difficulty} />
           <h1
             ref={heading}
@@ -51,7 +51,7 @@ export function ResourceDetail({ resource, back, difficulty }: ResourceDetailPro
           </h1>
           <p className="mt-3 text-ink-soft">By {author}</p>
           {authorCredentials !== '' && (
-            <p className="mt-1 max-w-(--measure) text-sm text-ink-soft">
+            <p className="mt-1 max-w-(--measure) text-sm text-ink-soft wrap-anywhere">
               Draws on the work of {authorCredentials}
             </p>
           )}

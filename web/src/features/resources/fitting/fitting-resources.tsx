@@ -45,7 +45,7 @@ export function FittingResources({ fits, headingLevel: Title, className }: Fitti
             >
               {resource.title}
             </Link>
-            <p className="text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft wrap-anywhere">
               {resourceTypeNames[resource.resourceType]}, {readTime(resource.estimatedReadTime)}. {reason}
             </p>
           </li>

@@ -13,7 +13,11 @@ export interface ResourceTextProps {
 export function ResourceText({ html, inList = false, ref }: ResourceTextProps) {
   const sections = useMemo(() => readSections(html, { inList }), [html, inList]);
   return (
-    <div ref={ref} data-resource-text={!inList || undefined} className="resource-text">
+    <div
+      ref={ref}
+      data-resource-text={!inList || undefined} // A line of 68 characters is narrower than 68 digits, which the unit counts.
+      className="prose-text max-w-[57ch]!"
+    >
       {sections.map(({ id, nodes, words }, index) =>
         id === null || inList ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text stay in their order
