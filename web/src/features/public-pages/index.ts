@@ -1,0 +1,1 @@
+export { type PageFacts, type PublicPageName, pageFacts, publicPages } from './page-facts.js';
