@@ -13,7 +13,7 @@ import { startScript } from './start-script.js';
 import { usedStyles } from './used-styles.js';
 
 type Program = typeof import('../src/prerender.js');
-type PageName = import('../src/prerender.js').PublicPageName;
+type PageName = keyof Program['publicPages'];
 
 /** A prerendered document, as the gateway finds it in `prerendered/pages.json`. */
 interface PrerenderedPage {
@@ -28,13 +28,12 @@ interface PrerenderedPage {
 }
 
 const shell = /\/app\/shell\/shell\.tsx$/;
-/** The code that draws each page of the app. */
+/** The code that draws each page of the app. The forum is not among them: what it says is of the day, and read by the app. */
 const screens: Partial<Record<PageName, RegExp[]>> = {
   home: [/\/features\/landing\/landing\.tsx$/],
   about: [shell, /\/pages\/about-page\.tsx$/],
   whatIsShadowWork: [shell, /\/pages\/what-is-shadow-work-page\.tsx$/],
   exercises: [shell, /\/pages\/exercises-page\.tsx$/],
-  forum: [shell, /\/pages\/forum-page\.tsx$/],
 };
 const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
 
@@ -53,9 +52,10 @@ export function prerender(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const program = await loadProgram(root);
-      const pages = await drawPages(program, { root, files: Object.values(bundle) });
-      const facts = Object.values(program.pageFacts);
+      const { pages, facts } = await withProgram(root, async (program) => ({
+        pages: await drawPages(program, { root, files: Object.values(bundle) }),
+        facts: Object.values(program.publicPages),
+      }));
       const others = [
         { path: '/sitemap.xml', text: siteMap(facts), type: 'application/xml; charset=utf-8' },
         { path: '/robots.txt', text: robots(facts), type: 'text/plain; charset=utf-8' },
@@ -84,7 +84,7 @@ interface DrawnPage {
 }
 
 async function drawPages(
-  { pageFacts, drawPage }: Program,
+  { publicPages, drawPage }: Program,
   { root, files }: { root: string; files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] },
 ): Promise<DrawnPage[]> {
   const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
@@ -95,18 +95,19 @@ async function drawPages(
   const [theme, legal] = await Promise.all(
     ['theme.js', 'legal.css'].map((name) => readFile(join(root, 'public', name), 'utf8')),
   );
+  const themeScript = withoutComments(theme ?? '');
   const styleSheet = `/${sheet.fileName}`;
   const pages: DrawnPage[] = [];
-  for (const [name, facts] of Object.entries(pageFacts)) {
+  for (const [name, facts] of Object.entries(publicPages)) {
     const { path } = facts;
     if (facts.isDocument) {
       const html = await readFile(join(root, 'public', path), 'utf8');
-      const parts = { facts, styles: withoutSpace(legal ?? ''), script: (theme ?? '').trim() };
+      const parts = { facts, styles: withoutSpace(legal ?? ''), script: themeScript };
       pages.push({ path, hasApp: false, html: staticDocument(html, parts) });
       continue;
     }
     const code = screens[name as PageName];
-    if (!code) throw new Error(`prerender: nothing is known of the code of ${path}`);
+    if (!code) continue;
     const modules = [entry, ...code.map((pattern) => chunkOf(pattern, chunks))].flatMap((chunk) =>
       withImports(chunk, chunks),
     );
@@ -119,7 +120,7 @@ async function drawPages(
         facts,
         content,
         styles: usedStyles(String(sheet.source), content),
-        script: startScript(theme ?? '', late),
+        script: startScript(themeScript, late),
         fonts: [`/${font.fileName}`],
         styleSheet,
       }),
@@ -128,8 +129,8 @@ async function drawPages(
   return pages;
 }
 
-/** The app, built for Node: it draws the pages. */
-async function loadProgram(root: string): Promise<Program> {
+/** Lends the app, built for Node. */
+async function withProgram<T>(root: string, use: (program: Program) => Promise<T>): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
     await build({
@@ -143,7 +144,7 @@ async function loadProgram(root: string): Promise<Program> {
       build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false, target: 'node20' },
     });
     await writeFile(join(outDir, 'package.json'), '{"type":"module"}');
-    return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Program;
+    return await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Program);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -161,6 +162,10 @@ function hashesOf(html: string): { scripts: string[]; styles: string[] } {
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function withoutComments(script: string): string {
+  return script.replace(/^\s*\/\/.*\n/gm, '').trim();
 }
 
 /** Without comments and the spaces that only people need. */

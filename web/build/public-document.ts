@@ -89,9 +89,16 @@ function headOf({ path, title, description, kind }: PageFacts): string {
 }
 
 function structuredDataOf({ structuredData }: PageFacts): string {
-  return structuredData(PUBLIC_URL_MARK)
-    .map((data) => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`)
+  return structuredData
+    .map((data) => `<script type="application/ld+json">${escapeScript(jsonOf(data))}</script>`)
     .join('\n');
+}
+
+/** Addresses, which begin with a slash, become whole ones. */
+function jsonOf(data: object): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? PUBLIC_URL_MARK + value : value,
+  );
 }
 
 export function escapeHtml(text: string): string {

@@ -22,6 +22,7 @@ function withoutUnused(css: string, classes: ReadonlySet<string>): string {
   return blocksOf(css)
     .map(({ head, body }) => {
       if (body === null) return `${head};`;
+      if (head === '@media print') return '';
       if (/^@(media|supports|layer|container)\b/.test(head)) {
         const inner = withoutUnused(body, classes);
         return inner === '' ? '' : `${head}{${inner}}`;
@@ -58,8 +59,9 @@ function withoutFunctions(selector: string): string {
 /** Without animations and typed properties that no kept rule names, and without the cuts of fonts for other scripts than Latin. */
 function dropUnnamed(css: string): string {
   const blocks = blocksOf(css);
+  const isDeclaration = ({ head }: Block) => /^@(?:property\b|layer properties$)/.test(head);
   const named = (name: string, self: Block) =>
-    blocks.some((block) => block !== self && `${block.head}${block.body}`.includes(name));
+    blocks.some((block) => block !== self && !isDeclaration(block) && block.body?.includes(name));
   return blocks
     .filter((block) => {
       const [, rule, name = ''] = /^@(keyframes|property)\s+(\S+)/.exec(block.head) ?? [];

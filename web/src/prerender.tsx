@@ -5,7 +5,7 @@ import { App } from './app/app.js';
 import { createQueryClient } from './lib/query-client.js';
 import { knowVisitor } from './lib/session.js';
 
-export { type PageFacts, type PublicPageName, pageFacts } from './features/public-pages/page-facts.js';
+export { type PageFacts, publicPages } from './features/public-pages/page-facts.js';
 
 /** The content of a page as a visitor sees it before any script has run. @throws what a component throws */
 export async function drawPage(path: string): Promise<string> {

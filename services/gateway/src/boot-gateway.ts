@@ -56,7 +56,7 @@ export async function bootGateway(
     preCompressed: true,
     cacheControl: false,
   });
-  await servePages(server, config.webRoot, app.get(Cookies));
+  await servePages(server, config, app.get(Cookies));
   serveDocumentation(server, app);
 
   const rpc = new RpcServer(kernel.service, kernel.nats);
