@@ -61,7 +61,12 @@ export function prerender(): Plugin {
         { path: '/robots.txt', text: robots(facts), type: 'text/plain; charset=utf-8' },
       ];
       const written = [
-        ...pages.map(({ path, hasApp, html }) => ({ path, hasApp, text: html, type: 'text/html; charset=utf-8' })),
+        ...pages.map(({ path, hasApp, html }) => ({
+          path,
+          hasApp,
+          text: html,
+          type: 'text/html; charset=utf-8',
+        })),
         ...others.map((file) => ({ ...file, hasApp: false })),
       ];
       const target = join(folder, 'prerendered');
@@ -70,7 +75,13 @@ export function prerender(): Plugin {
       for (const { path, hasApp, text, type } of written) {
         const file = fileOf(path);
         await writeFile(join(target, file), text);
-        table.push({ path, file, type, hasApp, ...(type.startsWith('text/html') ? hashesOf(text) : { scripts: [], styles: [] }) });
+        table.push({
+          path,
+          file,
+          type,
+          hasApp,
+          ...(type.startsWith('text/html') ? hashesOf(text) : { scripts: [], styles: [] }),
+        });
       }
       await writeFile(join(target, 'pages.json'), JSON.stringify(table));
     },
@@ -88,10 +99,13 @@ async function drawPages(
   { root, files }: { root: string; files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] },
 ): Promise<DrawnPage[]> {
   const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
+  const entry = chunks.find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
+  );
   const sheet = files.find(({ fileName }) => /^assets\/index-[^/]+\.css$/.test(fileName));
   const font = files.find(({ fileName }) => firstFont.test(fileName));
-  if (!entry || sheet?.type !== 'asset' || !font) throw new Error('prerender: the app’s own files have moved');
+  if (!entry || sheet?.type !== 'asset' || !font)
+    throw new Error('prerender: the app’s own files have moved');
   const [theme, legal] = await Promise.all(
     ['theme.js', 'legal.css'].map((name) => readFile(join(root, 'public', name), 'utf8')),
   );
@@ -112,7 +126,11 @@ async function drawPages(
       withImports(chunk, chunks),
     );
     const content = await drawPage(path);
-    const late = { styleSheet, app: `/${entry.fileName}`, modules: [...new Set(modules)].map((file) => `/${file}`) };
+    const late = {
+      styleSheet,
+      app: `/${entry.fileName}`,
+      modules: [...new Set(modules)].map((file) => `/${file}`),
+    };
     pages.push({
       path,
       hasApp: true,

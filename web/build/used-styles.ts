@@ -66,7 +66,8 @@ function dropUnnamed(css: string): string {
     .filter((block) => {
       const [, rule, name = ''] = /^@(keyframes|property)\s+(\S+)/.exec(block.head) ?? [];
       if (rule) return named(name, block);
-      if (block.head === '@font-face') return !/unicode-range/i.test(block.body ?? '') || isLatin(block.body ?? '');
+      if (block.head === '@font-face')
+        return !/unicode-range/i.test(block.body ?? '') || isLatin(block.body ?? '');
       return true;
     })
     .map(({ head, body }) => (body === null ? `${head};` : `${head}{${body}}`))

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.js';
 import { createQueryClient } from './lib/query-client.js';
@@ -12,7 +12,7 @@ export async function drawPage(path: string): Promise<string> {
   const client = createQueryClient();
   knowVisitor(client);
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerender(
     <StrictMode>
       <App
         client={client}
@@ -22,8 +22,7 @@ export async function drawPage(path: string): Promise<string> {
     // In one piece: pieces that are put in their place later need a script, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
-  let html = '';
-  for await (const chunk of prelude) html += String(chunk);
+  const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   return html;
 }

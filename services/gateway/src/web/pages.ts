@@ -37,7 +37,8 @@ export async function servePages(
     if (!built || name === 'api' || name.startsWith('api/')) return nothingHere(reply);
     const drawn = prerendered.get(normalizePath(`/${name}`));
     if (drawn && !drawn.hasApp) return give(drawn, request, reply);
-    if (!files.has(name)) return name === '' || wantsPage(request, name) ? page(name, request, reply) : nothingHere(reply);
+    if (!files.has(name))
+      return name === '' || wantsPage(request, name) ? page(name, request, reply) : nothingHere(reply);
     const forEver = name.startsWith('assets/');
     reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     return reply.sendFile(name, root);

@@ -33,7 +33,10 @@ export interface PrerenderedPage extends Pick<Description, 'type' | 'hasApp' | '
  * The public pages, by their path, as the build drew them. They are small: all their copies are kept.
  * @returns none when the web app is not built
  */
-export async function readPrerendered(root: string, publicUrl: string): Promise<Map<string, PrerenderedPage>> {
+export async function readPrerendered(
+  root: string,
+  publicUrl: string,
+): Promise<Map<string, PrerenderedPage>> {
   const folder = join(root, 'prerendered');
   if (!existsSync(join(folder, 'pages.json'))) return new Map();
   const descriptions = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Description[];
@@ -51,7 +54,10 @@ export async function readPrerendered(root: string, publicUrl: string): Promise<
 /** The origin, in letters that mean nothing in HTML, XML or JSON. */
 export function plainAddress(publicUrl: string): string {
   const { origin } = new URL(publicUrl);
-  return origin.replace(/[^\w.:/[\]-]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return origin.replace(
+    /[^\w.:/[\]-]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }
 
 async function copiesOf(text: string): Promise<PrerenderedPage['bodies']> {
