@@ -5,7 +5,7 @@ import { isPagePath, normalizePath } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowInline } from '../http/index.js';
-import type { Cookies } from '../sessions/index.js';
+import type { Cookies, SessionStore } from '../sessions/index.js';
 import { encodingFor, hasThis, type PrerenderedPage, readPrerendered } from './prerendered.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -25,7 +25,7 @@ export interface PageSettings {
 export async function servePages(
   server: FastifyInstance,
   { webRoot: root, publicUrl }: PageSettings,
-  cookies: Cookies,
+  { cookies, sessions }: { cookies: Cookies; sessions: SessionStore },
 ): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (!built) logger.warn('the web app is not built; only /api is served');
@@ -36,30 +36,44 @@ export async function servePages(
     const name = (request.params as { '*': string })['*'];
     if (!built || name === 'api' || name.startsWith('api/')) return nothingHere(reply);
     const drawn = prerendered.get(normalizePath(`/${name}`));
-    if (drawn && !drawn.hasApp) return give(drawn, request, reply);
-    if (!files.has(name))
+    if (drawn && !drawn.hasApp) return give(drawn, request, reply.header('cache-control', 'no-cache'));
+    if (!files.has(name)) {
       return name === '' || wantsPage(request, name) ? page(name, request, reply) : nothingHere(reply);
+    }
     const forEver = name.startsWith('assets/');
     reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     return reply.sendFile(name, root);
   });
 
   /**
-   * The page that was drawn at build for who has no session cookie, the app's document for everybody else. Both stand at one address, so
-   * no cache between may keep either; and of home nothing is kept at all. The hint is made true on the way: the document draws by it.
+   * The page that was drawn at build for a visitor, the app's document for everybody else. Both stand at one address, so no cache that
+   * people share may keep either; and of home nothing is kept at all.
    */
-  function page(name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function page(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = normalizePath(`/${name}`);
     const drawn = prerendered.get(path);
-    const hasSession = Boolean(cookies.read(request, 'session'));
-    const isHintTrue = hasSession === cookies.hasHint(request);
-    if (!isHintTrue && hasSession) cookies.setHint(reply);
-    else if (!isHintTrue) cookies.clearHint(reply);
-    const caching = drawn || !isHintTrue ? 'private, no-cache' : 'no-cache';
+    const hadHint = cookies.hasHint(request);
+    const maybeSomebody = await correctHint(request, reply);
+    const caching = drawn || hadHint !== maybeSomebody ? 'private, no-cache' : 'no-cache';
     reply.header('cache-control', path === '/' ? 'no-store' : caching);
     if (drawn) reply.header('vary', 'cookie');
-    if (drawn && !hasSession) return give(drawn, request, reply);
+    if (drawn && !maybeSomebody) return give(drawn, request, reply);
     return reply.status(isPagePath(path) ? 200 : 404).sendFile('index.html', root);
+  }
+
+  /**
+   * Whether a session may be; the document draws by the hint, so it is made to say the same. Only a session cookie without a hint is
+   * looked up: the session is older than the hint, or it ended and the hint went with it.
+   */
+  async function correctHint(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const token = cookies.read(request, 'session');
+    if (cookies.hasHint(request)) {
+      if (!token) cookies.clearHint(reply);
+      return token !== undefined;
+    }
+    const isSomebody = token !== undefined && (await sessions.mayBeOne(token));
+    if (isSomebody) cookies.setHint(reply);
+    return isSomebody;
   }
 }
 
@@ -67,7 +81,6 @@ function give(page: PrerenderedPage, request: FastifyRequest, reply: FastifyRepl
   const encoding = encodingFor(request.headers['accept-encoding']);
   const { content, etag } = page.bodies[encoding];
   const policy = reply.getHeader('content-security-policy');
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   reply.header('vary', page.hasApp ? 'cookie, accept-encoding' : 'accept-encoding');
   reply.header('content-security-policy', allowInline(String(policy), page)).header('etag', etag);
   if (hasThis(request.headers['if-none-match'], etag)) return reply.status(304).send();
