@@ -1,4 +1,4 @@
-/** What the first lines of a prerendered page fetch once it can be read. */
+/** What the first lines of a prerendered page fetch once somebody is at it. */
 export interface LateFiles {
   /** The whole style sheet. */
   styleSheet: string;
@@ -9,8 +9,8 @@ export interface LateFiles {
 }
 
 /**
- * The script of a prerendered page: the theme before the first picture, and the app once the page is there, or as soon as somebody
- * touches it. It stands in the document, admitted by its hash.
+ * The script of a prerendered page: the theme before the first picture, and the app as soon as somebody moves, scrolls, touches or types.
+ * Until then the page is whole without it: its links are links. It stands in the document, admitted by its hash.
  */
 export function startScript(theme: string, { styleSheet, app, modules }: LateFiles): string {
   return `${theme.trim()}(${start})(${JSON.stringify([styleSheet, app, modules]).replaceAll('<', '\\u003c')});`;
@@ -18,15 +18,13 @@ export function startScript(theme: string, { styleSheet, app, modules }: LateFil
 
 /** Runs in the browser, as text: it can use nothing from here. */
 const start = `([styleSheet, app, modules]) => {
-  let begun = false;
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
   const begin = () => {
-    if (begun) return;
-    begun = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
     add('link', { rel: 'stylesheet', href: styleSheet });
     for (const href of modules) add('link', { rel: 'modulepreload', crossOrigin: '', href });
     add('script', { type: 'module', crossOrigin: '', src: app });
   };
-  for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, begin, { once: true, passive: true, capture: true });
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  for (const sign of signs) addEventListener(sign, begin, { passive: true, capture: true });
 }`;
