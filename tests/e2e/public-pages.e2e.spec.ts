@@ -87,6 +87,7 @@ describe('with JavaScript', () => {
   it('leads from page to page, and to the sign-in', () =>
     onPage('/what-is-shadow-work', {}, async (page) => {
       await page.mouse.move(5, 5);
+      await page.mouse.move(50, 50);
       await until('the page is the app', () => isApp(page));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Exercises' }).click();
       await page.getByRole('heading', { name: 'Shadow Work Exercises' }).waitFor();

@@ -79,11 +79,14 @@ describe('what crawlers are told', () => {
 
 describe('the script of a public page', () => {
   /** The least of a browser that it needs. */
-  function run(): { added: { tag: string; [name: string]: unknown }[]; sign(name: string): void } {
-    const listeners = new Map<string, () => void>();
+  function run(): {
+    added: { tag: string; [name: string]: unknown }[];
+    sign(name: string, more?: object): void;
+  } {
+    const listeners = new Map<string, (event: object) => void>();
     const added: { tag: string }[] = [];
     const window = {
-      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
       removeEventListener: (name: string) => listeners.delete(name),
       document: {
         createElement: (tag: string) => ({ tag }),
@@ -93,18 +96,24 @@ describe('the script of a public page', () => {
     const files = { styleSheet: '/index.css', app: '/app.js', modules: ['/app.js', '/page.js'] };
     runInContext(startScript('theme = "light";', files), createContext(window));
     expect(window).toHaveProperty('theme', 'light');
-    return { added, sign: (name) => listeners.get(name)?.() };
+    return { added, sign: (name, more) => listeners.get(name)?.({ type: name, ...more }) };
   }
 
   it('sets the theme, and fetches nothing before somebody is at the page', () => {
     expect(run().added).toEqual([]);
   });
 
+  it('takes a pointer that rests for nobody', () => {
+    const { added, sign } = run();
+    sign('pointermove', { movementX: 0, movementY: 0 });
+    expect(added).toEqual([]);
+  });
+
   it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
     'fetches the app once, at the first %s',
     (name) => {
       const { added, sign } = run();
-      sign(name);
+      sign(name, { movementX: 1, movementY: 0 });
       sign('keydown');
       expect(added).toEqual([
         { tag: 'link', rel: 'stylesheet', href: '/index.css' },

@@ -20,7 +20,9 @@ export function startScript(theme: string, { styleSheet, app, modules }: LateFil
 const start = `([styleSheet, app, modules]) => {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
-  const begin = () => {
+  const begin = ({ type, movementX, movementY }) => {
+    // Browsers report a pointer that rests where the page came up, too.
+    if (type === 'pointermove' && !movementX && !movementY) return;
     for (const sign of signs) removeEventListener(sign, begin, true);
     add('link', { rel: 'stylesheet', href: styleSheet });
     for (const href of modules) add('link', { rel: 'modulepreload', crossOrigin: '', href });

@@ -92,7 +92,7 @@ async function openView(answers: Answers, options: ViewOptions): Promise<OpenedV
     // Somebody is at the page: a visitor's fetches the app then.
     page.on(
       'domcontentloaded',
-      () => void page.evaluate(() => dispatchEvent(new Event('pointermove'))).catch(() => undefined),
+      () => void page.evaluate(() => dispatchEvent(new Event('keydown'))).catch(() => undefined),
     );
     return page;
   };
