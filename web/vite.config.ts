@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { alias } from './build/alias.js';
 import { noChunkCycles } from './build/no-chunk-cycles.js';
 import { precompress } from './build/precompress.js';
 import { preloadFirstScreen } from './build/preload.js';
+import { prerender } from './build/prerender.js';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
 // Where people find the product; `npm run dev` names this server's own address.
@@ -12,22 +13,9 @@ const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), noChunkCycles(), preloadFirstScreen(), precompress()],
+  plugins: [react(), tailwindcss(), noChunkCycles(), preloadFirstScreen(), prerender(), precompress()],
   resolve: {
-    alias: {
-      // From the sources: the build of the web app waits for no other.
-      '@shadow-guide/contracts/facts/exercises': fileURLToPath(
-        new URL('../packages/contracts/src/facts/exercises/index.ts', import.meta.url),
-      ),
-      '@shadow-guide/contracts/facts/screeners': fileURLToPath(
-        new URL('../packages/contracts/src/facts/screeners.ts', import.meta.url),
-      ),
-      '@shadow-guide/contracts/facts': fileURLToPath(
-        new URL('../packages/contracts/src/facts/index.ts', import.meta.url),
-      ),
-      // Radix locks scrolling with a <style> element, which the content security policy forbids.
-      'react-style-singleton': fileURLToPath(new URL('./src/ui/adopted-style.ts', import.meta.url)),
-    },
+    alias,
   },
   build: {
     target: 'es2022',
@@ -43,6 +31,13 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            // The card and the question need each other's pieces: apart they would import each other in a circle.
+            {
+              name: 'support',
+              test: /features\/safety\/(card|check-in|support)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

@@ -7,6 +7,7 @@ import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
 import { benchForum } from './forum.js';
 import { benchHabits } from './habits.js';
+import { benchLibrary } from './library.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
 import { aLongWriter } from './long-journal.js';
@@ -46,6 +47,7 @@ try {
   rows.push(...(await benchReads(product, writer, masterKey)));
   rows.push(...(await benchHabits(product)));
   rows.push(...(await benchForum(product)));
+  rows.push(...(await benchLibrary(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));

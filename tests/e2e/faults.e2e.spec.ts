@@ -3,12 +3,13 @@ import { communityKilled } from '../faults/community-killed.js';
 import { eventCrashes } from '../faults/event-crashes.js';
 import { habitsKilled } from '../faults/habits-killed.js';
 import { Lab } from '../faults/lab.js';
+import { libraryKilled } from '../faults/library-killed.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of eight rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
+ * Short versions of nine rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
  * promised times are measured there; here other suites run in parallel, so only the results are checked.
  */
 describe('the product', () => {
@@ -25,6 +26,7 @@ describe('the product', () => {
       (it) => habitsKilled(it, { kills: 2, people: 4 }),
     ],
     ['the community service killed while people post', (it) => communityKilled(it, { kills: 2, people: 12 })],
+    ['the library service killed while people read', (it) => libraryKilled(it, { kills: 2, people: 8 })],
     ['Redis away for a while', (it) => serverAway(it, 'redis', { seconds: 3 })],
     ['NATS away for a while', (it) => serverAway(it, 'nats', { seconds: 3 })],
     ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],

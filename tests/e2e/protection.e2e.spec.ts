@@ -155,7 +155,7 @@ describe('the answers to a browser', () => {
   });
 
   it('compress the web app and make its hashed files immutable', async () => {
-    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${url}/auth`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
     expect(script).toBeDefined();

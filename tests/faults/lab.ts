@@ -27,7 +27,7 @@ const LAB_SETTINGS = {
 };
 
 export interface LabOptions {
-  /** A twin of every service behind the gateway: `journal-ai-2`, `billing-2`, `habits-2`, `community-2`. */
+  /** A twin of every service behind the gateway: `journal-ai-2`, `billing-2`, `habits-2`, `community-2`, `library-2`. */
   twins: boolean;
   /** The promised times are measured on a machine that does nothing else; elsewhere they may be so many times longer. */
   slack?: number;

@@ -11,6 +11,7 @@ import { habitsKilled } from './habits-killed.js';
 import { hostileOutputs } from './hostile-outputs.js';
 import { alteredCiphertext, masterKeyRotated, type SealingService } from './keys.js';
 import { Lab } from './lab.js';
+import { libraryKilled } from './library-killed.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
 import { paymentStorm } from './payment-storm.js';
 import { relayKilledUnderLoad } from './relay-killed.js';
@@ -34,6 +35,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
   ['1', 'habits killed while they are completed', (lab) => habitsKilled(lab, { kills: 10, people: 12 })],
   ['1', 'community killed while people post', (lab) => communityKilled(lab, { kills: 6, people: 60 })],
+  ['1', 'library killed while people read', (lab) => libraryKilled(lab, { kills: 8, people: 20 })],
   ['2', 'one turn, its worker killed twice', (lab) => sameTurnKilled(lab, { kills: 2 })],
   ['2', 'one turn, its worker killed three times', (lab) => sameTurnKilled(lab, { kills: 3 })],
   ['3', 'Redis killed under load', (lab) => redisKilled(lab, { rounds: 3 })],

@@ -32,7 +32,7 @@ describe('the topics of the library', () => {
     expect(await first.textContent()).toBe('All entries');
     expect(await first.getAttribute('href')).toBe('/journal/days');
     const tabs = page.getByRole('navigation', { name: 'Library' }).getByRole('link');
-    expect(await tabs.allTextContents()).toEqual(['Your Topics', 'Core Conversations']);
+    expect(await tabs.allTextContents()).toEqual(['Your Topics', 'Core Conversations', 'Resources']);
     await page.getByText('The free plan shows the 5 categories').waitFor();
     expect(await titles(page)).toEqual(['inner critic', 'אחותי/100% 🌧️']);
     const card = page.getByRole('article', { name: 'אחותי/100% 🌧️' });

@@ -112,6 +112,8 @@ describe('the sign-in page', () => {
           return refusal(401, 'unauthenticated', 'Please sign in.');
         },
       }),
+      // Their session ended without a word to this browser.
+      { expected: /auth\/user/ },
     );
     await page.getByText('Checking authentication').first().waitFor();
     gate.open();

@@ -90,6 +90,29 @@ describe('the containers', () => {
     expect(shut).toEqual([]);
   });
 
+  it('take the texts of the library along, and what reads them', () => {
+    expect(copied).toContain('services');
+    expect(here('services/library/content/sources.json')).toBe(true);
+    // Neither what is shut out nor what is removed for the last stage is a part of the content.
+    const shut = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '**' && !/^!|^$/.test(line));
+    expect(shut.filter((line) => /content|\.md|\.json/.test(line))).toEqual([]);
+    const removed = /^RUN rm -rf (.*(?:\\\n.*)*)/m.exec(dockerfile)?.[1] ?? '';
+    expect(removed.split(/[\s\\]+/)).toContain('services/*/src');
+    expect(removed).not.toMatch(/content|services\/\*(?: |$)/);
+    const { dependencies } = JSON.parse(read('services/library/package.json'));
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['marked', 'sanitize-html', 'yaml']));
+  });
+
+  it('have the extension of the search made by an administrator, with a sentence where the server lacks it', () => {
+    const provision = read('deploy/postgres/provision.sql');
+    expect(provision).toContain('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA extensions');
+    expect(provision).toMatch(
+      /pg_available_extensions[\s\S]*RAISE EXCEPTION '[^']*lacks the extension pg_trgm/,
+    );
+  });
+
   it('run as an ordinary user', () => {
     expect(
       dockerfile

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium-options.js';
 import type { Person } from './person.js';
@@ -60,7 +61,8 @@ export async function lendSession(browser: Pick<Browser, 'context'>, person: Per
     value,
     domain: hostname,
     path: '/',
-    httpOnly: true,
+    // The hint is for the page to read.
+    httpOnly: name !== SESSION_HINT_COOKIE,
   }));
   await browser.context.addCookies(cookies);
 }

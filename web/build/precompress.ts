@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -27,6 +27,8 @@ export function precompress(): Plugin {
       await Promise.all(
         files
           .filter((file) => file.isFile() && compressible.test(file.name))
+          // The gateway compresses them, with the site's address in them.
+          .filter((file) => basename(file.parentPath) !== 'prerendered')
           .map((file) => compressFile(join(file.parentPath, file.name))),
       );
     },

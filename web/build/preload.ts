@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { SESSION_HINT_COOKIE } from '../../packages/contracts/src/facts/pages.js';
+import { chunkOf, withImports } from './chunks.js';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -79,23 +80,6 @@ const preload = `(screens, hint) => {
     }
   }
 }`;
-
-function chunkOf(pattern: RegExp, chunks: readonly Chunk[]): Chunk {
-  const found = chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
-  if (!found) throw new Error(`preload-first-screen: ${pattern} has moved`);
-  return found;
-}
-
-/** A chunk's file and those of everything that it imports. */
-function withImports(chunk: Chunk, chunks: readonly Chunk[], files = new Set<string>()): string[] {
-  if (files.has(chunk.fileName)) return [];
-  files.add(chunk.fileName);
-  for (const name of chunk.imports) {
-    const imported = chunks.find(({ fileName }) => fileName === name);
-    if (imported) withImports(imported, chunks, files);
-  }
-  return [...files];
-}
 
 function link(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head' };

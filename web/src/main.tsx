@@ -1,23 +1,31 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import './styles/index.css';
 import { App } from './app/app.js';
 import { readPaymentReturn } from './app/payment-return.js';
 import { popArrivalNotice } from './lib/document-boundary.js';
+import { createQueryClient } from './lib/query-client.js';
+import { knowVisitor, maybeSignedIn } from './lib/session.js';
 import { toast } from './ui/toast-store.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 showArrivalNotice();
-const app = createRoot(root);
-// As a transition the first screen is drawn in short slices, and the page answers to touch in between.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+const client = createQueryClient();
+knowVisitor(client);
+const app = (
+  <StrictMode>
+    <App client={client} Location={BrowserRouter} />
+  </StrictMode>
 );
+// A visitor's page came with its content. Whoever has signed in since then, in another tab, gets the app in its place.
+const isDrawn = root.hasAttribute('data-drawn') && !maybeSignedIn();
+// As a transition the first screen is drawn in short slices, and the page answers to touch in between.
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 
 /**
  * Shows the toast that the previous page left, or how a payment ended at the person's bank. Runs before anything reads the

@@ -31,6 +31,7 @@ import { history } from './journal/history.js';
 import { insights } from './journal/insights.js';
 import { limits } from './journal/limits.js';
 import { lookingBack } from './journal/looking-back.js';
+import { modelServer } from './journal/model-server.js';
 import { onboarding, tasks } from './journal/onboarding.js';
 import { personaCare } from './journal/persona-care.js';
 import { personas } from './journal/personas.js';
@@ -74,6 +75,7 @@ const all = [
   exercises,
   prompts,
   limits,
+  modelServer,
   onboarding,
   tasks,
   safety,

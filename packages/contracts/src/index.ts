@@ -47,6 +47,7 @@ export * from './journal/history.js';
 export * from './journal/insights.js';
 export * from './journal/limits.js';
 export * from './journal/looking-back.js';
+export * from './journal/model-server.js';
 export * from './journal/onboarding.js';
 export * from './journal/persona-care.js';
 export * from './journal/personas.js';

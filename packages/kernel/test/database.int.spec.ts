@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { asDomainError, type Database, isServerAway, type Transaction } from '../src/index.js';
+import { asDomainError, Database, isServerAway, type Transaction } from '../src/index.js';
 import { type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
@@ -23,6 +23,13 @@ beforeAll(async () => {
   database = own.database;
 });
 afterAll(() => own.drop());
+
+it('does not open without an extension that an administrator has to make, and says what to run', async () => {
+  const definition = { schema: 'kernel', extensions: ['not_there'], entities: [], migrations: [] };
+  await expect(Database.open(own.settings, definition)).rejects.toThrow(
+    /lacks the extension not_there.*provision\.sql/,
+  );
+});
 
 describe('a named statement in a transaction', () => {
   it('is stored with the transaction, and visible to its other statements before', async () => {

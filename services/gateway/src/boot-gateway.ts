@@ -18,7 +18,7 @@ import { checkRoutes, collectRoutes } from './endpoints/index.js';
 import { Connections, createServer, ErrorFilter, installEdge, takeOnlyJson } from './http/index.js';
 import { LiveTabs } from './live/index.js';
 import { contracts } from './routes.js';
-import { Admission, Cookies } from './sessions/index.js';
+import { Admission, Cookies, SessionStore } from './sessions/index.js';
 import { servePages } from './web/index.js';
 
 /** Time for open streams to come to their end before they are cut, in milliseconds. */
@@ -56,7 +56,7 @@ export async function bootGateway(
     preCompressed: true,
     cacheControl: false,
   });
-  await servePages(server, config.webRoot, app.get(Cookies));
+  await servePages(server, config, { cookies: app.get(Cookies), sessions: app.get(SessionStore) });
   serveDocumentation(server, app);
 
   const rpc = new RpcServer(kernel.service, kernel.nats);

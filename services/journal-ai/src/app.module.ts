@@ -20,6 +20,7 @@ import { InsightsModule } from './insights/index.js';
 import { JournalModule } from './journal/index.js';
 import { LimitsModule } from './limits/index.js';
 import { LookingBackModule } from './looking-back/index.js';
+import { ModelServerModule } from './model-server/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PersonaCareModule } from './persona-care/index.js';
 import { PersonaChatModule } from './persona-chat/index.js';
@@ -75,6 +76,7 @@ export class AppModule {
         DailyPromptsModule,
         StatsModule,
         LimitsModule,
+        ModelServerModule.register(config.modelServer),
         QuietTimeModule,
         CheckInModule,
         SafetyPlanModule,

@@ -9,6 +9,7 @@ import {
 } from '@shadow-guide/kernel';
 import { ArrayNotEmpty, IsIn, IsInt, Max, Min } from 'class-validator';
 import { ModelSettings } from './model/index.js';
+import { ModelServerSettings } from './model-server/index.js';
 
 /** Settings of the journal-ai service. */
 export class JournalConfig {
@@ -17,6 +18,7 @@ export class JournalConfig {
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
+  @SettingGroup(() => ModelServerSettings) modelServer: ModelServerSettings;
 }
 
 /** Settings of a journal-ai worker. */

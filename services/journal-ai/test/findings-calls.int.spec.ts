@@ -46,6 +46,7 @@ beforeAll(async () => {
       nats: servers.nats,
       redis: { host, port, tls: false, url: `redis://${host}:${port}/6` },
       encryption: { masterKey },
+      modelServer: { baseUrl: 'http://127.0.0.1:1/v1', chatModel: 'fake' },
     },
     kernel,
   );

@@ -31,6 +31,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/subscription/status': aPlan(plan),
     'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
     'GET /api/limits': limitsOn(plan),
+    'POST /api/educational-resources/suggestions': [],
     'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 },
     'GET /api/prompts/daily': aPrompt(),
     'GET /api/insights': [],

@@ -89,6 +89,11 @@ async function openView(answers: Answers, options: ViewOptions): Promise<OpenedV
     const { expected } = options;
     const alsoVisits = options.adNetwork ? [AD_NETWORK] : [];
     watchPage(page, { home: web.url, alsoVisits, expected, problems });
+    // Somebody is at the page: a visitor's fetches the app then.
+    page.on(
+      'domcontentloaded',
+      () => void page.evaluate(() => dispatchEvent(new Event('keydown'))).catch(() => undefined),
+    );
     return page;
   };
   const page = await newTab();

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { securityHeaders } from '../../../services/gateway/src/http/security-headers.js';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
+import { allowInline, securityHeaders } from '../../../services/gateway/src/http/security-headers.js';
 import {
   type Answers,
   type Call,
@@ -53,7 +54,9 @@ export class WebServer {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    // A host of its own, for browsers keep cookies by host and not by port.
+    const { port } = this.server.address() as AddressInfo;
+    return `http://web-${port}.localhost:${port}`;
   }
 
   /** Other answers from now on; those that are not named stay. */
@@ -94,12 +97,32 @@ export class WebServer {
     const name = url.pathname.slice(1);
     const file = fileOf(name);
     if (!file && extname(name) !== '') return void response.writeHead(404).end();
+    const ofPage: Record<string, string> = { ...headers.page(url.pathname) };
+    const drawn = drawnPages().find(
+      ({ path, hasApp }) => path === url.pathname && !(hasApp && this.mayBeSomebody()),
+    );
+    if (drawn)
+      ofPage['content-security-policy'] = allowInline(ofPage['content-security-policy'] ?? '', drawn);
     response.writeHead(200, {
-      ...headers.page(url.pathname),
+      ...ofPage,
+      ...(file ? {} : { 'set-cookie': this.hint() }),
       'content-type': TYPES[file ? extname(name) : '.html'] ?? 'application/octet-stream',
       'cache-control': name.startsWith('assets/') ? 'max-age=3600, immutable' : 'no-cache',
     });
-    response.end(file ?? fileOf('index.html'));
+    response.end(drawn ? fileOf(`prerendered/${drawn.file}`) : (file ?? fileOf('index.html')));
+  }
+
+  /** Somebody has a session cookie, unless it is plain that the API knows nobody. */
+  private mayBeSomebody(): boolean {
+    const user: unknown = this.answers['GET /api/auth/user'];
+    return !(user instanceof HttpAnswer && user.status === 401);
+  }
+
+  /** As the gateway gives it with every document. */
+  private hint(): string {
+    return this.mayBeSomebody()
+      ? `${SESSION_HINT_COOKIE}=1; Path=/`
+      : `${SESSION_HINT_COOKIE}=; Path=/; Max-Age=0`;
   }
 
   private async api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -132,6 +155,19 @@ export class WebServer {
     this.live.delete(out);
     response.end();
   }
+}
+
+/** A page that was drawn at build, for visitors. */
+interface DrawnPage {
+  path: string;
+  file: string;
+  hasApp: boolean;
+  scripts: string[];
+  styles: string[];
+}
+
+function drawnPages(): DrawnPage[] {
+  return JSON.parse(String(fileOf('prerendered/pages.json'))) as DrawnPage[];
 }
 
 /** A file of the built web app, read once; null when there is none. */

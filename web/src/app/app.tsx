@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
-import { createQueryClient } from '../lib/query-client.js';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { useReloadWhenRestored } from '../lib/use-reload-when-restored.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -10,17 +8,23 @@ import { LiveWatch } from './live-watch.js';
 import { Router } from './router.js';
 import { SessionWatch } from './session-watch.js';
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+interface AppProps {
+  /** What is known at the start. */
+  client: QueryClient;
+  /** Where the address comes from: the browser's, or while the public pages are built that of the page. */
+  Location: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ client, Location }: AppProps) {
   useReloadWhenRestored();
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+      <QueryClientProvider client={client}>
+        <Location>
           <SessionWatch />
           <LiveWatch />
           <Router />
-        </BrowserRouter>
+        </Location>
         <LoadingOverlay />
         <LateToaster />
       </QueryClientProvider>

@@ -55,10 +55,3 @@ export function useSidebarNavigation(): NavigationItem[] {
   const { user } = useSession();
   return user?.isAdmin ? [...items, { path: paths.admin(), icon: Wrench, label: 'Admin' }] : items;
 }
-
-/** Links of the footer, in order. Static pages open in a new tab. */
-export const footerLinks: { href: string; label: string; newTab?: boolean }[] = [
-  { href: paths.exercises(), label: 'Exercises' },
-  { href: paths.privacyPolicy(), label: 'Privacy Policy', newTab: true },
-  { href: paths.termsOfService(), label: 'Terms of Service', newTab: true },
-];

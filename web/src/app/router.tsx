@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival.js';
 const Shell = lazy(() => import('./shell/shell.js'));
 
 /** Where this document was loaded. */
-const documentPath = window.location.pathname;
+const documentPath = globalThis.location?.pathname ?? '';
 
 /** The screens, each in its frame: bare, or inside the shell. */
 export function Router() {

@@ -15,6 +15,8 @@ export interface CallOptions {
   timeoutMs?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface RequestInput extends CallOptions {
@@ -64,7 +66,7 @@ export async function request(url: string, input: RequestInput = {}): Promise<un
 
 async function send(url: string, input: RequestInput): Promise<Response> {
   if (isSessionOfAnother()) return makeWay();
-  const { method = 'GET', body, timeoutMs = defaultTimeoutMs, signal, headers } = input;
+  const { method = 'GET', body, timeoutMs = defaultTimeoutMs, signal, headers, keepalive } = input;
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
@@ -78,6 +80,7 @@ async function send(url: string, input: RequestInput): Promise<Response> {
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {

@@ -47,7 +47,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function useStored<T>(key: string, from: (stored: string | null) => T): T {
-  return from(useSyncExternalStore(subscribe, () => readStored(key)));
+  return from(
+    useSyncExternalStore(
+      subscribe,
+      () => readStored(key),
+      () => null,
+    ),
+  );
 }
 
 function store(key: string, value: string): void {

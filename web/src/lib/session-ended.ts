@@ -29,5 +29,6 @@ export function useSessionEnded(): boolean {
       return () => watchers.delete(watcher);
     },
     () => ended,
+    () => false,
   );
 }

@@ -21,7 +21,8 @@ export async function lookUpUser(signal?: AbortSignal): Promise<User> {
 /** The current user; `null` in the cache once the session has ended. */
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
-  queryFn: ({ signal }) => lookUpUser(signal),
+  // Without the hint there is no session to ask for: a visitor's page makes no call that can only be refused.
+  queryFn: ({ signal }) => (maybeSignedIn() ? lookUpUser(signal) : null),
   // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });
@@ -31,6 +32,11 @@ export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
+}
+
+/** Where no session may be, that nobody is signed in is known before anything is drawn. */
+export function knowVisitor(client: QueryClient): void {
+  if (!maybeSignedIn()) client.setQueryData(userQuery.queryKey, null);
 }
 
 /** Forgets who was signed in here, and every answer that was theirs. */
@@ -54,15 +60,17 @@ export function useSessionProblem(): SessionProblem | null {
 const hintSeconds = 30 * 86_400;
 
 /**
- * Whether there may be a session in this browser. Only decides what is drawn while the look-up runs: a visitor sees the
- * landing page at once, somebody with a hint the dashboard's loading state.
+ * Whether there may be a session in this browser. The gateway sets the hint with every document that it gives to somebody with a
+ * session cookie, and takes it away from everybody else; so without it the look-up is spared. With it, the dashboard's loading state is
+ * drawn until the look-up answers.
  */
-export function maybeSignedIn(cookies = document.cookie): boolean {
+export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): boolean {
   return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
 /** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
 export function correctSessionHint(signedIn: boolean): void {
+  if (!signedIn && !maybeSignedIn()) return;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = signedIn ? `1; Max-Age=${hintSeconds}` : '; Max-Age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support

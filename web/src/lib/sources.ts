@@ -150,6 +150,83 @@ export const practiceSources = {
   },
 } satisfies Record<string, Source>;
 
+/** Further works that the guide to shadow work cites; it lists those with its own. */
+export const guideSources = {
+  jung1968: {
+    authors: 'Jung',
+    year: 1968,
+    title: 'The Archetypes and the Collective Unconscious',
+    venue: 'Collected Works, vol. 9, part 1, 2nd ed., Princeton University Press',
+  },
+  pennebakerBeall1986: {
+    authors: 'Pennebaker and Beall',
+    year: 1986,
+    title: 'Confronting a Traumatic Event: Toward an Understanding of Inhibition and Disease',
+    venue: 'Journal of Abnormal Psychology, 95(3), 274-281',
+    doi: '10.1037/0021-843X.95.3.274',
+  },
+  reinhold2018: {
+    authors: 'Reinhold, Bürkner and Holling',
+    year: 2018,
+    title: 'Effects of expressive writing on depressive symptoms: A meta-analysis',
+    venue: 'Clinical Psychology: Science and Practice, 25(1), e12224',
+    doi: '10.1111/cpsp.12224',
+  },
+  grant2002: {
+    authors: 'Grant, Franklin and Langford',
+    year: 2002,
+    title: 'The Self-Reflection and Insight Scale: A New Measure of Private Self-Consciousness',
+    venue: 'Social Behavior and Personality, 30(8), 821-836',
+  },
+  nolenHoeksema2008: {
+    authors: 'Nolen-Hoeksema, Wisco and Lyubomirsky',
+    year: 2008,
+    title: 'Rethinking Rumination',
+    venue: 'Perspectives on Psychological Science, 3(5), 400-424',
+    doi: '10.1111/j.1745-6924.2008.00088.x',
+  },
+  baumeister1998: {
+    authors: 'Baumeister, Dale and Sommer',
+    year: 1998,
+    title:
+      'Freudian Defense Mechanisms and Empirical Findings in Modern Social Psychology: Reaction Formation, Projection, Displacement, Undoing, Isolation, Sublimation, and Denial',
+    venue: 'Journal of Personality, 66(6), 1081 ff.',
+  },
+  otgaar2019: {
+    authors: 'Otgaar et al.',
+    year: 2019,
+    title: 'The Return of the Repressed: The Persistent and Problematic Claims of Long-Forgotten Trauma',
+    venue: 'Perspectives on Psychological Science, 14(6), 1072-1095',
+    doi: '10.1177/1745691619862306',
+  },
+  otgaar2021: {
+    authors: 'Otgaar, Howe and Patihis',
+    year: 2021,
+    title: 'What science tells us about false and repressed memories',
+    venue: 'Memory',
+    doi: '10.1080/09658211.2020.1870699',
+  },
+  bly1988: {
+    authors: 'Bly',
+    year: 1988,
+    title: 'A Little Book on the Human Shadow',
+    venue: 'Harper & Row',
+  },
+  apa2025: {
+    authors: 'American Psychological Association',
+    year: 2025,
+    title: 'Health Advisory on the Use of Generative AI Chatbots and Wellness Applications for Mental Health',
+    venue: 'November 2025',
+  },
+  fang2025: {
+    authors: 'Fang et al.',
+    year: 2025,
+    title:
+      'How AI and Human Behaviors Shape Psychosocial Effects of Extended Chatbot Use: A Longitudinal Randomized Controlled Study',
+    venue: 'Preprint, arXiv:2503.17473',
+  },
+} satisfies Record<string, Source>;
+
 /** The works on how habits form; they stand on the pages of habits and goals, not in the list of the start page. */
 export const habitSources = {
   lally2010: {

@@ -1,7 +1,9 @@
-import { useTitle } from '../lib/title.js';
+import { AboutScreen } from '../features/about/index.js';
+import { publicPages } from '../features/public-pages/index.js';
+import { useDocumentTitle } from '../lib/title.js';
 
 /** `/about` */
 export default function AboutPage() {
-  useTitle('About');
-  return <h1>About</h1>;
+  useDocumentTitle(publicPages.about.title);
+  return <AboutScreen />;
 }

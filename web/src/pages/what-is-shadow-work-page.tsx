@@ -1,7 +1,9 @@
-import { useTitle } from '../lib/title.js';
+import { publicPages } from '../features/public-pages/index.js';
+import { ShadowWorkGuide } from '../features/what-is-shadow-work/index.js';
+import { useDocumentTitle } from '../lib/title.js';
 
 /** `/what-is-shadow-work` */
 export default function WhatIsShadowWorkPage() {
-  useTitle('What is shadow work?');
-  return <h1>What is shadow work?</h1>;
+  useDocumentTitle(publicPages.whatIsShadowWork.title);
+  return <ShadowWorkGuide />;
 }

@@ -39,5 +39,6 @@ export function useLoadingOverlay(): string | null {
       return () => listeners.delete(listener);
     },
     () => text,
+    () => null,
   );
 }

@@ -67,8 +67,12 @@ export function shownToast(): ShownToast | undefined {
 }
 
 export function useShownToast(): ShownToast | undefined {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, shownToast);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shownToast,
+    () => undefined,
+  );
 }

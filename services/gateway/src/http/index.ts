@@ -2,4 +2,5 @@ export * from './connections.js';
 export * from './edge.js';
 export * from './error.filter.js';
 export * from './event-stream.js';
+export { allowInline } from './security-headers.js';
 export * from './server.js';

@@ -88,6 +88,16 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   };
 }
 
+/** The policy of a document that has scripts and styles inside, each admitted by the hash of its text and no other. */
+export function allowInline(
+  policy: string,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
+  return policy
+    .replace(/script-src [^;]*/, (sources) => [sources, ...scripts].join(' '))
+    .replace(/style-src [^;]*/, (sources) => [sources, ...styles].join(' '));
+}
+
 /** The headers of a document that may do one thing which the others may not. */
 function allowing(headers: Headers, refused: string, allowed: string): Headers {
   return { ...headers, 'permissions-policy': permissions.replace(refused, allowed) };

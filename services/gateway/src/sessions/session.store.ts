@@ -52,6 +52,17 @@ export class SessionStore {
     return extended === 1;
   }
 
+  /** Whether this is the token of a session; also when that cannot be found out. */
+  async mayBeOne(token: string): Promise<boolean> {
+    const key = this.tokens.keyOf('session', token);
+    if (!key) return false;
+    try {
+      return (await this.sessions.redis.exists(key)) === 1;
+    } catch {
+      return true;
+    }
+  }
+
   /** Ends one session. */
   async end(token: string | undefined): Promise<void> {
     const key = this.tokens.keyOf('session', token);

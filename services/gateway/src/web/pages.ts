@@ -1,48 +1,96 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPagePath } from '@shadow-guide/contracts';
+import { isPagePath, normalizePath } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookies } from '../sessions/index.js';
+import { allowInline } from '../http/index.js';
+import type { Cookies, SessionStore } from '../sessions/index.js';
+import { encodingFor, hasThis, type PrerenderedPage, readPrerendered } from './prerendered.js';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** What serving the web app needs to know. */
+export interface PageSettings {
+  /** The built web app. */
+  webRoot: string;
+  publicUrl: string;
+}
+
 /**
- * Serves the built web app: its assets, whose names change with their content, for ever; its other files by name; and its
- * page for every other address that a browser navigates to, with 404 where the app has no screen. Compressed copies beside the files are preferred. Only names
- * that were there at the start are ever looked up.
+ * Serves the built web app: its assets, whose names change with their content, for ever; its other files by name; to visitors the
+ * public pages as they were drawn at build; and the app's own document for every other address that a browser navigates to, with 404 where the
+ * app has no screen. Compressed copies are preferred. Only names that were there at the start are ever looked up.
  */
-export async function servePages(server: FastifyInstance, root: string, cookies: Cookies): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  { webRoot: root, publicUrl }: PageSettings,
+  { cookies, sessions }: { cookies: Cookies; sessions: SessionStore },
+): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (!built) logger.warn('the web app is not built; only /api is served');
   const files = new Set(built ? (await readdir(root, { recursive: true })).filter(isServed) : []);
+  const prerendered = built ? await readPrerendered(root, publicUrl) : new Map<string, PrerenderedPage>();
 
   server.get('/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!built || name === 'api' || name.startsWith('api/')) return nothingHere(reply);
-    if (name === '') return home(request, reply);
-    if (!files.has(name)) return wantsPage(request, name) ? page(name, reply) : nothingHere(reply);
+    const drawn = prerendered.get(normalizePath(`/${name}`));
+    if (drawn && !drawn.hasApp) return give(drawn, request, reply.header('cache-control', 'no-cache'));
+    if (!files.has(name)) {
+      return name === '' || wantsPage(request, name) ? page(name, request, reply) : nothingHere(reply);
+    }
     const forEver = name.startsWith('assets/');
     reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     return reply.sendFile(name, root);
   });
 
-  function page(name: string, reply: FastifyReply): FastifyReply {
-    const status = isPagePath(`/${name}`) ? 200 : 404;
-    return reply.status(status).header('cache-control', 'no-cache').sendFile('index.html', root);
+  /**
+   * The page that was drawn at build for a visitor, the app's document for everybody else. Both stand at one address, so no cache that
+   * people share may keep either; and of home nothing is kept at all.
+   */
+  async function page(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = normalizePath(`/${name}`);
+    const drawn = prerendered.get(path);
+    const hadHint = cookies.hasHint(request);
+    const maybeSomebody = await correctHint(request, reply);
+    const caching = drawn || hadHint !== maybeSomebody ? 'private, no-cache' : 'no-cache';
+    reply.header('cache-control', path === '/' ? 'no-store' : caching);
+    if (drawn) reply.header('vary', 'cookie');
+    if (drawn && !maybeSomebody) return give(drawn, request, reply);
+    return reply.status(isPagePath(path) ? 200 : 404).sendFile('index.html', root);
   }
 
-  /** Landing page or dashboard: the document chooses by the hint, so it must be true and the document never a stored one. */
-  function home(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (cookies.hasHint(request) && !cookies.read(request, 'session')) cookies.clearHint(reply);
-    return reply.header('cache-control', 'no-store').sendFile('index.html', root);
+  /**
+   * Whether a session may be; the document draws by the hint, so it is made to say the same. Only a session cookie without a hint is
+   * looked up: the session is older than the hint, or it ended and the hint went with it.
+   */
+  async function correctHint(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const token = cookies.read(request, 'session');
+    if (cookies.hasHint(request)) {
+      if (!token) cookies.clearHint(reply);
+      return token !== undefined;
+    }
+    const isSomebody = token !== undefined && (await sessions.mayBeOne(token));
+    if (isSomebody) cookies.setHint(reply);
+    return isSomebody;
   }
 }
 
-/** A file with its own name, not a folder and not another's compressed copy. */
+function give(page: PrerenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const { content, etag } = page.bodies[encoding];
+  const policy = reply.getHeader('content-security-policy');
+  reply.header('vary', page.hasApp ? 'cookie, accept-encoding' : 'accept-encoding');
+  reply.header('content-security-policy', allowInline(String(policy), page)).header('etag', etag);
+  if (hasThis(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(page.type).send(content);
+}
+
+/** A file with its own name, not a folder, not another's compressed copy, and nothing that still has to be filled in. */
 function isServed(name: string): boolean {
-  return /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name);
+  return /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name) && !name.startsWith('prerendered/');
 }
 
 /** A browser that navigates asks for HTML; a missing image or script is no page. */

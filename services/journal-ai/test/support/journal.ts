@@ -178,6 +178,7 @@ function workerConfig(
     nats: servers.nats,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     encryption: { masterKey: MASTER_KEY },
+    modelServer: { baseUrl: model.url, chatModel: 'fake' },
     model: {
       baseUrl: model.url,
       apiKey: 'test',

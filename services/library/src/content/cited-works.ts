@@ -60,7 +60,8 @@ function periodicalOf(venue: string): string {
 
 /** Who the authors of the cited works are; of more than there is room for, how many. */
 export function credentialsOf(works: readonly CitedWork[]): string {
-  const all = works.map(credentialOf);
+  // A record without an author says nothing of anybody.
+  const all = works.filter(({ authors }) => authors.length > 0).map(credentialOf);
   for (let shown = all.length; shown > 0; shown -= 1) {
     const more = all.length - shown;
     const rest = more === 0 ? '' : `; and the authors of ${more} more cited ${more === 1 ? 'work' : 'works'}`;

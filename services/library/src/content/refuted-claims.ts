@@ -40,7 +40,7 @@ const NOT_JUNG: Readonly<Record<string, RegExp>> = {
   'pure gold': /\b(90|ninety) ?(%|per ?cent) (pure )?gold\b/i,
 };
 const DOUBT =
-  /\b(not|no|never|n['’]t|nor|nobody|myth|false|wrong|refuted|disput\w*|contested|doubt\w*|claims?|claimed|heard|says? that|said|saying|popular|often|repeated|unsupported|unsourced|rather than|instead|however|cannot|misquot\w*|attributed|traced|circulat\w*|unproven|beware|question|slogan)\b|\?/i;
+  /\b(not|no|never|n['’]t|nor|nobody|myth|false|wrong|refuted|disput\w*|contested|doubt\w*|claims?|claimed|heard|says? that|said|saying|tells? you|told|printed|popular|often|repeated|unsupported|unsourced|rather than|instead|however|cannot|misquot\w*|attributed|traced|circulat\w*|unproven|beware|question|slogan)\b|\?/i;
 
 /** What a text claims that it must not, by name. */
 export function refutedClaimsIn(text: string): string[] {

@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { resources } from '@shadow-guide/contracts';
-import { Handle, unavailable } from '@shadow-guide/kernel';
+import { resources, type SuggestedResource, type SuggestResources } from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { SuggestFittingResources } from './suggest-resources.js';
 
 @Controller()
 export class SuggestionsHandler {
+  constructor(private readonly suggesting: SuggestFittingResources) {}
+
   @Handle(resources.suggest)
-  async suggest(): Promise<never> {
-    throw unavailable();
+  suggest(input: SuggestResources, { caller }: Call): Promise<SuggestedResource[]> {
+    return this.suggesting.run(input, caller);
   }
 }

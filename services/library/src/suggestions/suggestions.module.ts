@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ResourcesModule } from '../resources/index.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { SuggestFittingResources } from './suggest-resources.js';
 import { SuggestionsHandler } from './suggestions.handler.js';
 
-@Module({ controllers: [SuggestionsHandler] })
+/** Which resources fit something of a reader's. */
+@Module({
+  imports: [ResourcesModule],
+  controllers: [SuggestionsHandler],
+  providers: [CandidatesRepository, SuggestFittingResources],
+})
 export class SuggestionsModule {}

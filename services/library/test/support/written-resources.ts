@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CitedWork } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
 import { type ReadResource, readResource } from '../../src/content/read-resource.js';
 import { SeedRepository } from '../../src/content/seed.repository.js';
@@ -15,10 +16,10 @@ export interface Written {
   readonly published: string;
 }
 
-const work = {
+const work: CitedWork = {
   ...{ id: 'writer-2001-work', kind: 'paper', title: 'A work', authors: ['Writer, W.'], year: 2001 },
   ...{ venue: 'A Journal, 1(1), 1-2', doi: '10.1000/1' },
-} as const;
+};
 
 /** A resource as the files would give it. */
 export function aWrittenResource(own: Partial<Written> = {}): ReadResource {
@@ -31,7 +32,7 @@ export function aWrittenResource(own: Partial<Written> = {}): ReadResource {
       slug,
       text: `---\ntitle: A title\ntype: ${type}\ndifficulty: ${difficulty}\ntags: [one, two, three]\narchetypes: [hero]\nsources: [${work.id}]\npublished: ${published}\n---\nA text [@${work.id}].\n\n## One\n\nMore.`,
     },
-    new Map([[work.id, { ...work, authors: [...work.authors] }]]),
+    new Map([[work.id, work]]),
   );
   const said = { ...made, title, tags, plainText: text, citations: [] };
   return { ...said, search: searchColumnsOf(said), digest: randomUUID() };

@@ -20,7 +20,15 @@ export function Header() {
           </span>
           <span className="text-lg font-bold tracking-tight short:max-lg:sr-only">Shadow Guide</span>
         </Link>
-        <HeaderAction />
+        <div className="flex items-center gap-1">
+          <Link
+            to={paths.whatIsShadowWork()}
+            className="hidden min-h-11 items-center rounded-full px-4 font-semibold hover:bg-white/15 sm:flex short:hidden"
+          >
+            What Is Shadow Work
+          </Link>
+          <HeaderAction />
+        </div>
       </div>
     </header>
   );

@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
  * stands in `--notice-height`: messages at the edge of the screen keep below it.
  */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!notice.current) return;

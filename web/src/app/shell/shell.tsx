@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SessionProblemNotice } from '../../features/account/index.js';
 import { SupportSkipLink } from '../../features/safety/index.js';
@@ -15,6 +15,8 @@ import { useKeyboardInset } from './use-keyboard-inset.js';
 /** The frame of every screen but the landing page and the login: header, navigation, the screen, footer. */
 export default function Shell({ fill, children }: { fill: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
+  // What a document begins with is there at once; only a change of screen is softened.
+  const [first] = useState(pathname);
   useKeyboardInset();
   return (
     <div className="shell isolate">
@@ -32,7 +34,10 @@ export default function Shell({ fill, children }: { fill: boolean; children: Rea
         <OfflineNotice />
         <SessionProblemNotice className="mx-4 mt-4" />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
-          <div key={pathname} className="flex min-h-0 flex-1 animate-fade-in flex-col">
+          <div
+            key={pathname}
+            className={cn('flex min-h-0 flex-1 flex-col', pathname !== first && 'animate-fade-in')}
+          >
             {children}
           </div>
         </main>

@@ -5,6 +5,7 @@ import { AdSlot } from '../ads/index.js';
 import { Benefits } from './benefits.js';
 import { Closing } from './closing.js';
 import { Community } from './community.js';
+import { Exchange } from './exchange.js';
 import { GettingStarted } from './getting-started.js';
 import { Hero } from './hero.js';
 import { LandingFooter } from './landing-footer.js';
@@ -24,6 +25,7 @@ export function Landing() {
       {maybeSignedIn() && <SessionProblemNotice className="mx-auto mt-2 w-[calc(100%-2.5rem)] max-w-5xl" />}
       <main id="main" tabIndex={-1}>
         <Hero />
+        <Exchange />
         <AdSlot place="landing" className="mx-auto -mt-6 mb-8 w-[calc(100%-2.5rem)] max-w-5xl sm:-mt-10" />
         <WhatIsShadowWork />
         <Benefits />

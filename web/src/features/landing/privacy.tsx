@@ -1,5 +1,6 @@
-import { KeyRound, LifeBuoy, MessageCircle } from 'lucide-react';
+import { KeyRound, MessageCircle } from 'lucide-react';
 import { paths } from '../../lib/paths.js';
+import { NotTherapy } from '../../ui/not-therapy.js';
 import { Section } from './section.js';
 
 const linkLook = 'text-accent underline underline-offset-4 hover:no-underline';
@@ -29,30 +30,8 @@ export function Privacy() {
           </p>
         </li>
       </ul>
-      <div className="mt-10 flex gap-4 rounded-m bg-accent-soft p-5 text-on-accent-soft sm:p-6 forced-colors:border">
-        <LifeBuoy aria-hidden="true" className="mt-1 size-6 shrink-0" />
-        <div>
-          <h3 className="text-lg font-bold">Not a substitute for therapy</h3>
-          <p className="mt-1.5">
-            Shadow Guide is a tool for self-reflection. It does not diagnose or treat, and the guide is an AI,
-            not a therapist. If you are in danger or thinking of ending your life, call your local emergency
-            number now. In the United States call or text{' '}
-            <a href="tel:988" className="font-bold underline underline-offset-4">
-              988
-            </a>
-            ; in other countries{' '}
-            <a
-              href="https://findahelpline.com"
-              target="_blank"
-              rel="noopener noreferrer"
-              className="font-bold underline underline-offset-4"
-            >
-              findahelpline.com
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>{' '}
-            lists free lines to talk to someone.
-          </p>
-        </div>
+      <div className="mt-10">
+        <NotTherapy />
       </div>
     </Section>
   );

@@ -1,26 +1,52 @@
 import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
+import { ResourceReader } from '../resources/index.js';
 import { TopicLibrary } from '../topics/index.js';
 import { CoreConversations } from './core/core-conversations.js';
+import { ResourceLibrary } from './resources/resource-library.js';
+import { everything } from './resources/wanted.js';
 
-const tabs = [
-  { key: 'topics', label: 'Your Topics', says: 'What you write about, and where.', to: paths.topics() },
-  {
-    key: 'core',
+const tabs = {
+  topics: { label: 'Your Topics', says: 'What you write about, and where.', to: paths.topics() },
+  core: {
     label: 'Core Conversations',
     says: 'Replies you saved, with the words they answer.',
     to: paths.topics({ tab: 'core' }),
   },
-] as const;
+  resources: {
+    label: 'Resources',
+    says: 'Short texts to read, each with the sources it rests on.',
+    to: paths.topics({ tab: 'resources' }),
+  },
+} as const;
+type Tab = keyof typeof tabs;
 
-/** What a person finds again: what they write about, and the replies they saved. */
+/** What a person finds again: what they write about, the replies they saved, and what there is to read. */
 export function LibraryScreen() {
   const [params] = useSearchParams();
-  const isCore = params.get('tab') === 'core';
-  const [topicsTab, coreTab] = tabs;
-  const shown = isCore ? coreTab : topicsTab;
+  const asked = params.get('tab') ?? '';
+  const tab: Tab = Object.hasOwn(tabs, asked) ? (asked as Tab) : 'topics';
+  const open = tab === 'resources' ? params.get('resource') : null;
+  const [wanted, setWanted] = useState(everything);
+  const cameFrom = useLastOpen(tab, open);
+  if (open !== null) {
+    return (
+      <ResourceReader
+        key={open}
+        name={open}
+        back={{ to: tabs.resources.to, label: 'Back to Library' }}
+        difficulty="library"
+      />
+    );
+  }
+  const bodies: Record<Tab, () => ReactNode> = {
+    topics: () => <TopicLibrary open={params.get('topic')} />,
+    core: () => <CoreConversations />,
+    resources: () => <ResourceLibrary wanted={wanted} onWant={setWanted} cameFrom={cameFrom} />,
+  };
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
@@ -38,25 +64,35 @@ export function LibraryScreen() {
         </h1>
         <nav aria-label="Library" className="-mx-3 mt-2">
           <ul className="flex flex-wrap">
-            {tabs.map(({ key, label, to }) => (
+            {(Object.keys(tabs) as Tab[]).map((key) => (
               <li key={key}>
                 <Link
-                  to={to}
-                  aria-current={key === shown.key ? 'page' : undefined}
+                  to={tabs[key].to}
+                  aria-current={key === tab ? 'page' : undefined}
                   className={cn(
                     'inline-flex min-h-11 items-center rounded-s px-3 font-semibold underline-offset-8 hover:text-ink',
-                    key === shown.key ? 'text-ink underline decoration-accent decoration-2' : 'text-ink-soft',
+                    key === tab ? 'text-ink underline decoration-accent decoration-2' : 'text-ink-soft',
                   )}
                 >
-                  {label}
+                  {tabs[key].label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="mt-1 text-ink-soft">{shown.says}</p>
+        <p className="mt-1 text-ink-soft">{tabs[tab].says}</p>
       </header>
-      {isCore ? <CoreConversations /> : <TopicLibrary open={params.get('topic')} />}
+      {bodies[tab]()}
     </div>
   );
+}
+
+/** The resource that was open last, while the person stays with the resources. */
+function useLastOpen(tab: Tab, open: string | null): string | null {
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => {
+    if (tab !== 'resources') setLast(null);
+    else if (open !== null) setLast(open);
+  }, [tab, open]);
+  return last;
 }

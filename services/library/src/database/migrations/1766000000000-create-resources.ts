@@ -37,8 +37,9 @@ export class CreateResources1766000000000 implements MigrationInterface {
           || setweight(to_tsvector('pg_catalog.english', search_tags), 'B')
           || setweight(to_tsvector('pg_catalog.english', search_text), 'D')) STORED
       )`);
-    // A search looks through the text of every resource that may match: reading it must not begin with unpacking it.
-    await runner.query('ALTER TABLE library.resources ALTER COLUMN search_text SET STORAGE EXTERNAL');
+    // A search looks through the text of every resource that may match: it stays in the row as it is, and others are moved out of it.
+    await runner.query('ALTER TABLE library.resources ALTER COLUMN search_text SET STORAGE MAIN');
+    await runner.query('ALTER TABLE library.resources SET (toast_tuple_target = 8160)');
     const [trigrams] = await runner.query(`
       SELECT quote_ident(n.nspname) AS schema FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
       WHERE e.extname = 'pg_trgm'`);

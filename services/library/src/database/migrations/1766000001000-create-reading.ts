@@ -42,9 +42,15 @@ export class CreateReading1766000001000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX bookmarks_latest ON library.bookmarks (user_id, created_at DESC, id DESC)',
     );
+    // What fits a topic or a persona is found by tags and archetypes.
+    await runner.query('CREATE INDEX resources_tags ON library.resources USING gin (tags)');
+    await runner.query(
+      'CREATE INDEX resources_archetypes ON library.resources USING gin (related_archetypes)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX library.resources_archetypes, library.resources_tags');
     await runner.query(
       'DROP TABLE library.bookmarks, library.learning_progress, library.views, library.helpful_votes',
     );

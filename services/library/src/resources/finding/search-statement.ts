@@ -18,7 +18,21 @@ const FILTERS = {
   libraryDifficulty: 'CASE WHEN r.difficulty <= 2 THEN 1 WHEN r.difficulty = 3 THEN 2 ELSE 3 END',
 } as const;
 type Filter = keyof typeof FILTERS;
+/** Matches that are weighed by how often and where their words stand. */
+const MOST_WEIGHED = 400;
+/** Said so that no index of an order, which leaves out the withdrawn ones, is taken for a way to read all the others. */
+const NOT_WITHDRAWN = `coalesce(r.withdrawn_at, 'infinity') = 'infinity'`;
 const TITLE_WEIGHS_MOST = `'{0.05, 0.1, 0.4, 1}'`;
+
+/** How a row is found, and how well it fits. */
+interface Match {
+  readonly where: readonly string[];
+  /** 2 in the title, 1 in a tag, else 0. */
+  readonly place: string;
+  readonly rank: string;
+  readonly lexemes: string;
+}
+const NOTHING_SOUGHT: Match = { where: [], place: '0', rank: '0', lexemes: 'NULL::text[]' };
 
 /**
  * One page of what was found, in one round trip. Only what somebody asked for stands in the statement, so that it can be planned well.
@@ -32,28 +46,47 @@ export function searchStatement(
   const next = (value: unknown) => `$${values.push(value)}`;
   const filters = (Object.keys(FILTERS) as Filter[]).filter((filter) => input[filter] !== undefined);
   const sort = sortOf(input.sort, terms);
-  const match = terms ? matching(terms, next) : { where: [], rank: '', lexemes: 'NULL::text[]' };
+  const match = terms ? matching(terms, next) : NOTHING_SOUGHT;
   const where = [
-    'r.withdrawn_at IS NULL',
+    terms ? NOT_WITHDRAWN : 'r.withdrawn_at IS NULL',
     ...match.where,
     ...filters.map((filter) => `${FILTERS[filter]} = ${next(input[filter])}`),
   ].join(' AND ');
-  const order = sort === 'relevance' ? `${match.rank}, ${ORDERS.research}` : ORDERS[sort];
   const kind = terms ? (terms.isShort ? 'short' : terms.grams.length > 0 ? 'grams' : 'trigrams') : 'all';
   const from = `FROM library.resources r WHERE ${where}`;
-  // Without words the rows come in the order of an index, and are counted apart from that.
-  const total = terms ? '(count(*) OVER ())::int' : `(SELECT count(*)::int ${from})`;
+  const page =
+    terms && sort === 'relevance'
+      ? rankedPage(match, from)
+      : orderedPage(ORDERS[sort === 'relevance' ? 'research' : sort], from, terms !== null);
   return {
     name: `resources-search-${[kind, sort, ...filters].join('-')}`,
     text: `
-      WITH page AS (
-        SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place, ${total} AS total ${from}
-        ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2
-      )
+      WITH page AS (${page})
       SELECT total, ${match.lexemes} AS lexemes, r.plain_text, ${RESOURCE_COLUMNS}
-      FROM page JOIN library.resources r USING (id) ORDER BY place`,
+      FROM page JOIN library.resources r USING (id) ORDER BY page.place`,
     values,
   };
+}
+
+/** A page in the order of an index. Without words it is counted apart, so that the index is followed to the end of the page alone. */
+function orderedPage(order: string, from: string, isCountedOnTheWay: boolean): string {
+  const total = isCountedOnTheWay ? '(count(*) OVER ())::int' : `(SELECT count(*)::int ${from})`;
+  return `SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place, ${total} AS total ${from}
+    ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
+}
+
+/** A page by what fits best. Of very many matches none is weighed word by word, which would mean reading them all. */
+function rankedPage({ place, rank }: Match, from: string): string {
+  const order = `fit DESC, weight DESC, ${ORDERS.research}`;
+  return `
+    SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place, r.total
+    FROM (
+      SELECT found.*, CASE WHEN found.total <= ${MOST_WEIGHED} THEN (SELECT ${rank} FROM library.resources r WHERE r.id = found.id) ELSE 0 END AS weight
+      FROM (
+        SELECT r.id, r.resource_type, r.helpful_count, r.search_title, ${place} AS fit, (count(*) OVER ())::int AS total ${from}
+      ) AS found
+    ) AS r
+    ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
 }
 
 function sortOf(
@@ -65,13 +98,13 @@ function sortOf(
 }
 
 /** A text is found where it stands in a resource, letter for letter, or where its words do in another form. */
-function matching(terms: SearchTerms, next: (value: unknown) => string) {
+function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   if (terms.isShort) {
     const grams = next(terms.grams);
-    const folded = next(terms.folded);
     return {
       where: [`r.short_grams @> ${grams}::text[]`],
-      rank: `${placeOf(`strpos(%, ${folded}::text) > 0`)} DESC`,
+      place: placeOf(`strpos(%, (${grams}::text[])[1]) > 0`),
+      rank: '0',
       lexemes: 'NULL::text[]',
     };
   }
@@ -81,7 +114,8 @@ function matching(terms: SearchTerms, next: (value: unknown) => string) {
   const grams = terms.grams.length > 0 ? `r.short_grams @> ${next(terms.grams)}::text[] AND ` : '';
   return {
     where: [`(${grams}r.search_text LIKE ${pattern} OR r.search_vector @@ ${query})`],
-    rank: `${placeOf(`% LIKE ${pattern}`)} DESC, ts_rank(${TITLE_WEIGHS_MOST}, r.search_vector, ${query}) DESC`,
+    place: placeOf(`% LIKE ${pattern}`),
+    rank: `ts_rank(${TITLE_WEIGHS_MOST}, r.search_vector, ${query})`,
     lexemes: `tsvector_to_array(to_tsvector('pg_catalog.english', ${folded}::text))`,
   };
 }

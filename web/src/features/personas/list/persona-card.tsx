@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { Progress } from '../../../ui/progress.js';
+import { FittingResources } from '../../resources/index.js';
 import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
 import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
@@ -81,6 +82,13 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
         </div>
       </div>
       <PersonaWords persona={persona} />
+      {archetype !== 'unknown' && (
+        <FittingResources
+          fits={{ archetype }}
+          headingLevel="h3"
+          className="border-t border-line pt-4 md:col-span-2"
+        />
+      )}
     </article>
   );
 }

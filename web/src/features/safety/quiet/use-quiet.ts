@@ -20,7 +20,8 @@ export function useQuietTime(): QuietTime {
 /** @param isHere what this browser knows by itself */
 function useTime(isHere: () => boolean): QuietTime {
   const { status } = useSession();
-  const here = useSyncExternalStore(subscribeToQuiet, isHere);
+  // A page that is drawn at build knows nothing of whoever reads it.
+  const here = useSyncExternalStore(subscribeToQuiet, isHere, () => true);
   const { data, isFetchedAfterMount, isStale } = useQuery({
     ...apiQuery('GET /api/safety/quiet'),
     enabled: status === 'signed-in' && !here,

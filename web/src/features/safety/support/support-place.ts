@@ -16,7 +16,11 @@ export function useSupportPlace(heading: RefObject<HTMLElement | null>, shown: b
 
 /** Where the newest support on the screen begins; null when there is none. */
 export function useNewestSupport(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
+  return useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) ?? null,
+    () => null,
+  );
 }
 
 function setPlaces(next: readonly HTMLElement[]): void {

@@ -9,8 +9,10 @@ import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { FittingResources } from '../../resources/index.js';
 import { TopicLimit } from '../topic-limit.js';
 import { topicName } from '../use-topics.js';
+import { isHardToday } from './hard-today.js';
 import { TopicMessages } from './topic-messages.js';
 
 /** What the person wrote about one topic; null when they have none such, or it is not shown. */
@@ -31,6 +33,12 @@ export function TopicConversations({ topic }: { topic: Topic | null }) {
         </h2>
       </div>
       {topic ? <Conversations tag={topic.tag} /> : <NotHere />}
+      {topic && !isHardToday(topic, new Date()) && (
+        <FittingResources
+          fits={{ tag: topic.tag, topicCategory: topic.category, sentiment: topic.sentiment }}
+          headingLevel="h3"
+        />
+      )}
     </section>
   );
 }

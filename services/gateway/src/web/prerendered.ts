@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Stands in the documents for the address of the site; `web/build/public-address.ts` has the same. */
+const PUBLIC_URL_MARK = 'https://public-url.invalid';
+/** Nearly as small as the highest, in a hundredth of its time: a gateway starts with it. */
+const BROTLI_QUALITY = 9;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A document as the build of the web app describes it in `prerendered/pages.json`. */
+interface Description {
+  path: string;
+  file: string;
+  type: string;
+  hasApp: boolean;
+  scripts: string[];
+  styles: string[];
+}
+
+/** A document that was drawn when the web app was built, with this site's address in it. */
+export interface PrerenderedPage extends Pick<Description, 'type' | 'hasApp' | 'scripts' | 'styles'> {
+  readonly bodies: Readonly<Record<Encoding, { content: Buffer; etag: string }>>;
+}
+
+/**
+ * The public pages, by their path, as the build drew them. They are small: all their copies are kept.
+ * @returns none when the web app is not built
+ */
+export async function readPrerendered(
+  root: string,
+  publicUrl: string,
+): Promise<Map<string, PrerenderedPage>> {
+  const folder = join(root, 'prerendered');
+  if (!existsSync(join(folder, 'pages.json'))) return new Map();
+  const descriptions = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as Description[];
+  const address = plainAddress(publicUrl);
+  return new Map(
+    await Promise.all(
+      descriptions.map(async ({ path, file, ...facts }): Promise<[string, PrerenderedPage]> => {
+        const text = await readFile(join(folder, file), 'utf8');
+        return [path, { ...facts, bodies: await copiesOf(text.replaceAll(PUBLIC_URL_MARK, () => address)) }];
+      }),
+    ),
+  );
+}
+
+/** The origin, in letters that mean nothing in HTML, XML or JSON. */
+export function plainAddress(publicUrl: string): string {
+  const { origin } = new URL(publicUrl);
+  return origin.replace(
+    /[^\w.:/[\]-]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+async function copiesOf(text: string): Promise<PrerenderedPage['bodies']> {
+  const content = Buffer.from(text);
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const [br, gz] = await Promise.all([
+    brotliAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzipAsync(content, { level: 9 }),
+  ]);
+  return {
+    br: { content: br, etag: `"${hash}-br"` },
+    gzip: { content: gz, etag: `"${hash}-gz"` },
+    identity: { content, etag: `"${hash}"` },
+  };
+}
+
+/** The smallest copy that a request accepts; what is refused with `q=0` is not sent. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether what the client has is what it would get (`If-None-Match`). */
+export function hasThis(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');
+}

@@ -1,0 +1,2 @@
+export { ModelServerModule } from './model-server.module.js';
+export { ModelServerSettings } from './model-server.settings.js';

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_BOOKMARKS } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+export interface BookmarkRow {
+  id: string;
+  resource_id: string;
+  created_at: Date;
+}
+
+const COLUMNS = 'id, resource_id, created_at';
+const IS_THERE = `EXISTS (
+  SELECT FROM library.resources WHERE resources.id = bookmarks.resource_id AND withdrawn_at IS NULL)`;
+
+/** What people keep: one row a person and resource. Those of withdrawn resources wait, unseen and uncounted. */
+@Injectable()
+export class BookmarksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest first. */
+  list(userId: string): Promise<BookmarkRow[]> {
+    return this.database.query<BookmarkRow>(
+      'bookmarks-list',
+      `SELECT ${COLUMNS} FROM library.bookmarks WHERE user_id = $1 AND ${IS_THERE}
+       ORDER BY created_at DESC, id DESC LIMIT ${MAX_BOOKMARKS}`,
+      [userId],
+    );
+  }
+
+  /** @returns undefined when there is no such resource */
+  async check(userId: string, resourceId: string): Promise<boolean | undefined> {
+    const [row] = await this.database.query<{ is_bookmarked: boolean }>(
+      'bookmarks-check',
+      `SELECT EXISTS (SELECT FROM library.bookmarks WHERE user_id = $1 AND resource_id = $2) AS is_bookmarked
+       FROM library.resources WHERE id = $2 AND withdrawn_at IS NULL`,
+      [userId, resourceId],
+    );
+    return row?.is_bookmarked;
+  }
+
+  /** Whoever adds bookmarks of one person waits until this transaction has ended. */
+  lock(transaction: PipelinedTransaction, userId: string): void {
+    transaction.send('bookmarks-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `bookmarks:${userId}`,
+    ]);
+  }
+
+  async find(
+    transaction: PipelinedTransaction,
+    userId: string,
+    resourceId: string,
+  ): Promise<BookmarkRow | undefined> {
+    const [row] = await transaction.query<BookmarkRow>(
+      'bookmarks-find',
+      `SELECT ${COLUMNS} FROM library.bookmarks WHERE user_id = $1 AND resource_id = $2 AND ${IS_THERE}`,
+      [userId, resourceId],
+    );
+    return row;
+  }
+
+  async count(transaction: PipelinedTransaction, userId: string): Promise<number> {
+    const [row] = await transaction.query<{ count: number }>(
+      'bookmarks-count',
+      `SELECT count(*)::int AS count FROM library.bookmarks WHERE user_id = $1 AND ${IS_THERE}`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** @returns undefined when there is no such resource */
+  async insert(
+    transaction: PipelinedTransaction,
+    bookmark: {
+      readonly id: string;
+      readonly userId: string;
+      readonly resourceId: string;
+      readonly at: Date;
+    },
+  ): Promise<BookmarkRow | undefined> {
+    const [row] = await transaction.query<BookmarkRow>(
+      'bookmarks-insert',
+      `INSERT INTO library.bookmarks (id, user_id, resource_id, created_at)
+       SELECT $1, $2, id, $4 FROM library.resources WHERE id = $3 AND withdrawn_at IS NULL
+       RETURNING ${COLUMNS}`,
+      [bookmark.id, bookmark.userId, bookmark.resourceId, bookmark.at],
+    );
+    return row;
+  }
+
+  /** @returns whether there is such a resource, or was a bookmark of it */
+  async remove(userId: string, resourceId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ was_known: boolean }>(
+      'bookmarks-remove',
+      `WITH gone AS (DELETE FROM library.bookmarks WHERE user_id = $1 AND resource_id = $2 RETURNING id)
+       SELECT EXISTS (SELECT FROM gone)
+         OR EXISTS (SELECT FROM library.resources WHERE id = $2 AND withdrawn_at IS NULL) AS was_known`,
+      [userId, resourceId],
+    );
+    return row?.was_known ?? false;
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_LISTED_RESOURCES, type SaveProgress } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+
+export interface ProgressRow {
+  resource_id: string;
+  percentage: number;
+  completed_sections: string[];
+  time_spent: number;
+  updated_at: Date;
+}
+
+const COLUMNS = 'resource_id, percentage, completed_sections, time_spent, updated_at';
+
+/** How far people have come: the highest figures of all that was ever saved, in whatever order it arrives. */
+@Injectable()
+export class LearningProgressRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The latest first. */
+  list(userId: string): Promise<ProgressRow[]> {
+    return this.database.query<ProgressRow>(
+      'learning-progress-list',
+      `SELECT ${COLUMNS} FROM library.learning_progress progress
+       WHERE user_id = $1 AND EXISTS (
+         SELECT FROM library.resources WHERE id = progress.resource_id AND withdrawn_at IS NULL)
+       ORDER BY updated_at DESC, resource_id LIMIT ${MAX_LISTED_RESOURCES}`,
+      [userId],
+    );
+  }
+
+  /**
+   * Completed sections are those that the resource has, in its order: one that was renamed is gone. Read on two devices, they count
+   * together.
+   * @returns undefined when there is no such resource
+   */
+  async save(userId: string, progress: SaveProgress, now: Date): Promise<ProgressRow | undefined> {
+    const given = sectionsAmong('$4::text[]', 'resource.id');
+    const all = sectionsAmong(
+      'saved.completed_sections || excluded.completed_sections',
+      'excluded.resource_id',
+    );
+    const [row] = await this.database.query<ProgressRow>(
+      'learning-progress-save',
+      `INSERT INTO library.learning_progress AS saved
+         (user_id, resource_id, percentage, completed_sections, time_spent, updated_at)
+       SELECT $1, id, GREATEST($3, ${given.share}), ${given.ids}, $5, $6
+       FROM library.resources resource WHERE id = $2 AND withdrawn_at IS NULL
+       ON CONFLICT (user_id, resource_id) DO UPDATE SET
+         percentage = GREATEST(saved.percentage, excluded.percentage, ${all.share}),
+         completed_sections = ${all.ids},
+         time_spent = GREATEST(saved.time_spent, excluded.time_spent),
+         updated_at = GREATEST(saved.updated_at, excluded.updated_at)
+       RETURNING ${COLUMNS}`,
+      [
+        userId,
+        progress.resourceId,
+        progress.progressPercentage,
+        progress.completedSections,
+        progress.timeSpent,
+        now,
+      ],
+    );
+    return row;
+  }
+}
+
+/** SQL of those of a resource's sections that are among some ids, and of their share of all, in per cent. */
+function sectionsAmong(ids: string, resourceId: string): { readonly ids: string; readonly share: string } {
+  const from = `FROM library.resources described,
+      jsonb_array_elements(described.sections) WITH ORDINALITY AS section (value, place)
+    WHERE described.id = ${resourceId}`;
+  const isAmong = `section.value ->> 'id' = ANY (${ids})`;
+  return {
+    ids: `(SELECT coalesce(array_agg(section.value ->> 'id' ORDER BY place), '{}') ${from} AND ${isAmong})`,
+    share: `(SELECT coalesce(round(100.0 * count(*) FILTER (WHERE ${isAmong}) / nullif(count(*), 0)), 0)::smallint ${from})`,
+  };
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Archetype, LibraryCategory, ResourceType } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import type { ResourceFacts } from './fitting-resource.js';
+
+interface CandidateRow {
+  id: string;
+  slug: string;
+  category: LibraryCategory;
+  resource_type: ResourceType;
+  difficulty: number;
+  tags: string[];
+  related_archetypes: string[];
+}
+
+const COLUMNS = 'id, slug, category, resource_type, difficulty, tags, related_archetypes';
+/** Of so many the best are chosen. */
+const CANDIDATES = 200;
+const IS_OPEN = `withdrawn_at IS NULL AND NOT EXISTS (
+  SELECT FROM library.learning_progress
+  WHERE user_id = $1 AND resource_id = resource.id AND percentage = 100)`;
+
+/** Resources that may be offered to a reader: none that they have read to its end. */
+@Injectable()
+export class CandidatesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param whole tags that are not to be missed, however many resources there are; some of `tags` */
+  async withTags(
+    userId: string,
+    tags: readonly string[],
+    whole: readonly string[],
+  ): Promise<ResourceFacts[]> {
+    const rows = await this.database.query<CandidateRow>(
+      'candidates-with-tags',
+      `SELECT ${COLUMNS} FROM library.resources resource
+       WHERE tags && $2::text[] AND ${IS_OPEN}
+       ORDER BY tags && $3::text[] DESC, difficulty, slug LIMIT ${CANDIDATES}`,
+      [userId, tags, whole],
+    );
+    return rows.map(toFacts);
+  }
+
+  async ofArchetype(userId: string, archetype: Archetype): Promise<ResourceFacts[]> {
+    const rows = await this.database.query<CandidateRow>(
+      'candidates-of-archetype',
+      `SELECT ${COLUMNS} FROM library.resources resource
+       WHERE related_archetypes @> ARRAY[$2::text] AND ${IS_OPEN}
+       ORDER BY difficulty, slug LIMIT ${CANDIDATES}`,
+      [userId, archetype],
+    );
+    return rows.map(toFacts);
+  }
+}
+
+function toFacts(row: CandidateRow): ResourceFacts {
+  const { id, slug, category, difficulty, tags } = row;
+  return {
+    ...{ id, slug, category, difficulty, tags },
+    resourceType: row.resource_type,
+    relatedArchetypes: row.related_archetypes,
+  };
+}

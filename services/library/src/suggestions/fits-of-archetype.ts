@@ -1,0 +1,30 @@
+import type { Archetype } from '@shadow-guide/contracts';
+import { type Fit, isAbout, type ResourceFacts } from './fitting-resource.js';
+import { archetypeTags } from './themes.js';
+
+/** Enough that is about a voice: what only names it is not needed. */
+const ENOUGH = 2;
+
+/**
+ * What fits an inner voice: a resource that names it and is about it, or, where that is little, a technique that names it before all
+ * others. Texts on trauma fit none, because no voice says that there was one.
+ */
+export function fitsOfArchetype(resources: readonly ResourceFacts[], archetype: Archetype): Fit[] {
+  const own = archetypeTags[archetype] ?? [];
+  const naming = resources.filter(
+    ({ category, relatedArchetypes }) =>
+      category !== 'trauma_healing' && relatedArchetypes.includes(archetype),
+  );
+  const about = naming
+    .map((resource): Fit => {
+      const shared = resource.tags.filter((tag) => own.includes(tag));
+      return { resource, relation: 'whole', tag: shared[0], shared: shared.length };
+    })
+    .filter((fit) => fit.tag !== undefined && isAbout(fit));
+  if (about.length >= ENOUGH) return about;
+  const known = new Set(about.map(({ resource }) => resource));
+  const named = naming.filter(
+    (one) => one.resourceType === 'technique' && one.relatedArchetypes[0] === archetype && !known.has(one),
+  );
+  return [...about, ...named.map((resource): Fit => ({ resource, relation: 'close', shared: 0 }))];
+}

@@ -1,0 +1,53 @@
+import {
+  type LibraryCategory,
+  MAX_SUGGESTED_RESOURCES,
+  type ResourceType,
+  type TopicCategory,
+} from '@shadow-guide/contracts';
+import { type Fit, isAbout, relations } from './fitting-resource.js';
+
+/** From here on a resource asks for more than a quiet quarter of an hour. */
+const HARD_READING = 4;
+/** What can be done, and what is written for everybody, before what was found in studies. */
+const typeOrder: readonly ResourceType[] = ['technique', 'article', 'concept', 'research'];
+const ownCategory: Partial<Record<TopicCategory, LibraryCategory>> = {
+  jung_concepts: 'jung_concepts',
+  shadow_exercises: 'shadow_work_techniques',
+};
+
+/**
+ * The best of what fits: the nearest first, then what is easy, then what can be used. What is hard to read must fit wholly. One that only
+ * touches on it is offered when there is none about it.
+ */
+export function rankFits(fits: readonly Fit[], topicCategory?: TopicCategory): Fit[] {
+  const category = topicCategory && ownCategory[topicCategory];
+  const readable = fits.filter(
+    ({ resource, relation }) => relation === 'whole' || !isHard(resource.difficulty),
+  );
+  const ranked = readable
+    .map((fit) => ({ fit, places: placesOf(fit, category) }))
+    .sort((a, b) => compare(a.places, b.places) || (a.fit.resource.slug < b.fit.resource.slug ? -1 : 1))
+    .map(({ fit }) => fit);
+  const about = ranked.filter(isAbout);
+  return about.length > 0 ? about.slice(0, MAX_SUGGESTED_RESOURCES) : ranked.slice(0, 1);
+}
+
+function placesOf({ resource, relation, tag, shared }: Fit, category: LibraryCategory | undefined): number[] {
+  return [
+    relations.indexOf(relation),
+    isHard(resource.difficulty) ? 1 : 0,
+    resource.category === category ? 0 : 1,
+    typeOrder.indexOf(resource.resourceType),
+    -shared,
+    tag === undefined ? 0 : resource.tags.indexOf(tag),
+    resource.difficulty,
+  ];
+}
+
+function isHard(difficulty: number): boolean {
+  return difficulty >= HARD_READING;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((place, n) => place - (b[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Archetype, Caller, SuggestedResource, SuggestResources } from '@shadow-guide/contracts';
+import { ResourceRows } from '../resources/index.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { fitsOfArchetype } from './fits-of-archetype.js';
+import { fitsOf, type SuggestedTopic, tagsWantedFor } from './fits-of-topic.js';
+import type { Fit } from './fitting-resource.js';
+import { rankFits } from './rank-fits.js';
+import { reasonForArchetype, reasonForTopic } from './reason-of.js';
+
+/** What there is to read on a topic or a persona of the reader's. Nothing of what is asked is stored. */
+@Injectable()
+export class SuggestFittingResources {
+  constructor(
+    private readonly candidates: CandidatesRepository,
+    private readonly resources: ResourceRows,
+  ) {}
+
+  /** @returns nothing when nothing fits, or when it is not known what for */
+  async run(input: SuggestResources, { userId }: Caller): Promise<SuggestedResource[]> {
+    const { tag, archetype } = input;
+    if (tag) return this.forTopic({ ...input, tag }, userId);
+    // Of a voice that is none of the archetypes, only its name is known.
+    if (archetype && archetype !== 'unknown') return this.forArchetype(archetype, userId);
+    return [];
+  }
+
+  private async forTopic(topic: SuggestedTopic, userId: string): Promise<SuggestedResource[]> {
+    const wanted = tagsWantedFor(topic);
+    if (wanted.tags.size === 0) return [];
+    const whole = [...wanted.tags].filter(([, relation]) => relation === 'whole').map(([tag]) => tag);
+    const found = await this.candidates.withTags(userId, [...wanted.tags.keys()], whole);
+    const best = rankFits(fitsOf(found, wanted), topic.topicCategory);
+    return this.present(best, userId, (fit) => reasonForTopic(topic.tag, fit));
+  }
+
+  private async forArchetype(archetype: Archetype, userId: string): Promise<SuggestedResource[]> {
+    const found = await this.candidates.ofArchetype(userId, archetype);
+    const best = rankFits(fitsOfArchetype(found, archetype));
+    return this.present(best, userId, (fit) => reasonForArchetype(archetype, fit));
+  }
+
+  private async present(
+    fits: readonly Fit[],
+    userId: string,
+    reasonOf: (fit: Fit) => string,
+  ): Promise<SuggestedResource[]> {
+    const ids = fits.map(({ resource }) => resource.id);
+    const byId = new Map((await this.resources.present(ids, userId)).map((one) => [one.id, one]));
+    return fits.flatMap((fit) => {
+      const resource = byId.get(fit.resource.id);
+      return resource ? [{ resource, reason: reasonOf(fit) }] : [];
+    });
+  }
+}

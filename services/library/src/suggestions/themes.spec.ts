@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { archetypes } from '@shadow-guide/contracts';
+import { readContent } from '../content/read-content.js';
+import type { ReadResource } from '../content/read-resource.js';
+import { fitsOfArchetype } from './fits-of-archetype.js';
+import { fitsOf, tagsWantedFor } from './fits-of-topic.js';
+import type { Fit } from './fitting-resource.js';
+import { rankFits } from './rank-fits.js';
+import { archetypeTags, notForReading, themes } from './themes.js';
+
+let resources: ReadResource[];
+beforeAll(async () => {
+  resources = await readContent();
+});
+const slugs = (fits: readonly Fit[]) => fits.map(({ resource }) => resource.slug);
+const offered = (tag: string) =>
+  slugs(rankFits(fitsOf(resources, tagsWantedFor({ tag, sentiment: 'negative' }))));
+
+it('lead to tags that resources of the library have', () => {
+  const known = new Set(resources.flatMap(({ tags }) => tags));
+  const wanted = [...themes.flatMap(({ tags }) => tags), ...Object.values(archetypeTags).flat()];
+  expect([...new Set(wanted)].filter((tag) => !known.has(tag))).toEqual([]);
+});
+
+it('name each word once', () => {
+  const words = themes.flatMap((theme) => theme.words);
+  expect(words.filter((word, n) => words.indexOf(word) < n)).toEqual([]);
+});
+
+it.each([
+  ...['anger', 'anxiety', 'worry', 'overthinking', 'self criticism', 'self-doubt', 'shame', 'perfectionism'],
+  ...['procrastination', 'saying no', 'boundaries', 'work stress', 'burnout', 'habits', 'morning routine'],
+  ...['dreams', 'jealousy', 'sadness', 'grief', 'purpose', 'identity', 'trauma', 'journaling', 'meditation'],
+])('offer something to whoever writes about %s', (tag) => {
+  expect(offered(tag).length).toBeGreaterThan(0);
+});
+
+it('offer nothing where nothing is known, or where a text is no answer', () => {
+  for (const tag of ['garden', 'sister', 'money', 'new job', ...notForReading])
+    expect([tag, offered(tag)]).toEqual([tag, []]);
+});
+
+it('offer each inner voice something, but for one that the library says too little of', () => {
+  const silent = archetypes.filter(
+    (archetype) => rankFits(fitsOfArchetype(resources, archetype)).length === 0,
+  );
+  expect(silent.filter((archetype) => !['unknown', 'caretaker'].includes(archetype))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Download, Page } from 'playwright-core';
+import { Lab } from '../../faults/lab.js';
+import { kill } from '../../faults/lone-services.js';
+import { Person } from '../../support/person.js';
+import { until } from '../../support/until.js';
+import { useChromium } from '../../support/visits.js';
+
+/** A product of its own: its counts are known, and the service is killed while somebody reads. */
+let lab: Lab;
+const { visit } = useChromium(() => lab.running);
+beforeAll(async () => {
+  lab = await Lab.open({ twins: false });
+}, 120_000);
+afterAll(() => lab?.close(), 60_000);
+
+const TITLE = 'How long a habit takes';
+/** What a page is told while the service is away. */
+const AWAY = /503 \(Service Unavailable\)/;
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+it('a text is found in the library and read; how far stays after a reload, and it helped once', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page } = await visit('/topics', { as: person });
+  await page.getByRole('link', { name: 'Resources', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search the resources' }).fill('habit takes');
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await until('opening it made its progress', async () => {
+    const [progress] = await person.get('GET /api/learning-progress');
+    return progress?.progressPercentage === 0;
+  });
+
+  // Read as a person would: the first section is in view until it counts.
+  await contents(page).getByRole('link', { name: 'What was asked' }).click();
+  await contents(page).getByRole('link', { name: 'What was asked (read)' }).waitFor({ timeout: 60_000 });
+  await until('it is saved', async () => {
+    const [progress] = await person.get('GET /api/learning-progress');
+    return progress?.completedSections.includes('what-was-asked');
+  });
+  await page.reload();
+  await contents(page).getByRole('link', { name: 'What was asked (read)' }).waitFor();
+
+  await page.getByRole('button', { name: 'Helpful' }).dblclick();
+  await page.getByRole('button', { name: 'Helpful', pressed: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Helpful', pressed: true }).waitFor();
+  const [read] = (await person.get('GET /api/educational-resources')).filter(({ title }) => title === TITLE);
+  expect(read).toMatchObject({ helpfulCount: 1, viewCount: 1, isHelpful: true });
+
+  await page.getByRole('link', { name: 'Back to Library' }).click();
+  const card = page.getByRole('article', { name: TITLE });
+  await card.getByText(/^\d+ % read$/).waitFor();
+  expect(new URL(page.url()).search).not.toContain('habit');
+}, 120_000);
+
+it('a text is kept in the explorer, stands among the bookmarks, and hands its sources over', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page } = await visit('/research-explorer', { as: person });
+  await page.getByRole('searchbox', { name: 'Search resources' }).fill('habit takes');
+  await page.getByRole('article', { name: TITLE }).getByRole('link', { name: 'Read' }).click();
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Explorer' }).click();
+  await page.getByRole('link', { name: /^1\s*Bookmarks$/ }).click();
+  const card = page.getByRole('article', { name: TITLE });
+  await card.waitFor();
+
+  await page.getByRole('button', { name: 'Export all citations' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Save as BibTeX/ }).click();
+  const file = await textOf(await saving);
+  expect(file).toContain('10.1002/ejsp.674');
+  expect(file).toMatch(/^@article\{/m);
+
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
+  expect(await person.get('GET /api/bookmarks')).toEqual([]);
+}, 120_000);
+
+async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8');
+}
+
+it('a library that dies says so, leaves the rest of the app alone, and goes on where it was', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page } = await visit('/research-explorer', { as: person, expected: AWAY });
+  await page
+    .getByRole('article', { name: TITLE })
+    .or(page.getByRole('list', { name: 'Resources' }))
+    .first()
+    .waitFor();
+  await page.goto('/research-explorer?resource=how-long-a-habit-takes');
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
+
+  await kill(lab, 'library');
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await page.getByRole('button', { name: 'Bookmark', exact: true, disabled: false }).waitFor();
+  expect((await person.send('/api/bookmarks')).status).toBe(503);
+  expect((await person.send('/api/insights')).status).toBe(200);
+  await page.goto('/topics?tab=resources');
+  await page.getByText('The resources could not be read').waitFor();
+
+  await lab.product.member('library').start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('list', { name: 'Resources' }).waitFor();
+  expect(await person.get('GET /api/bookmarks')).toEqual([]);
+  await page.goto('/research-explorer?resource=how-long-a-habit-takes');
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+  await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
+  expect(await person.get('GET /api/bookmarks')).toHaveLength(1);
+}, 120_000);

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { launchChromium, type RunningChromium } from '../support/browser.js';
+import { Person } from '../support/person.js';
+import { runningProduct } from '../support/product.js';
+import { until } from '../support/until.js';
+import { watchPage } from '../support/watch-page.js';
+
+const { url } = runningProduct();
+const PAGES = [
+  { path: '/', says: /a journal that answers/ },
+  { path: '/about', says: /model/ },
+  { path: '/what-is-shadow-work', says: /Jung/ },
+  { path: '/shadow-work-exercises', says: /Fifteen exercises in writing/ },
+  { path: '/privacy-policy.html', says: /encrypted/ },
+  { path: '/terms-of-service.html', says: /operator/ },
+];
+let chromium: RunningChromium;
+
+beforeAll(async () => {
+  chromium = await launchChromium();
+}, 60_000);
+afterAll(() => chromium?.close());
+
+async function onPage(
+  path: string,
+  options: { javaScriptEnabled?: boolean },
+  test: (page: Page, problems: string[]) => Promise<void>,
+): Promise<void> {
+  const context = await chromium.browser.newContext({ ...options, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watchPage(page, { home: url, alsoVisits: [], expected: undefined, problems });
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
+  );
+  await page.goto(url + path);
+  await test(page, problems);
+  expect(problems).toEqual([]);
+  await context.close();
+}
+
+/** Whether React looks after the element: the page has become the app. */
+const isApp = (page: Page) =>
+  page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
+
+describe('without JavaScript', () => {
+  it.each(PAGES)('$path is read whole, and says what it is', ({ path, says }) =>
+    onPage(path, { javaScriptEnabled: false }, async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('main').textContent()).toMatch(says);
+      const content = (selector: string, name = 'content') => page.locator(selector).getAttribute(name);
+      expect(await page.title()).toMatch(/Shadow Guide/);
+      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
+      expect(await content('link[rel=canonical]', 'href')).toBe(url + path);
+      expect(await content('meta[property="og:url"]')).toBe(url + path);
+      const image = await fetch((await content('meta[property="og:image"]')) ?? '');
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.length).toBeGreaterThan(0);
+      for (const text of data) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+      expect(await page.content()).not.toContain('public-url.invalid');
+    }),
+  );
+});
+
+describe('with JavaScript', () => {
+  it.each(PAGES.slice(0, 4))(
+    '$path becomes the app where it stands, and a visitor asks for nobody',
+    ({ path }) =>
+      onPage(path, {}, async (page) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+        expect(await isApp(page)).toBe(false);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+        await until('the page is the app', () => isApp(page));
+        expect(await heading?.evaluate((it) => it.isConnected)).toBe(true);
+        await page.keyboard.press('Enter');
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+        expect(asked).not.toContain('/api/auth/user');
+      }),
+  );
+
+  it('leads from page to page, and to the sign-in', () =>
+    onPage('/what-is-shadow-work', {}, async (page) => {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(50, 50);
+      await until('the page is the app', () => isApp(page));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Exercises' }).click();
+      await page.getByRole('heading', { name: 'Shadow Work Exercises' }).waitFor();
+      await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+    }));
+});
+
+describe('whoever is signed in', () => {
+  it('gets the app at the same addresses, and never the visitor’s page', async () => {
+    const person = await Person.arrive(url);
+    for (const { path } of PAGES.slice(0, 4)) {
+      const visitors = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
+      const theirs = await person.send<string>(path, { headers: { accept: 'text/html' } });
+      expect([path, visitors.includes('data-drawn'), theirs.body.includes('data-drawn')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
+  });
+});
+
+describe('crawlers', () => {
+  it('are told which pages there are, and which are nobody else’s', async () => {
+    const map = await (await fetch(`${url}/sitemap.xml`)).text();
+    const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(pages).toEqual(expect.arrayContaining(PAGES.map(({ path }) => url + path)));
+    for (const page of pages) expect((await fetch(page ?? '')).status).toBe(200);
+    const robots = await (await fetch(`${url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
+    for (const path of ['/api/', '/journal', '/settings', '/admin'])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    for (const { path } of PAGES.slice(1)) expect(robots).not.toContain(`Disallow: ${path}\n`);
+  });
+});

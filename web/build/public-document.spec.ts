@@ -1,0 +1,126 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { pagePaths } from '@shadow-guide/contracts/facts';
+import type { PageFacts } from '../src/features/public-pages/page-facts.js';
+import { robots, siteMap } from './crawlers.js';
+import { appDocument, staticDocument } from './public-document.js';
+import { startScript } from './start-script.js';
+
+const facts: PageFacts = {
+  path: '/about',
+  title: 'About <us> & "you"',
+  description: 'What it’s about.',
+  kind: 'website',
+  changed: '2026-11-23',
+  structuredData: [{ '@type': 'AboutPage', url: '/about', name: '</script><script>alert(1)</script>' }],
+};
+const parts = { facts, styles: 'p{margin:0}', script: 'start()' };
+const html = appDocument({
+  ...parts,
+  content: '<h1>About</h1>',
+  fonts: ['/assets/font.woff2'],
+  styleSheet: '/assets/index.css',
+});
+
+describe('the document of a public page', () => {
+  it('has what it draws, its styles, its script and its font inside, and escapes what it says of itself', () => {
+    expect(html).toContain('<div id="root" data-drawn><h1>About</h1></div>');
+    expect(html).toContain('<style>p{margin:0}</style>');
+    expect(html).toContain('<script>start()</script>');
+    expect(html).toContain('<title>About &lt;us&gt; &amp; &quot;you&quot;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://public-url.invalid/about">');
+    expect(html).toContain('<meta property="og:image" content="https://public-url.invalid/og-image.png">');
+  });
+
+  it('has structured data with whole addresses, which cannot end their element', () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      ...facts.structuredData[0],
+      url: 'https://public-url.invalid/about',
+    });
+  });
+});
+
+describe('a document that stands in public/', () => {
+  const page =
+    '<head><title>Old</title>\n<meta name="description" content="Old" />\n<script src="/theme.js"></script>' +
+    '<link rel="stylesheet" href="/legal.css" /></head><body>$& text</body>';
+
+  it('gets the head of a public page, and nothing to wait for', () => {
+    const made = staticDocument(page, parts);
+    expect(made).not.toMatch(/Old|theme\.js|legal\.css/);
+    expect(made).toContain('<link rel="canonical" href="https://public-url.invalid/about">');
+    expect(made).toContain('<style>p{margin:0}</style>');
+    expect(made).toContain('<body>$& text</body>');
+  });
+
+  it('is refused when it has lost what is replaced', () => {
+    expect(() => staticDocument('<head></head>', parts)).toThrow('A static page has no');
+  });
+});
+
+describe('what crawlers are told', () => {
+  it('names every public page and when it changed', () => {
+    expect(siteMap([facts])).toContain(
+      '<url><loc>https://public-url.invalid/about</loc><lastmod>2026-11-23</lastmod></url>',
+    );
+  });
+
+  it('closes every screen that is no public page, and opens no other', () => {
+    const lines = robots([facts, { ...facts, path: '/' }]).split('\n');
+    const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+    for (const path of Object.values(pagePaths)) {
+      const isPublic = path === '/' || path === '/about';
+      expect([path, closed.some((start) => path.startsWith(start))]).toEqual([path, !isPublic]);
+    }
+    expect(lines).toContain('Disallow: /api/');
+  });
+});
+
+describe('the script of a public page', () => {
+  /** The least of a browser that it needs. */
+  function run(): {
+    added: { tag: string; [name: string]: unknown }[];
+    sign(name: string, more?: object): void;
+  } {
+    const listeners = new Map<string, (event: object) => void>();
+    const added: { tag: string }[] = [];
+    const window = {
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+      removeEventListener: (name: string) => listeners.delete(name),
+      document: {
+        createElement: (tag: string) => ({ tag }),
+        head: { append: (element: { tag: string }) => added.push(element) },
+      },
+    };
+    const files = { styleSheet: '/index.css', app: '/app.js', modules: ['/app.js', '/page.js'] };
+    runInContext(startScript('theme = "light";', files), createContext(window));
+    expect(window).toHaveProperty('theme', 'light');
+    return { added, sign: (name, more) => listeners.get(name)?.({ type: name, ...more }) };
+  }
+
+  it('sets the theme, and fetches nothing before somebody is at the page', () => {
+    expect(run().added).toEqual([]);
+  });
+
+  it('takes a pointer that rests for nobody', () => {
+    const { added, sign } = run();
+    sign('pointermove', { movementX: 0, movementY: 0 });
+    expect(added).toEqual([]);
+  });
+
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
+    'fetches the app once, at the first %s',
+    (name) => {
+      const { added, sign } = run();
+      sign(name, { movementX: 1, movementY: 0 });
+      sign('keydown');
+      expect(added).toEqual([
+        { tag: 'link', rel: 'stylesheet', href: '/index.css' },
+        { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/app.js' },
+        { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/page.js' },
+        { tag: 'script', type: 'module', crossOrigin: '', src: '/app.js' },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import type { CitedWork } from '@shadow-guide/contracts';
+import { latexText } from './latex-text.js';
+import { type Name, readNames } from './names.js';
+import { readVenue, type Venue } from './venue.js';
+
+type Fields = Record<string, string | undefined>;
+
+/**
+ * Works as a BibTeX file: entry types and fields of Patashnik, *BibTeXing* (1988), with `doi`, `url`, `eprint` and `isbn` as the
+ * usual styles and biblatex read them. A work's key is its name in the catalogue, so it is the same in each export.
+ */
+export function bibtex(works: readonly CitedWork[]): string {
+  return works.map(entry).join('\n');
+}
+
+function entry(work: CitedWork): string {
+  const { authors, editors, hasMore } = readNames(work.authors);
+  const venue = readVenue(work.kind, work.venue);
+  const { type, fields } = form(work, venue);
+  const all: Fields = {
+    author: authors.length > 0 ? names(authors, hasMore) : undefined,
+    editor: editors.length > 0 ? names(editors, false) : undefined,
+    // The second braces keep capitals, which styles would make small: Jung, PHQ-9.
+    title: `{${latexText(work.title)}}`,
+    year: work.year?.toString(),
+    note: venue.note && latexText(venue.note),
+    ...fields,
+    doi: work.doi && verbatim(work.doi),
+    url: work.url && verbatim(work.url),
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
+  return `@${type}{${work.id.replace(/[^\w:.-]/g, '-')},\n${lines.join(',\n')}\n}\n`;
+}
+
+function form({ kind, authors }: CitedWork, venue: Venue): { type: string; fields: Fields } {
+  const name = latexText(venue.name) || undefined;
+  const place = { volume: venue.volume, number: venue.issue, pages: venue.pages?.replace('-', '--') };
+  if (venue.isPreprint) {
+    const archive = venue.arxiv && { eprint: venue.arxiv, archiveprefix: 'arXiv' };
+    return { type: 'misc', fields: { howpublished: name, ...archive } };
+  }
+  if (kind === 'book') {
+    const { volume, edition, isbn } = venue;
+    const series = venue.series && latexText(venue.series);
+    return { type: 'book', fields: { series, volume, edition, publisher: name, isbn } };
+  }
+  if (kind === 'chapter') return { type: 'incollection', fields: { booktitle: name, ...place } };
+  if (kind === 'guideline') {
+    // The institution is a field that the type must have; the body that wrote it is one.
+    const note = [venue.name, venue.note].filter(Boolean).join(', ');
+    return {
+      type: 'techreport',
+      fields: { institution: latexText(authors[0] ?? venue.name), note: latexText(note), isbn: venue.isbn },
+    };
+  }
+  if (kind === 'website' || !name) return { type: 'misc', fields: { howpublished: name } };
+  return { type: 'article', fields: { journal: name, ...place } };
+}
+
+function names(all: readonly Name[], hasMore: boolean): string {
+  const written = all.map(({ family, given, suffix }) =>
+    // A body in braces is not taken apart into first and last names.
+    given === undefined
+      ? `{${latexText(family)}}`
+      : [family, suffix, given].flatMap((part) => (part ? [latexText(part)] : [])).join(', '),
+  );
+  return [...written, ...(hasMore ? ['others'] : [])].join(' and ');
+}
+
+/** Addresses are read letter for letter; only what would end the field is written as in addresses. */
+function verbatim(address: string): string {
+  return address.replace(/[{}\\\s]/g, encodeURIComponent);
+}

@@ -1,0 +1,78 @@
+import type { CitedWork } from '@shadow-guide/contracts';
+import { Copy, Download, Quote } from 'lucide-react';
+import { handOverFile } from '../../lib/hand-over-file.js';
+import { Button, type ButtonProps } from '../../ui/button.js';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.js';
+import { toast } from '../../ui/toast-store.js';
+import { type CitationForm, citationForms } from './citation-forms.js';
+import { uniqueWorks } from './unique-works.js';
+
+export interface CiteMenuProps {
+  /** The works; one that is there twice is written once. */
+  citations: readonly CitedWork[];
+  /** What the file is called after: a resource's slug. */
+  name: string;
+  label?: string;
+  variant?: ButtonProps['variant'];
+}
+
+/** Cited works to copy or to save, in the forms that programs for references read. Nothing is drawn when there are none. */
+export function CiteMenu({
+  citations,
+  name,
+  label = 'Cite the sources',
+  variant = 'secondary',
+}: CiteMenuProps) {
+  const works = uniqueWorks(citations);
+  if (works.length === 0) return null;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant={variant}>
+          <Quote aria-hidden="true" className="size-4" />
+          {label}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {citationForms.map((form) => (
+          <DropdownMenuItem key={form.extension} onSelect={() => void copy(form)}>
+            <Copy aria-hidden="true" />
+            Copy as {form.label}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        {citationForms.map((form) => (
+          <DropdownMenuItem key={form.extension} onSelect={() => save(form)}>
+            <Download aria-hidden="true" />
+            Save as {form.label} (.{form.extension})
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+
+  async function copy(form: CitationForm): Promise<void> {
+    const counted = works.length === 1 ? '1 source' : `${works.length} sources`;
+    try {
+      await navigator.clipboard.writeText(form.write(works));
+      toast({ title: `Copied ${counted} as ${form.label}` });
+    } catch {
+      // Refused by the person or the browser, or there is no clipboard at an address without TLS.
+      toast({
+        variant: 'destructive',
+        title: 'Nothing was copied',
+        description: 'Your browser did not allow it. Saving a file works all the same.',
+      });
+    }
+  }
+
+  function save({ write, mediaType, extension }: CitationForm): void {
+    handOverFile(new Blob([write(works)], { type: mediaType }), `shadow-guide-${name}.${extension}`);
+  }
+}

@@ -1,0 +1,2 @@
+export { CiteMenu } from './cite-menu.js';
+export { plainReference } from './plain.js';

@@ -1,0 +1,32 @@
+/** Who wrote or edited a work. */
+export interface Names {
+  authors: Name[];
+  editors: Name[];
+  /** There are more than are named. */
+  hasMore: boolean;
+}
+
+/** A person, family name first, or a body, which has no other part. */
+export interface Name {
+  family: string;
+  given?: string;
+  /** `III`, `Jr.` */
+  suffix?: string;
+}
+
+/** Reads the names of a record: `Family, I.`, `Family, I. (Ed.)`, the name of a body, and `et al.` */
+export function readNames(listed: readonly string[]): Names {
+  const names: Names = { authors: [], editors: [], hasMore: false };
+  for (const entry of listed) {
+    const isEditor = /\(Eds?\.\)$/.test(entry);
+    const withoutRole = entry.replace(/\s*\(Eds?\.\)$/, '');
+    const text = withoutRole.replace(/,?\s*et al\.?$/i, '').trim();
+    if (text !== withoutRole.trim()) names.hasMore = true;
+    // A remark in the place of a name is none.
+    if (text === '' || text.startsWith('(')) continue;
+    const [family = text, given, suffix] = text.split(', ');
+    const name = { family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) };
+    (isEditor ? names.editors : names.authors).push(name);
+  }
+  return names;
+}

@@ -1,0 +1,12 @@
+import type { CitedWork } from '@shadow-guide/contracts';
+
+/** Each work once, in the order in which it is cited first. */
+export function uniqueWorks(works: readonly CitedWork[]): CitedWork[] {
+  const seen = new Set<string>();
+  return works.filter(({ id, doi }) => {
+    const names = [`id ${id}`, ...(doi ? [`doi ${doi.toLowerCase()}`] : [])];
+    const isNew = names.every((name) => !seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+}

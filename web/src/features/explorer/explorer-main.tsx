@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/class-names.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { ReadFailed } from '../../ui/read-failed.js';
+import { type Asked, everything } from './asked.js';
+import { ExplorerCard } from './explorer-card.js';
+import { ExplorerFilters } from './explorer-filters.js';
+import { NothingFound, ResourcesFailed, ResourcesLoading } from './explorer-states.js';
+import { StatTiles } from './stat-tiles.js';
+import { useCounts, useFound } from './use-explorer.js';
+
+export interface ExplorerMainProps {
+  asked: Asked;
+  onChange(part: Partial<Asked>): void;
+}
+
+/** How much the library holds, and the list to search and to narrow. */
+export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
+  const counts = useCounts();
+  const found = useFound(asked);
+  const pages = found.data?.pages;
+  // One that became more helpful meanwhile can come with two pages.
+  const resources = [
+    ...new Map(
+      pages?.flatMap((page) => page.resources.map((one) => [one.resource.id, one] as const)),
+    ).values(),
+  ];
+  const total = pages?.[0]?.total ?? 0;
+  const isAll = Object.entries(everything).every(([name, value]) => asked[name as keyof Asked] === value);
+  const header = (
+    <header>
+      <Button asChild variant="quiet" size="sm" className="-ms-3 min-h-11">
+        <Link to={paths.topics({ tab: 'resources' })}>
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          Back to Library
+        </Link>
+      </Button>
+      <h1 tabIndex={-1} className="mt-2 text-2xl font-bold sm:text-3xl">
+        Research Explorer
+      </h1>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        Articles, techniques and summaries of research, each with the works that it rests on.
+      </p>
+    </header>
+  );
+  if (isAll && !pages) {
+    return (
+      <>
+        {header}
+        {found.isError ? <ResourcesFailed /> : <ResourcesLoading />}
+      </>
+    );
+  }
+  const said = total === 1 ? '1 resource' : `${total} resources`;
+  return (
+    <>
+      {header}
+      <StatTiles counts={counts.data} type={asked.type} onChoose={(type) => onChange({ type })} />
+      <section aria-labelledby="citation-explorer" className="flex flex-col gap-5">
+        <h2 id="citation-explorer" className="text-xl font-bold">
+          Citation Explorer
+        </h2>
+        <ExplorerFilters asked={asked} onChange={onChange} />
+        <p role="status" className="text-sm text-ink-soft">
+          {pages && !found.isPlaceholderData && said}
+        </p>
+        {list()}
+      </section>
+    </>
+  );
+
+  function list(): ReactNode {
+    if (!pages) {
+      // What is typed and chosen would be lost with the page.
+      const retry = () => void found.refetch();
+      return found.isError ? (
+        <ResourcesFailed pending={found.isFetching} onRetry={retry} />
+      ) : (
+        <ResourcesLoading />
+      );
+    }
+    if (resources.length === 0) return <NothingFound onClear={() => onChange(everything)} />;
+    return (
+      <>
+        <ul
+          aria-label="Resources"
+          aria-busy={found.isPlaceholderData || undefined}
+          className={cn('flex flex-col gap-4', found.isPlaceholderData && 'opacity-55')}
+        >
+          {resources.map((one) => (
+            <li key={one.resource.id}>
+              <ExplorerCard found={one} />
+            </li>
+          ))}
+        </ul>
+        {found.isFetchNextPageError && (
+          <ReadFailed
+            title="More resources could not be read"
+            error={found.error}
+            pending={found.isFetching}
+            onRetry={() => void found.fetchNextPage()}
+          />
+        )}
+        <LoadMore pages={found} />
+      </>
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { ExplorerScreen } from './explorer-screen.js';

@@ -1,0 +1,31 @@
+import { tagName } from '../../lib/resource-texts.js';
+import { Badge } from '../../ui/badge.js';
+
+/** Tags of a folded card. */
+const shownWhenFolded = 3;
+
+export interface ResourceTagsProps {
+  tags: readonly string[];
+  isOpen: boolean;
+}
+
+/** What a resource is about: three tags and how many more there are, or all of them. */
+export function ResourceTags({ tags, isOpen }: ResourceTagsProps) {
+  const shown = isOpen ? tags : tags.slice(0, shownWhenFolded);
+  const more = tags.length - shown.length;
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
+      {shown.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Badge className="wrap-anywhere">{tagName(tag)}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>+{more} more</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

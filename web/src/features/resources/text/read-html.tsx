@@ -1,0 +1,90 @@
+import { createElement, type ReactNode } from 'react';
+import { countWords } from '../reading/count-words.js';
+import { TextLink } from './text-link.js';
+
+/** A part of a resource's text; the opening has no heading and no id. */
+export interface TextSection {
+  /** As in `Resource.sections`. */
+  id: string | null;
+  nodes: ReactNode[];
+  words: number;
+}
+
+/** How each element that a text may have is drawn. Any other is left out and its text stays. */
+const drawn: Readonly<Record<string, string>> = {
+  h2: 'mt-10 mb-3 scroll-mt-4 font-serif text-2xl leading-snug font-semibold first:mt-0',
+  h3: 'mt-7 mb-2 font-serif text-lg font-semibold',
+  p: 'mt-4 first:mt-0',
+  ul: 'mt-4 list-disc space-y-2 ps-6 marker:text-ink-soft',
+  ol: 'mt-4 list-decimal space-y-2 ps-6 marker:text-ink-soft',
+  li: '',
+  blockquote: 'mt-4 border-s-4 border-line-strong ps-4 italic',
+  strong: 'font-bold',
+  em: 'italic',
+  br: '',
+  hr: 'my-8 border-line',
+};
+
+/** What has no text of its own to show. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'noscript',
+  'title',
+]);
+const withoutContent = new Set(['br', 'hr']);
+
+/**
+ * The sections of a resource's HTML. It is read in a document without scripts and drawn anew from known elements, so nothing of
+ * it reaches the page as markup, whatever the server should have let through.
+ */
+export function readSections(html: string, { inList = false } = {}): TextSection[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const sections: TextSection[] = [];
+  for (const [index, node] of [...body.childNodes].entries()) {
+    const isHeading = node instanceof Element && node.localName === 'h2';
+    if (isHeading || sections.length === 0) {
+      sections.push({ id: isHeading ? sectionId(node) : null, nodes: [], words: 0 });
+    }
+    const section = sections.at(-1);
+    section?.nodes.push(draw(node, index, inList));
+    if (section) section.words += countWords(node.textContent ?? '');
+  }
+  return sections.filter(({ id, words }) => id !== null || words > 0);
+}
+
+/** Headings carry `section-` and the section's id. */
+function sectionId(heading: Element): string | null {
+  return heading.id.startsWith('section-') ? heading.id.slice('section-'.length) : null;
+}
+
+/** In a list of resources headings are below those of the list, and no anchor would be the only one of its name. */
+const lower: Readonly<Record<string, string>> = { h2: 'h4', h3: 'h5' };
+
+function draw(node: Node, key: number, inList: boolean): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element) || dropped.has(node.localName)) return null;
+  const children = withoutContent.has(node.localName)
+    ? undefined
+    : [...node.childNodes].map((child, index) => draw(child, index, inList));
+  if (node.localName === 'a') {
+    const href = node.getAttribute('href') ?? '';
+    if (inList && href.startsWith('#')) return children;
+    return (
+      <TextLink key={key} href={href}>
+        {children}
+      </TextLink>
+    );
+  }
+  const look = Object.hasOwn(drawn, node.localName) ? drawn[node.localName] : undefined;
+  if (look === undefined) return children;
+  const id = node.localName === 'h2' && !inList ? sectionId(node) : null;
+  const heading = id === null ? {} : { id: `section-${id}`, tabIndex: -1 };
+  const name = (inList && lower[node.localName]) || node.localName;
+  return createElement(name, { key, className: look || undefined, ...heading }, children);
+}

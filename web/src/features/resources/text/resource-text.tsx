@@ -1,0 +1,42 @@
+import { type Ref, useMemo } from 'react';
+import { readSections } from './read-html.js';
+
+export interface ResourceTextProps {
+  /** As the library sends it. */
+  html: string;
+  /** Several stand on one page: without anchors, and with headings below those of the list. */
+  inList?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The text of a resource. Each section is an element with `data-section`, its end marked with `data-section-end`. */
+export function ResourceText({ html, inList = false, ref }: ResourceTextProps) {
+  const sections = useMemo(() => readSections(html, { inList }), [html, inList]);
+  return (
+    <div
+      ref={ref}
+      data-resource-text={!inList || undefined} // A line of 68 characters is narrower than 68 digits, which the unit counts.
+      className="prose-text max-w-[57ch]!"
+    >
+      {sections.map(({ id, nodes, words }, index) =>
+        id === null || inList ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sections of one text stay in their order
+          <div key={index} className={inList ? 'mb-5 last:mb-0' : 'mb-8'}>
+            {nodes}
+          </div>
+        ) : (
+          <section
+            key={id}
+            aria-labelledby={`section-${id}`}
+            data-section={id}
+            data-words={words}
+            className="mt-10"
+          >
+            {nodes}
+            <span aria-hidden="true" data-section-end={id} className="block" />
+          </section>
+        ),
+      )}
+    </div>
+  );
+}

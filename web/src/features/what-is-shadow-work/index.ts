@@ -1,0 +1,1 @@
+export { ShadowWorkGuide } from './shadow-work-guide.js';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  archetypeName,
+  difficultyName,
+  helpfulText,
+  readTime,
+  tagName,
+  viewsText,
+} from './resource-texts.js';
+
+describe('what is said of a resource', () => {
+  it.each([
+    [1, '1 min read'],
+    [59, '59 min read'],
+    [60, '1h 0m read'],
+    [61, '1h 1m read'],
+    [135, '2h 15m read'],
+  ])('reading for %i minutes is "%s"', (minutes, text) => expect(readTime(minutes)).toBe(text));
+
+  it.each([
+    [1, 1, 'Beginner', 'Beginner'],
+    [2, 1, 'Easy', 'Beginner'],
+    [3, 2, 'Intermediate', 'Intermediate'],
+    [4, 3, 'Advanced', 'Advanced'],
+    [5, 3, 'Expert', 'Advanced'],
+  ])('difficulty %i is named by the explorer and by the library', (difficulty, level, explorer, library) => {
+    const resource = { difficulty, libraryDifficulty: level };
+    expect(difficultyName(resource, 'explorer')).toBe(explorer);
+    expect(difficultyName(resource, 'library')).toBe(library);
+  });
+
+  it('shows the words of tags and archetypes apart', () => {
+    expect(tagName('self_compassion_break')).toBe('self compassion break');
+    expect(archetypeName('people_pleaser')).toBe('People Pleaser');
+    expect(archetypeName('hero')).toBe('Hero');
+  });
+
+  it('counts one and many', () => {
+    expect([viewsText(0), viewsText(1)]).toEqual(['0 views', '1 view']);
+    expect([helpfulText(1), helpfulText(2)]).toEqual([
+      '1 person found this helpful',
+      '2 people found this helpful',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.js';
+import { createQueryClient } from './lib/query-client.js';
+import { knowVisitor } from './lib/session.js';
+
+export { type PageFacts, publicPages } from './features/public-pages/page-facts.js';
+
+/** The content of a page as a visitor sees it before any script has run. @throws what a component throws */
+export async function drawPage(path: string): Promise<string> {
+  const client = createQueryClient();
+  knowVisitor(client);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App
+        client={client}
+        Location={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+      />
+    </StrictMode>,
+    // In one piece: pieces that are put in their place later need a script, which the content security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
