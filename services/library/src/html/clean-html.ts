@@ -27,7 +27,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 /**
  * HTML as a reader may be given it: headings, paragraphs, lists, quotations, emphasis and links to the web (in a tab of their own),
- * to the works it cites and to other resources. Cleaning a second time changes nothing.
+ * to the works it cites and to other resources.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);
