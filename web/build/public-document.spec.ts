@@ -142,13 +142,19 @@ describe('the script of a public page', () => {
     'fetches the app once, at the first %s',
     (name) => {
       const { added, sign, rest } = run();
-      sign(name);
+      sign(name, { movementX: 1, movementY: 0 });
       sign('keydown');
       sign('load');
       rest();
       expect(added).toEqual(fetched);
     },
   );
+
+  it('takes a pointer that rests for nobody', () => {
+    const { added, sign } = run();
+    sign('pointermove', { movementX: 0, movementY: 0 });
+    expect(added).toEqual([]);
+  });
 
   it('keeps the last button that is pressed before the app is there, for the app', () => {
     const { added, press } = run();

@@ -22,8 +22,9 @@ const start = `([styleSheet, app, modules]) => {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
   let begun = false;
-  const begin = () => {
-    if (begun) return;
+  const begin = ({ type, movementX, movementY }) => {
+    // Browsers report a pointer that rests where the page came up, too.
+    if (begun || (type === 'pointermove' && !movementX && !movementY)) return;
     begun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
     add('link', { rel: 'stylesheet', href: styleSheet });
@@ -31,7 +32,7 @@ const start = `([styleSheet, app, modules]) => {
     add('script', { type: 'module', crossOrigin: '', src: app });
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true, capture: true });
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(begin));
+  addEventListener('load', (loaded) => (window.requestIdleCallback ?? setTimeout)(() => begin(loaded)));
   const press = (event) => {
     if (!document.querySelector('#root[data-drawn]')) return removeEventListener('click', press, true);
     const button = event.target.closest('button');
@@ -39,7 +40,7 @@ const start = `([styleSheet, app, modules]) => {
     event.stopPropagation();
     for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed;
     button.dataset.pressed = '';
-    begin();
+    begin(event);
   };
   addEventListener('click', press, true);
 }`;
