@@ -41,7 +41,10 @@ async function onPage(
     'response',
     (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
   );
-  const { promise: come, resolve: letAppCome } = Promise.withResolvers<void>();
+  let letAppCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letAppCome = resolve;
+  });
   if (holdApp) {
     await page.route('**/assets/*.js', async (route) => {
       await come;
