@@ -12,6 +12,7 @@ const description = async () => (await new Person(url).send<OpenApi>('/api/docs-
 /** The public routes; every other route must refuse a visitor. */
 const OPEN_TO_VISITORS = new Set([
   'get /api/health',
+  'get /api/model-server',
   'get /api/ads',
   'get /api/forum/prompt/today',
   'get /api/community-groups',

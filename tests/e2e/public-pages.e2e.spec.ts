@@ -22,10 +22,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => chromium?.close());
 
+interface Visit {
+  page: Page;
+  /** Lets the app's code come, where it was held. */
+  letAppCome(): void;
+}
+
 async function onPage(
   path: string,
-  options: { javaScriptEnabled?: boolean },
-  test: (page: Page, problems: string[]) => Promise<void>,
+  { holdApp = false, ...options }: { javaScriptEnabled?: boolean; holdApp?: boolean },
+  test: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const context = await chromium.browser.newContext({ ...options, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -35,8 +41,18 @@ async function onPage(
     'response',
     (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
   );
+  let letAppCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letAppCome = resolve;
+  });
+  if (holdApp) {
+    await page.route('**/assets/*.js', async (route) => {
+      await come;
+      await route.continue();
+    });
+  }
   await page.goto(url + path);
-  await test(page, problems);
+  await test({ page, letAppCome });
   expect(problems).toEqual([]);
   await context.close();
 }
@@ -47,7 +63,7 @@ const isApp = (page: Page) =>
 
 describe('without JavaScript', () => {
   it.each(PAGES)('$path is read whole, and says what it is', ({ path, says }) =>
-    onPage(path, { javaScriptEnabled: false }, async (page) => {
+    onPage(path, { javaScriptEnabled: false }, async ({ page }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.locator('main').textContent()).toMatch(says);
       const content = (selector: string, name = 'content') => page.locator(selector).getAttribute(name);
@@ -69,13 +85,14 @@ describe('with JavaScript', () => {
   it.each(PAGES.slice(0, 4))(
     '$path becomes the app where it stands, and a visitor asks for nobody',
     ({ path }) =>
-      onPage(path, {}, async (page) => {
+      onPage(path, { holdApp: true }, async ({ page, letAppCome }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
         expect(await isApp(page)).toBe(false);
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+        letAppCome();
         await until('the page is the app', () => isApp(page));
         expect(await heading?.evaluate((it) => it.isConnected)).toBe(true);
         await page.keyboard.press('Enter');
@@ -84,10 +101,30 @@ describe('with JavaScript', () => {
       }),
   );
 
+  it('has the app without a move of whoever only reads', () =>
+    onPage('/about', {}, async ({ page }) => {
+      await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+      expect(await isApp(page)).toBe(true);
+    }));
+
+  it('opens what was pressed last before the app was there', () =>
+    onPage('/shadow-work-exercises', { holdApp: true }, async ({ page, letAppCome }) => {
+      const cards = page.locator('main article').getByRole('button');
+      const title = (await cards.nth(1).textContent()) ?? '';
+      await cards.nth(0).click();
+      await cards.nth(1).focus();
+      await page.keyboard.press('Enter');
+      expect(await isApp(page)).toBe(false);
+      letAppCome();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await cards.nth(0).click();
+      await page.getByRole('dialog').waitFor();
+    }));
+
   it('leads from page to page, and to the sign-in', () =>
-    onPage('/what-is-shadow-work', {}, async (page) => {
-      await page.mouse.move(5, 5);
-      await page.mouse.move(50, 50);
+    onPage('/what-is-shadow-work', {}, async ({ page }) => {
       await until('the page is the app', () => isApp(page));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Exercises' }).click();
       await page.getByRole('heading', { name: 'Shadow Work Exercises' }).waitFor();

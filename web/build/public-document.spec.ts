@@ -78,30 +78,77 @@ describe('what crawlers are told', () => {
 });
 
 describe('the script of a public page', () => {
+  const files = { styleSheet: '/index.css', app: '/app.js', modules: ['/app.js', '/page.js'] };
+  const fetched = [
+    { tag: 'link', rel: 'stylesheet', href: '/index.css' },
+    { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/app.js' },
+    { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/page.js' },
+    { tag: 'script', type: 'module', crossOrigin: '', src: '/app.js' },
+  ];
+
   /** The least of a browser that it needs. */
-  function run(): {
-    added: { tag: string; [name: string]: unknown }[];
-    sign(name: string, more?: object): void;
-  } {
+  function run() {
     const listeners = new Map<string, (event: object) => void>();
+    const idle: (() => void)[] = [];
     const added: { tag: string }[] = [];
+    const pressed: { dataset: Record<string, string> }[] = [];
+    const page = { isDrawn: true };
     const window = {
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
       removeEventListener: (name: string) => listeners.delete(name),
       document: {
         createElement: (tag: string) => ({ tag }),
         head: { append: (element: { tag: string }) => added.push(element) },
+        querySelector: () => (page.isDrawn ? {} : null),
+        querySelectorAll: () => pressed.filter(({ dataset }) => 'pressed' in dataset),
+      },
+      requestIdleCallback: (begin: () => void) => idle.push(begin),
+    };
+    const context = createContext({ ...window, window });
+    runInContext(startScript('theme = "light";', files), context);
+    expect(context).toHaveProperty('theme', 'light');
+    const sign = (name: string, more?: object) => listeners.get(name)?.({ type: name, ...more });
+    return {
+      added,
+      page,
+      sign,
+      rest() {
+        for (const begin of idle) begin();
+      },
+      press(closest: { dataset: Record<string, string> } | null) {
+        let kept = false;
+        if (closest) pressed.push(closest);
+        sign('click', { target: { closest: () => closest }, stopPropagation: () => (kept = true) });
+        return kept;
       },
     };
-    const files = { styleSheet: '/index.css', app: '/app.js', modules: ['/app.js', '/page.js'] };
-    runInContext(startScript('theme = "light";', files), createContext(window));
-    expect(window).toHaveProperty('theme', 'light');
-    return { added, sign: (name, more) => listeners.get(name)?.({ type: name, ...more }) };
   }
 
-  it('sets the theme, and fetches nothing before somebody is at the page', () => {
-    expect(run().added).toEqual([]);
+  it('sets the theme, and fetches nothing while the page itself still loads', () => {
+    const { added, rest } = run();
+    rest();
+    expect(added).toEqual([]);
   });
+
+  it('fetches the app by itself once the page has loaded and the browser is idle', () => {
+    const { added, sign, rest } = run();
+    sign('load');
+    expect(added).toEqual([]);
+    rest();
+    expect(added).toEqual(fetched);
+  });
+
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
+    'fetches the app once, at the first %s',
+    (name) => {
+      const { added, sign, rest } = run();
+      sign(name, { movementX: 1, movementY: 0 });
+      sign('keydown');
+      sign('load');
+      rest();
+      expect(added).toEqual(fetched);
+    },
+  );
 
   it('takes a pointer that rests for nobody', () => {
     const { added, sign } = run();
@@ -109,18 +156,19 @@ describe('the script of a public page', () => {
     expect(added).toEqual([]);
   });
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
-    'fetches the app once, at the first %s',
-    (name) => {
-      const { added, sign } = run();
-      sign(name, { movementX: 1, movementY: 0 });
-      sign('keydown');
-      expect(added).toEqual([
-        { tag: 'link', rel: 'stylesheet', href: '/index.css' },
-        { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/app.js' },
-        { tag: 'link', rel: 'modulepreload', crossOrigin: '', href: '/page.js' },
-        { tag: 'script', type: 'module', crossOrigin: '', src: '/app.js' },
-      ]);
-    },
-  );
+  it('keeps the last button that is pressed before the app is there, for the app', () => {
+    const { added, press } = run();
+    const [first, last] = [{ dataset: {} }, { dataset: {} }];
+    expect([press(first), press(last)]).toEqual([true, true]);
+    expect([first.dataset, last.dataset]).toEqual([{}, { pressed: '' }]);
+    expect(added).toEqual(fetched);
+  });
+
+  it('leaves links alone, and every press once the app has taken over', () => {
+    const { page, press } = run();
+    expect(press(null)).toBe(false);
+    page.isDrawn = false;
+    const button = { dataset: {} };
+    expect([press(button), button.dataset]).toEqual([false, {}]);
+  });
 });

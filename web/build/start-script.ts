@@ -1,4 +1,4 @@
-/** What the first lines of a prerendered page fetch once somebody is at it. */
+/** What the first lines of a prerendered page fetch when the app is to come. */
 export interface LateFiles {
   /** The whole style sheet. */
   styleSheet: string;
@@ -9,8 +9,9 @@ export interface LateFiles {
 }
 
 /**
- * The script of a prerendered page: the theme before the first picture, and the app as soon as somebody moves, scrolls, touches or types.
- * Until then the page is whole without it: its links are links. It stands in the document, admitted by its hash.
+ * The script of a prerendered page: the theme before the first picture; the app once the page has loaded and the browser is idle, or at
+ * once when somebody moves, scrolls, touches or types before. Until then the page is whole without it: its links are links, and a button
+ * that is pressed is marked for the app, which presses it again (`src/lib/drawn-page.ts`). It stands in the document, admitted by its hash.
  */
 export function startScript(theme: string, { styleSheet, app, modules }: LateFiles): string {
   return `${theme.trim()}(${start})(${JSON.stringify([styleSheet, app, modules]).replaceAll('<', '\\u003c')});`;
@@ -20,13 +21,26 @@ export function startScript(theme: string, { styleSheet, app, modules }: LateFil
 const start = `([styleSheet, app, modules]) => {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+  let begun = false;
   const begin = ({ type, movementX, movementY }) => {
     // Browsers report a pointer that rests where the page came up, too.
-    if (type === 'pointermove' && !movementX && !movementY) return;
+    if (begun || (type === 'pointermove' && !movementX && !movementY)) return;
+    begun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
     add('link', { rel: 'stylesheet', href: styleSheet });
     for (const href of modules) add('link', { rel: 'modulepreload', crossOrigin: '', href });
     add('script', { type: 'module', crossOrigin: '', src: app });
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true, capture: true });
+  addEventListener('load', (loaded) => (window.requestIdleCallback ?? setTimeout)(() => begin(loaded)));
+  const press = (event) => {
+    if (!document.querySelector('#root[data-drawn]')) return removeEventListener('click', press, true);
+    const button = event.target.closest('button');
+    if (!button) return;
+    event.stopPropagation();
+    for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed;
+    button.dataset.pressed = '';
+    begin(event);
+  };
+  addEventListener('click', press, true);
 }`;

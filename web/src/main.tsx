@@ -5,6 +5,7 @@ import './styles/index.css';
 import { App } from './app/app.js';
 import { readPaymentReturn } from './app/payment-return.js';
 import { popArrivalNotice } from './lib/document-boundary.js';
+import { isDrawn } from './lib/drawn-page.js';
 import { createQueryClient } from './lib/query-client.js';
 import { knowVisitor, maybeSignedIn } from './lib/session.js';
 import { toast } from './ui/toast-store.js';
@@ -20,10 +21,10 @@ const app = (
   </StrictMode>
 );
 // A visitor's page came with its content. Whoever has signed in since then, in another tab, gets the app in its place.
-const isDrawn = root.hasAttribute('data-drawn') && !maybeSignedIn();
+const isTheirs = isDrawn(root) && !maybeSignedIn();
 // As a transition the first screen is drawn in short slices, and the page answers to touch in between.
 startTransition(() => {
-  if (isDrawn) hydrateRoot(root, app);
+  if (isTheirs) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { crossesDocuments } from '../lib/document-boundary.js';
+import { takeOverDrawnPage } from '../lib/drawn-page.js';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 import { NotFoundPage } from '../pages/not-found-page.js';
@@ -51,10 +52,17 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
         ) : (
           <Page />
         )}
+        <Taken />
       </Suspense>
     </ErrorBoundary>
   );
   return bare ? page : <Shell fill={fill}>{page}</Shell>;
+}
+
+/** Stands beside the screen, so that it acts when all of the screen can be used. */
+function Taken() {
+  useEffect(takeOverDrawnPage, []);
+  return null;
 }
 
 /** Reloads the address: the content security policy of the present document does not fit it. */
