@@ -214,7 +214,7 @@ describe('the recent activity', () => {
     const { page } = await open('/character-profile', aWriter());
     const list = part(page, 'Recent activity');
     await list.getByRole('button', { name: /^Show 1 more/ }).click();
-    expect(await list.getByRole('link').count()).toBe(7);
+    await until('seven are shown', async () => (await list.getByRole('link').count()) === 7);
   });
 });
 
@@ -231,7 +231,7 @@ describe('the reviews', () => {
     await reviews(page)
       .getByText(/^October 2026/)
       .click();
-    expect(await quotes.count()).toBe(2);
+    await until('both are open', async () => (await quotes.count()) === 2);
   });
 
   screen('are switched off one by one, in the order of the presses', async (open) => {

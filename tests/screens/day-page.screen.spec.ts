@@ -20,8 +20,8 @@ describe('the page of a day', () => {
     const date = await page.evaluate(() =>
       new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
     );
-    expect(await title.allInnerTexts()).toEqual([date]);
     await page.getByRole('heading', { name: 'Shadow Guide', exact: true }).waitFor();
+    expect(await title.allInnerTexts()).toEqual([date]);
   });
 
   screen("has the person's words at its edge, and the guide's indented below its name", async (open) => {

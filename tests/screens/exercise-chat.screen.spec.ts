@@ -22,8 +22,8 @@ describe('the chat of an exercise', () => {
     await chat.log.getByText(prompts[0] ?? '').waitFor();
     await page.getByRole('button', { name: 'Guided prompts' }).click();
     const all = page.getByRole('dialog', { name: 'Guided prompts' });
-    expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
     await all.getByText('You have not written yet.').waitFor();
+    expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
     // Nobody's words stand before the opening, so there is no pair to save.
     expect(await page.getByRole('button', { name: /Core Conversations/ }).count()).toBe(0);
   });

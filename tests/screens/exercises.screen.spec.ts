@@ -34,9 +34,9 @@ describe('the exercises', () => {
     const { page } = await open(path, aWalker(0));
     await openCard(page, first);
     const dialog = page.getByRole('dialog', { name: first });
+    await dialog.getByRole('link', { name: 'https://doi.org/10.1037/0033-2909.132.6.823' }).waitFor();
     const parts = ['Overview', 'Instructions', 'Guided prompts', 'Benefits', 'Tips', 'Sources'];
     expect(await dialog.getByRole('heading', { level: 3 }).allTextContents()).toEqual(parts);
-    await dialog.getByRole('link', { name: 'https://doi.org/10.1037/0033-2909.132.6.823' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await card(page, first).getByRole('button').and(page.locator(':focus')).waitFor();

@@ -1,9 +1,9 @@
 import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { refusal } from './support/answers.js';
 import { aPersona, aTopic, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
-
 import { aResource } from './support/resources.js';
 import { screen } from './support/screen.js';
 
@@ -18,6 +18,8 @@ const suggested = [
   },
 ];
 const offered = { name: 'If you want to read on' };
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 describe('resources that fit', () => {
   screen('stand below what was written about a topic, each with its reason', async (open) => {
@@ -73,16 +75,15 @@ describe('resources that fit', () => {
       );
       await page.getByText('I said no.').waitFor();
       await until('it is known', () => web.count('GET /api/topics/:tag/conversations') > 0);
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
+      await drawn(page);
       expect(web.count(route)).toBe(0);
       expect(await page.getByRole('complementary', offered).count()).toBe(0);
     });
   }
 
   screen('leave no trace when there are none or when they cannot be read', async (open) => {
-    const { page, web } = await open(
+    const answered = new Set<number>();
+    const { page } = await open(
       '/personas',
       aPersonOn('free', {
         'GET /api/personas': [aPersona({ archetype: 'perfectionist' }), aPersona({ archetype: 'achiever' })],
@@ -91,9 +92,16 @@ describe('resources that fit', () => {
             ? []
             : refusal(503, 'unavailable', 'Busy.'),
       }),
-      { expected: /503/ },
+      {
+        expected: /503/,
+        prepare: async (tab) =>
+          tab.on('response', (answer) => {
+            if (answer.url().endsWith('/suggestions')) answered.add(answer.status());
+          }),
+      },
     );
-    await until('both were asked', () => web.count(route) === 2);
+    await until('both were answered', () => answered.size === 2);
+    await drawn(page);
     expect(await page.getByRole('complementary', offered).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -40,9 +40,8 @@ describe('the flag under a reply', () => {
     await saved(page).waitFor();
     expect(await saved(page).isDisabled()).toBe(true);
     expect(await saved(page).evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await journal.toasts.textContent()).toContain(
-      'Response FlaggedAI response saved to Core Conversations',
-    );
+    await journal.toasts.getByText('Response Flagged').waitFor();
+    await journal.toasts.getByText('AI response saved to Core Conversations').waitFor();
     await page.keyboard.press('Enter');
     expect(web.count(FLAG)).toBe(1);
     expect(sent).toEqual({

@@ -174,6 +174,7 @@ describe('the core conversations', () => {
     await dialog.getByLabel('Title').fill('The price of no');
     await dialog.getByRole('button', { name: 'Save' }).click();
     const card = page.getByRole('article', { name: 'The price of no' });
+    await card.waitFor();
     expect(await card.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).toEqual([
       ...['#family', '#שבת 🕯️'],
     ]);

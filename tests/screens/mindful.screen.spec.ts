@@ -95,7 +95,9 @@ describe('the mindfulness challenges', () => {
   screen('show today’s practice first, and the other days in their order', async (open) => {
     const { page } = await open(path, aPractitioner('free', [due]));
     await page.getByRole('region', { name: 'Today' }).getByRole('button').click();
-    const titles = await page.getByRole('dialog').getByRole('heading', { level: 4 }).allTextContents();
+    const days = page.getByRole('dialog').getByRole('heading', { level: 4 });
+    await days.first().waitFor();
+    const titles = await days.allTextContents();
     expect(titles.map((title) => title.slice(0, 6))).toEqual(
       [3, 1, 2, 4, 5, 6, 7].map((day) => `Day ${day}.`),
     );
@@ -164,8 +166,8 @@ describe('the mindfulness challenges', () => {
     });
     const { page } = await open(path, aPractitioner('free', [kept]));
     await openCard(page, 'Kept');
-    expect(await dialog(page, 'Kept').getByRole('heading', { level: 4 }).count()).toBe(7);
     await page.getByRole('dialog').getByText('What you have done is kept').waitFor();
+    expect(await dialog(page, 'Kept').getByRole('heading', { level: 4 }).count()).toBe(7);
     expect(await button(page, 'Check in for today').count()).toBe(0);
     await button(page, 'Leave this challenge').waitFor();
   });

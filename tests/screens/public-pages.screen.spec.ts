@@ -116,16 +116,16 @@ describe('the guide to shadow work', () => {
   screen('is printed as a text, without frame, contents and drawings', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor(), { alone: true });
     const first = page.getByRole('heading', { name: 'Where the idea comes from' });
-    await first.waitFor();
+    const onScreen = [
+      page.locator('header.bg-flame'),
+      page.getByText('On this page').first(),
+      page.locator('article svg').first(),
+    ];
+    for (const one of [first, ...onScreen]) await one.waitFor();
     await page.emulateMedia({ media: 'print' });
     await first.waitFor();
     await page.getByText('Is shadow work a kind of therapy?').waitFor();
-    for (const hidden of [
-      page.locator('header.bg-flame'),
-      page.getByText('On this page'),
-      page.locator('svg').first(),
-    ])
-      expect(await hidden.isVisible()).toBe(false);
+    for (const one of onScreen) await one.waitFor({ state: 'hidden' });
   });
 });
 
@@ -134,7 +134,8 @@ describe('the questions of the guide', () => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const questions = page.locator('#questions dl');
     await questions.waitFor();
-    const shown = await questions.evaluate((list) => {
+    const shown = await questions.evaluate((drawn) => {
+      const list = drawn.cloneNode(true) as typeof drawn;
       for (const aside of list.querySelectorAll('.sr-only')) aside.remove();
       return Array.from(list.querySelectorAll(':scope > div'), (one) => ({
         name: one.querySelector('dt')?.textContent,

@@ -74,6 +74,7 @@ describe('the research explorer', () => {
       '22Articles',
       '3Bookmarks',
     ]);
+    await card(page, habits.title).waitFor();
     expect(asked[0]).toEqual({ sort: 'research', offset: 0 });
     expect(await tile(page, /Total Resources/).getAttribute('aria-pressed')).toBe('true');
     await tile(page, /Concepts/).click();

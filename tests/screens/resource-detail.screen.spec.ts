@@ -46,7 +46,7 @@ describe('a resource that is open', () => {
       /^Lally, P\., van Jaarsveld, C\. H\. M\., Potts, H\. W\. W\., & Wardle, J\. \(2010\)\. How are habits formed/,
     );
     expect(web.count('POST /api/educational-resources/:id/view')).toBe(1);
-    expect(saves(web)[0]).toEqual({
+    expect(await until('its opening is saved', () => saves(web)[0])).toEqual({
       resourceId: habit.id,
       progressPercentage: 0,
       completedSections: [],
@@ -109,6 +109,7 @@ describe('a resource that is open', () => {
     const answers = aReader([habit], {}, { progress: [known] });
     const { page, web } = await open(path, answers, { clock: true, height: 3000 });
     await page.getByText('1 of 3 read').waitFor();
+    await until('its opening is saved', () => saves(web).length > 0);
     await page.clock.runFor(5_000);
     expect(saves(web)).toHaveLength(1);
     await page.clock.runFor(25_000);

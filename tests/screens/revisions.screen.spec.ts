@@ -305,6 +305,7 @@ describe('earlier versions', () => {
       { expected: /versions/ },
     );
     await menu(page).click();
+    await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
       'Earlier versions (1)',
       'Delete entry',

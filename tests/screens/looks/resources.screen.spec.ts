@@ -3,7 +3,6 @@ import { noAnswer } from '../support/answers.js';
 import { aPersona, aTopic, inDays } from '../support/factories.js';
 import { heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
-
 import { aCitedWork, aFound, aReader, aResource, resourceHtml } from '../support/resources.js';
 
 const long = `Donau${'dampfschifffahrtsgesellschaft'.repeat(3)}`;

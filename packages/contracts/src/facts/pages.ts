@@ -58,7 +58,7 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Cookie that says whether a session may be there, for the first picture of the home page. Scripts can read it, and it opens
- * nothing: the gateway never looks at it.
+ * Cookie that says whether a session may be there, for the first picture and whether to ask who it is. Scripts can read it, and it opens
+ * nothing: by it the gateway chooses a document, and whether to look the session up.
  */
 export const SESSION_HINT_COOKIE = 'maybe_signed_in';

@@ -11,7 +11,7 @@ export function ModelServerLine() {
 }
 
 /** Where words go, in one sentence or two. */
-export function whereWordsGo({ kind, host, model }: ModelServer): string {
+function whereWordsGo({ kind, host, model }: ModelServer): string {
   if (kind === 'local_guide') {
     return 'Here no model answers at all, but the local guide: a program with rules that stands in for one. It comes with the software, and nothing of it is a company’s service.';
   }

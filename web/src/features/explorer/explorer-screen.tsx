@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
+import { useAsked } from '../../lib/use-asked.js';
 import { ResourceReader } from '../resources/index.js';
-import { useAsked } from './asked.js';
+import { everything } from './asked.js';
 import { ExplorerMain } from './explorer-main.js';
 import { MyBookmarks } from './my-bookmarks.js';
 
@@ -13,7 +14,7 @@ export function ExplorerScreen() {
   const [params] = useSearchParams();
   const resource = params.get('resource');
   const view = params.get('view') === 'bookmarks' ? 'bookmarks' : 'main';
-  const [asked, change] = useAsked();
+  const [asked, change] = useAsked('explorer', everything);
   useFocusOnReturn(resource, view);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">

@@ -29,7 +29,7 @@ export function answerParts(paragraph: string): AnswerPart[] {
 }
 
 /** The paragraph as it is read on the page: a citation is authors and year in brackets. */
-export function answerText(paragraph: string): string {
+function answerText(paragraph: string): string {
   return answerParts(paragraph)
     .map((part) => (typeof part === 'string' ? part : citationText(part.source)))
     .join('');

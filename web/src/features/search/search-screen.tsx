@@ -2,10 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate } from '../../lib/day-title.js';
 import { paths } from '../../lib/paths.js';
+import { useAsked } from '../../lib/use-asked.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
-import { everywhere, useAsked } from './asked.js';
+import { everywhere } from './asked.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
 import { NothingFound, ResultsSkeleton, SearchFailed } from './search-states.js';
@@ -13,7 +14,7 @@ import { type SearchState, useSearch } from './use-search.js';
 
 /** Search over everything the person wrote, the replies and the insights. */
 export function SearchScreen() {
-  const [asked, change] = useAsked();
+  const [asked, change] = useAsked('search', everywhere);
   const q = useSettled(asked.q);
   // What was cleared is gone at once.
   const search = useSearch({ ...asked, q: asked.q.trim() === '' ? '' : q });
