@@ -9,13 +9,16 @@ export interface LateFiles {
 }
 
 /**
- * The script of a prerendered page: the theme before the first picture; the app once the page has loaded and the browser is idle, or at
+ * The script of a prerendered page: the theme before the first picture; the app five seconds after the page has loaded, or at
  * once when somebody moves, scrolls, touches or types before. Until then the page is whole without it: its links are links, and a button
  * that is pressed is marked for the app, which presses it again (`src/lib/drawn-page.ts`). It stands in the document, admitted by its hash.
  */
 export function startScript(theme: string, { styleSheet, app, modules }: LateFiles): string {
   return `${theme.trim()}(${start})(${JSON.stringify([styleSheet, app, modules]).replaceAll('<', '\\u003c')});`;
 }
+
+/** Whoever only reads has the page to themselves for so long after it has loaded. */
+const LATEST_START_MS = 5_000;
 
 /** Runs in the browser, as text: it can use nothing from here. */
 const start = `([styleSheet, app, modules]) => {
@@ -32,7 +35,7 @@ const start = `([styleSheet, app, modules]) => {
     add('script', { type: 'module', crossOrigin: '', src: app });
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true, capture: true });
-  addEventListener('load', (loaded) => (window.requestIdleCallback ?? setTimeout)(() => begin(loaded)));
+  addEventListener('load', (loaded) => setTimeout(() => begin(loaded), ${LATEST_START_MS}));
   const press = (event) => {
     if (!document.querySelector('#root[data-drawn]')) return removeEventListener('click', press, true);
     const button = event.target.closest('button');
