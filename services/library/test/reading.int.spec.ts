@@ -45,6 +45,14 @@ describe('finding a resource helpful', () => {
     expect(new Set(answers.map(({ helpfulCount }) => helpfulCount))).toEqual(new Set([2]));
   });
 
+  it('counts nobody any more whose votes are erased', async () => {
+    await Promise.all([somebody.markHelpful(resource.id), another.markHelpful(resource.id)]);
+    await library.database.query('test-erase-votes', 'DELETE FROM library.helpful_votes WHERE user_id = $1', [
+      somebody.caller.userId,
+    ]);
+    expect(await another.markHelpful(resource.id)).toEqual({ helpfulCount: 1 });
+  });
+
   it('counts fifty people at once as fifty', async () => {
     const answers = await fifty(() => new Reader(library).markHelpful(resource.id));
     expect(Math.max(...answers.map(({ helpfulCount }) => helpfulCount))).toBe(50);
@@ -130,7 +138,7 @@ describe('progress', () => {
   });
 
   it('knows the resource’s own sections alone, each once, in its order', async () => {
-    const completedSections = ['limits', 'limits', 'elsewhere', 'what-was-asked'];
+    const completedSections = ['limits', 'limits', 'elsewhere', 'no\0id', 'what-was-asked'];
     const saved = await somebody.save(resource.id, { completedSections });
     expect(saved.completedSections).toEqual(['what-was-asked', 'limits']);
   });

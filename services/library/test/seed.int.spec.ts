@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '@shadow-guide/kernel';
+import { ManualClock, StartupError } from '@shadow-guide/kernel';
 import { Gate, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { readContent } from '../src/content/read-content.js';
 import { SeedRepository } from '../src/content/seed.repository.js';
@@ -120,19 +123,43 @@ describe('a row that was tampered with', () => {
     await sql(
       `UPDATE library.resources SET source_url = 'javascript:alert(1)',
          content = '<p onclick="alert(1)">x<script>alert(1)</script><a href="data:text/html,x">y</a></p><svg onload=alert(1)>',
-         citations = '[{"id":"x","kind":"paper","title":"t","authors":["A"],"venue":"v","url":"javascript:alert(1)"}]'
+         citations = '[{"id":"x","kind":"paper","title":"t","authors":["A"],"venue":"v","url":"javascript:alert(1)"},
+           {"id":"y","kind":"paper","title":"t","authors":["A"],"venue":"v","url":"http://plain.example"}]'
        WHERE id = $1`,
       [resource.id],
     );
     const read = await rows.find(resource.id, reader);
     expect(read).toMatchObject({ content: '<p>x<a>y</a></p>', sourceUrl: null });
-    expect(JSON.stringify(read)).not.toMatch(/alert|script|data:/);
+    expect(JSON.stringify(read)).not.toMatch(/alert|script|data:|http:/);
     expect((await rows.list(reader)).map(({ content }) => content)).toEqual(['<p>x<a>y</a></p>']);
   });
 
-  it('is cleaned once, and what was cleaned is kept within a bound', () => {
+  it('is cleaned each time; a text that is clean is known by its digest', () => {
     const html = new OutgoingHtml();
-    for (let n = 0; n < 1_000; n += 1) expect(html.clean(`<p>${n}<script></script></p>`)).toBe(`<p>${n}</p>`);
-    expect(html.size).toBeLessThanOrEqual(400);
+    for (let time = 0; time < 2; time += 1) expect(html.clean('<p>1<script></script></p>')).toBe('<p>1</p>');
+    expect(html.size).toBe(0);
+    for (let time = 0; time < 2; time += 1) expect(html.clean('<p>1</p>')).toBe('<p>1</p>');
+    expect(html.size).toBe(1);
+  });
+});
+
+describe('a name that no resource can have', () => {
+  it.each(['nowhere', 'no\0name', '\ud800', "' OR true --"])('is not found: %j', async (name) => {
+    expect(await rows.find(name, reader)).toBeNull();
+  });
+});
+
+describe('a folder of files', () => {
+  it('that is empty, or whose catalogue is broken, is refused by name: nothing is withdrawn for it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'library-'));
+    try {
+      await writeFile(join(folder, 'sources.json'), '[]');
+      await expect(readContent(folder)).rejects.toThrow(/has no file to read/);
+      await writeFile(join(folder, 'sources.json'), '[{"id":');
+      await expect(readContent(folder)).rejects.toThrow(StartupError);
+      await expect(readContent(folder)).rejects.toThrow(/content, sources\.json: It cannot be read/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

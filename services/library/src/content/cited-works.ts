@@ -1,4 +1,5 @@
 import type { CitedWork } from '@shadow-guide/contracts';
+import { webAddress } from '../html/index.js';
 
 /** Whoever a work is cited by: the family name of a person, the name of a body. */
 function shortName(author: string): string {
@@ -25,9 +26,9 @@ export function citationLabel(work: CitedWork): string {
   return work.year === undefined ? `${who}, undated` : `${who}, ${work.year}`;
 }
 
-/** Where a reader finds a work, when its record says so. */
+/** Where a reader finds a work: at the encrypted address of its record, or else by its DOI, when it has either. */
 export function addressOf(work: CitedWork): string | null {
-  return work.url ?? (work.doi === undefined ? null : `https://doi.org/${work.doi}`);
+  return webAddress(work.url) ?? (work.doi === undefined ? null : webAddress(`https://doi.org/${work.doi}`));
 }
 
 const KINDS = {

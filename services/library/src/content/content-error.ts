@@ -1,7 +1,9 @@
+import { StartupError } from '@shadow-guide/kernel';
+
 /** A file of the library's content is not as it must be; the message names the file and what to change. */
-export class ContentError extends Error {
+export class ContentError extends StartupError {
   constructor(file: string, problem: string) {
-    super(`${file}: ${problem}`);
+    super(`The library’s content, ${file}: ${problem}`);
     this.name = 'ContentError';
   }
 }

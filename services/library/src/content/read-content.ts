@@ -12,6 +12,8 @@ export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', 'content');
 /** Everything that there is to read, in the order of the slugs. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<ReadResource[]> {
   const [files, catalogue] = await Promise.all([readFiles(folder), readCatalogue(folder)]);
+  // An image that was built without the files must not withdraw the whole library.
+  if (files.length === 0) throw new ContentError(folder, 'It has no file to read.');
   const resources = files.map((file) => readResource(file, catalogue));
   const slugs = new Set<string>();
   for (const { slug } of resources) {
@@ -37,6 +39,11 @@ export async function readFiles(folder = CONTENT_FOLDER): Promise<ContentFile[]>
 
 /** The works that may be cited, by their ids. */
 export async function readCatalogue(folder = CONTENT_FOLDER): Promise<Map<string, CitedWork>> {
-  const works: unknown[] = JSON.parse(await readFile(join(folder, 'sources.json'), 'utf8'));
-  return new Map(works.map((work) => validateInput(CitedWork, work)).map((work) => [work.id, work]));
+  const text = await readFile(join(folder, 'sources.json'), 'utf8');
+  try {
+    const works: unknown[] = JSON.parse(text);
+    return new Map(works.map((work) => validateInput(CitedWork, work)).map((work) => [work.id, work]));
+  } catch (error) {
+    throw new ContentError('sources.json', `It cannot be read: ${String(error)}`);
+  }
 }

@@ -7,7 +7,7 @@ import {
   type ResourceSection,
   type ResourceType,
 } from '@shadow-guide/contracts';
-import { cleanHtml, plainTextOf, plainTextWithoutHeadings, webAddress } from '../html/index.js';
+import { cleanHtml, plainTextOf, plainTextWithoutHeadings, safeCitation } from '../html/index.js';
 import { type SearchColumns, searchColumnsOf } from '../search-text/index.js';
 import { addressOf, credentialsOf } from './cited-works.js';
 import { ContentError } from './content-error.js';
@@ -48,7 +48,7 @@ const PREVIEW_CHARACTERS = 480;
 export function readResource(file: ContentFile, catalogue: ReadonlyMap<string, CitedWork>): ReadResource {
   const { head, category, body } = readFrontMatter(file);
   const { html, sections, cited, linked, problems } = renderMarkdown(body, catalogue);
-  const citations = head.sources.flatMap((id) => catalogue.get(id) ?? []);
+  const citations = head.sources.flatMap((id) => catalogue.get(id) ?? []).map(safeCitation);
   const [problem] = [
     ...problems,
     ...head.sources
@@ -79,11 +79,7 @@ export function readResource(file: ContentFile, catalogue: ReadonlyMap<string, C
     relatedArchetypes: head.archetypes,
     author: LIBRARY_AUTHOR,
     authorCredentials: credentialsOf(citations),
-    sourceUrl:
-      citations
-        .map(addressOf)
-        .map(webAddress)
-        .find((address) => address !== null) ?? null,
+    sourceUrl: citations.map(addressOf).find((address) => address !== null) ?? null,
     createdAt: `${head.published}T00:00:00.000Z`,
   };
   const whole = { ...made, search: searchColumnsOf(made) };

@@ -2,7 +2,7 @@ import type { PersonalDataRule } from '@shadow-guide/kernel';
 
 /**
  * How each table of schema `library` is erased and exported. A vote that is erased goes out of its resource's `helpful_count` in the
- * same transaction; `view_count` stays, because a row knows one day of all that were counted.
+ * same transaction, by a trigger; `view_count` stays, because a row knows one day of all that were counted.
  */
 export const libraryPersonalData: readonly PersonalDataRule[] = [
   { table: 'bookmarks', personColumn: 'user_id', erase: 'delete', export: { as: 'library' } },

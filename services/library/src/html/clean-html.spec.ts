@@ -115,11 +115,12 @@ describe('cleaned HTML', () => {
 });
 
 describe('an address on the web', () => {
-  it.each(['https://doi.org/10.1/2', 'http://www.iaap.org/index.php?a=b&c=d:e'])('is %s', (address) => {
+  it.each(['https://doi.org/10.1/2', 'https://www.iaap.org/index.php?a=b&c=d:e'])('is %s', (address) => {
     expect(webAddress(address)).toBe(address);
   });
   it.each([
     'javascript:alert(1)',
+    'http://www.iaap.org/index.php',
     ' data:text/html,x',
     'https://a@evil.example',
     'no address',

@@ -33,11 +33,11 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);
 }
 
-/** An address on the web, or `null` when it is anything else: a script, data, a file, or credentials before a host. */
+/** An encrypted address on the web, or `null` when it is anything else: a script, data, a file, or credentials before a host. */
 export function webAddress(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, username, password } = new URL(address);
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password ? address : null;
+  return protocol === 'https:' && !username && !password ? address : null;
 }
 
 function cleanHeading(tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {

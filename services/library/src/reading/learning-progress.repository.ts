@@ -10,6 +10,8 @@ export interface ProgressRow {
   updated_at: Date;
 }
 
+/** What is no id of a section may be a text that no database can store. */
+const A_SECTION = /^[a-z0-9-]+$/;
 const COLUMNS = 'resource_id, percentage, completed_sections, time_spent, updated_at';
 
 /** How far people have come: the highest figures of all that was ever saved, in whatever order it arrives. */
@@ -56,7 +58,7 @@ export class LearningProgressRepository {
         userId,
         progress.resourceId,
         progress.progressPercentage,
-        progress.completedSections,
+        progress.completedSections.filter((id) => A_SECTION.test(id)),
         progress.timeSpent,
         now,
       ],

@@ -11,6 +11,8 @@ import { ResourcePresenter } from './resource.presenter.js';
 import { RESOURCE_COLUMNS, type ResourceRow } from './resource-row.js';
 
 const A_UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What a database cannot store, it cannot be asked for either. */
+const NOT_STORABLE = /[\0\p{Cs}]/u;
 
 /** Resources by their ids, as one reader is given them; what was withdrawn is not among them. */
 @Injectable()
@@ -34,6 +36,7 @@ export class ResourceRows {
 
   /** @param name its id or its slug */
   async find(name: string, userId: string): Promise<Resource | null> {
+    if (NOT_STORABLE.test(name)) return null;
     const column = A_UUID.test(name) ? 'id' : 'slug';
     const [row] = await this.database.query<ResourceRow>(
       `resources-by-${column}`,

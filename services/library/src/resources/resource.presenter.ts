@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CitedWork, libraryDifficultyOf, type Resource } from '@shadow-guide/contracts';
-import { webAddress } from '../html/index.js';
+import { libraryDifficultyOf, type Resource } from '@shadow-guide/contracts';
+import { safeCitation, webAddress } from '../html/index.js';
 import { OutgoingHtml } from './outgoing-html.js';
 import type { ResourceRow } from './resource-row.js';
 
@@ -27,7 +27,7 @@ export class ResourcePresenter {
       authorCredentials: row.author_credentials,
       sourceUrl: webAddress(row.source_url),
       sections: row.sections,
-      citations: row.citations.map(withSafeAddress),
+      citations: row.citations.map(safeCitation),
       viewCount: row.view_count,
       helpfulCount: row.helpful_count,
       isHelpful: row.is_helpful,
@@ -35,10 +35,4 @@ export class ResourcePresenter {
       createdAt: row.created_at.toISOString(),
     };
   }
-}
-
-/** An address that a browser would run instead of open is left out. */
-function withSafeAddress({ url, ...work }: CitedWork): CitedWork {
-  const address = webAddress(url);
-  return address === null ? work : { ...work, url: address };
 }

@@ -26,6 +26,8 @@ const resources = [
   facts('touches-on-it', { tags: ['rest', 'sleep', 'perfectionism'] }),
   facts('never-names-it', { relatedArchetypes: ['achiever'], tags: ['perfectionism'] }),
   facts('trauma', { category: 'trauma_healing', tags: ['perfectionism'] }),
+  facts('safety', { tags: ['perfectionism', 'rest', 'safety'] }),
+  facts('crisis', { ...technique, tags: ['rest', 'crisis'] }),
 ];
 
 it('offers a voice what is about it, then a technique that names it before all others', () => {

@@ -1,19 +1,21 @@
 import type { Archetype } from '@shadow-guide/contracts';
 import { type Fit, isAbout, type ResourceFacts } from './fitting-resource.js';
-import { archetypeTags } from './themes.js';
+import { archetypeTags, notForVoices } from './themes.js';
 
 /** Enough that is about a voice: what only names it is not needed. */
 const ENOUGH = 2;
 
 /**
  * What fits an inner voice: a resource that names it and is about it, or, where that is little, a technique that names it before all
- * others. Texts on trauma fit none, because no voice says that there was one.
+ * others. Texts on trauma, on safety or on a crisis fit none, because no voice says that there was one.
  */
 export function fitsOfArchetype(resources: readonly ResourceFacts[], archetype: Archetype): Fit[] {
   const own = archetypeTags[archetype] ?? [];
   const naming = resources.filter(
-    ({ category, relatedArchetypes }) =>
-      category !== 'trauma_healing' && relatedArchetypes.includes(archetype),
+    ({ category, tags, relatedArchetypes }) =>
+      category !== 'trauma_healing' &&
+      !tags.some((tag) => notForVoices.has(tag)) &&
+      relatedArchetypes.includes(archetype),
   );
   const about = naming
     .map((resource): Fit => {

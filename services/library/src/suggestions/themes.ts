@@ -116,6 +116,8 @@ export const traumaWords: ReadonlySet<string> = new Set([
 
 /** What is no matter for reading. The safety check stands beside the person's own words; nothing is offered here. */
 export const notForReading: ReadonlySet<string> = new Set([
+  'crisis',
+  'danger',
   'suicide',
   'suicidal',
   'suicidal_thoughts',
@@ -140,12 +142,15 @@ export const notForReading: ReadonlySet<string> = new Set([
   'bipolar_disorder',
 ]);
 
+/** Tags of resources that are offered to no persona, whatever else they are about. */
+export const notForVoices: ReadonlySet<string> = new Set(['safety', 'crisis', 'trauma']);
+
 /** Tags of resources that are about one of the archetypes itself. */
 export const archetypeTags: Readonly<Partial<Record<Archetype, readonly string[]>>> = {
   inner_critic: ['inner_critic', 'self_criticism', 'self_talk'],
   perfectionist: ['perfectionism'],
   rebel: ['reactance', 'autonomy'],
-  caretaker: ['boundaries', 'self_silencing'],
+  caretaker: ['people_pleasing', 'boundaries', 'self_silencing', 'self_compassion'],
   saboteur: ['procrastination'],
   achiever: ['planning', 'motivation'],
   victim: ['victimhood', 'rumination'],
