@@ -1,5 +1,4 @@
 import { describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { refusal } from './support/answers.js';
 import { aPersona, aTopic, inDays } from './support/factories.js';
@@ -18,8 +17,6 @@ const suggested = [
   },
 ];
 const offered = { name: 'If you want to read on' };
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 describe('resources that fit', () => {
   screen('stand below what was written about a topic, each with its reason', async (open) => {
@@ -43,14 +40,26 @@ describe('resources that fit', () => {
     });
   });
 
-  screen('stand on the card of a persona, and not on that of one without an archetype', async (open) => {
-    const personas = [aPersona({ archetype: 'perfectionist' }), aPersona({ archetype: 'unknown' })];
+  screen('are asked for on the card of a persona alone that is pressed, once', async (open) => {
+    const personas = [
+      aPersona({ archetype: 'perfectionist', name: 'The Polisher' }),
+      aPersona({ archetype: 'achiever', name: 'The Climber' }),
+      aPersona({ archetype: 'unknown', name: 'Somebody' }),
+    ];
     const { page, web } = await open(
       '/personas',
       aPersonOn('free', { 'GET /api/personas': personas, [route]: suggested }),
     );
-    await page.getByRole('complementary', offered).waitFor();
-    expect(await page.getByRole('complementary', offered).count()).toBe(1);
+    const button = page.getByRole('button', { name: 'If you want to read on about The Polisher' });
+    await button.waitFor();
+    expect(await page.getByRole('button', { name: /read on/ }).count()).toBe(2);
+    expect(web.count(route)).toBe(0);
+    await button.click();
+    await page.getByText('Concept, 4 min read. It is about this voice.').waitFor();
+    await button.click();
+    await page.getByText('Concept, 4 min read. It is about this voice.').waitFor({ state: 'detached' });
+    await button.press('Enter');
+    await page.getByText('Concept, 4 min read. It is about this voice.').waitFor();
     expect(web.calls.filter((call) => call.route === route).map(({ body }) => body)).toEqual([
       { archetype: 'perfectionist' },
     ]);
@@ -75,34 +84,27 @@ describe('resources that fit', () => {
       );
       await page.getByText('I said no.').waitFor();
       await until('it is known', () => web.count('GET /api/topics/:tag/conversations') > 0);
-      await drawn(page);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       expect(web.count(route)).toBe(0);
       expect(await page.getByRole('complementary', offered).count()).toBe(0);
     });
   }
 
-  screen('leave no trace when there are none or when they cannot be read', async (open) => {
-    const answered = new Set<number>();
-    const { page } = await open(
+  screen('of a persona say when there are none, and are asked for again after a failure', async (open) => {
+    const { page, web } = await open(
       '/personas',
       aPersonOn('free', {
-        'GET /api/personas': [aPersona({ archetype: 'perfectionist' }), aPersona({ archetype: 'achiever' })],
-        [route]: ({ body }) =>
-          (body as { archetype: string }).archetype === 'achiever'
-            ? []
-            : refusal(503, 'unavailable', 'Busy.'),
+        'GET /api/personas': [aPersona({ archetype: 'perfectionist' })],
+        [route]: refusal(503, 'unavailable', 'Busy.'),
       }),
-      {
-        expected: /503/,
-        prepare: async (tab) =>
-          tab.on('response', (answer) => {
-            if (answer.url().endsWith('/suggestions')) answered.add(answer.status());
-          }),
-      },
+      { expected: /503/ },
     );
-    await until('both were answered', () => answered.size === 2);
-    await drawn(page);
-    expect(await page.getByRole('complementary', offered).count()).toBe(0);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: /read on/ }).click();
+    await page.getByText('What fits could not be read').waitFor();
+    web.answer({ [route]: [] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The library has nothing that fits yet.').waitFor();
   });
 });

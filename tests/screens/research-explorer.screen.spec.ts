@@ -137,6 +137,12 @@ describe('the research explorer', () => {
     await folded.getByText('It took longer.').waitFor();
     await folded.getByRole('heading', { name: 'Sources' }).waitFor();
     expect(await tags.count()).toBe(5);
+    const size = (level: number) =>
+      folded
+        .getByRole('heading', { level })
+        .first()
+        .evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(await size(4)).toBeLessThan(await size(3));
     await folded.getByRole('button', { name: /^Less/ }).click();
     await folded.getByText('It took longer.').waitFor({ state: 'detached' });
     expect(await tags.count()).toBe(4);

@@ -78,6 +78,19 @@ describe('a resource that is open', () => {
     expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
   });
 
+  screen(
+    'opened at the address of a source shows that source, and at one of nothing its title',
+    async (open) => {
+      const { page, web } = await open(`${path}#source-lally-2010-habits`, aReader([habit]));
+      await title(page).waitFor();
+      await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
+      await page.goto('about:blank');
+      await page.goto(`${web.url}${path}#source-%E0%A4`);
+      await title(page).waitFor();
+      await until('its title has the focus', () => hasFocus(page, '#resource-title'));
+    },
+  );
+
   screen('says once that it helped, whatever is pressed', async (open) => {
     const { page, web } = await open(path, aReader([habit]), { expected: /503/ });
     const helpful = page.getByRole('button', { name: 'Helpful' });

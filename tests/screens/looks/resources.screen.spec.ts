@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { noAnswer } from '../support/answers.js';
 import { aPersona, aTopic, inDays } from '../support/factories.js';
-import { heading, LOOKS, looks, text } from '../support/looks.js';
+import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { aCitedWork, aFound, aReader, aResource, resourceHtml } from '../support/resources.js';
 
@@ -107,7 +107,10 @@ describe(LOOKS, () => {
         'GET /api/personas': [aPersona({ archetype: 'perfectionist' })],
         'POST /api/educational-resources/suggestions': suggested,
       }),
-      ready: heading('If you want to read on'),
+      ready: async (page) => {
+        await click(page, /read on/);
+        await page.getByRole('link', { name: suggested[0]?.resource.title }).waitFor();
+      },
     },
   ]);
 });

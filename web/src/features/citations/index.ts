@@ -1,2 +1,2 @@
 export { CiteMenu } from './cite-menu.js';
-export { plainReference } from './plain.js';
+export { Reference } from './reference.js';

@@ -28,6 +28,14 @@ describe('a reference to read', () => {
       aWork({ authors: ['Goyal, M.', 'et al.'], title: 'A', venue: 'B', doi: undefined, url: undefined }),
       'Goyal, M., et al. (2010). A. B.',
     ],
+    [
+      aWork({ kind: 'book', venue: 'Book', title: 'A', doi: undefined, url: 'http://example.org/a' }),
+      'Lally, P., & van Jaarsveld, C. H. M. (2010). A. http://example.org/a',
+    ],
+    [
+      aWork({ title: 'A', venue: 'B', doi: undefined, url: 'javascript:alert(1)' }),
+      'Lally, P., & van Jaarsveld, C. H. M. (2010). A. B.',
+    ],
   ])('says who, when, what and where', (work, reference) => {
     expect(plainReference(work)).toBe(reference);
   });

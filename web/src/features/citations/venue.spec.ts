@@ -77,6 +77,7 @@ describe('the line that says where a work was published', () => {
         note: '1st ed. 1954',
       },
     ],
+    ['Book', { name: '' }],
     ['Spring Publications, New York', { name: 'Spring Publications, New York' }],
   ])('is read for a book: %s', (line, parts) => {
     expect(readVenue('book', line)).toEqual(parts);

@@ -17,10 +17,14 @@ export interface Venue {
   note?: string;
 }
 
+/** What the records say for a publisher that is not known. */
+export const UNKNOWN_VENUE = 'Book';
+
 /**
  * Reads a record's line. A line of another form is the name as it stands: rather whole in one field than a guess in five.
  */
 export function readVenue(kind: CitedWorkKind, line: string): Venue {
+  if (line === UNKNOWN_VENUE) return { name: '' };
   const arxiv = /^arXiv:(\d{4}\.\d{4,5})/.exec(line)?.[1];
   if (arxiv) return { name: 'arXiv', arxiv, isPreprint: true };
   const isbn = /ISBN ([\d-]{9,16}[\dX])/.exec(line)?.[1];

@@ -21,10 +21,14 @@ export function BookmarkCard({ bookmark: { resource } }: { bookmark: Bookmark })
       className="flex h-full flex-col rounded-m border border-line bg-surface p-5 shadow-low"
     >
       <ResourceMarks resource={resource} difficulty="explorer" />
-      <h2 id={`bookmark-${slug}`} dir="auto" className="mt-2 text-lg leading-snug font-bold wrap-anywhere">
+      <h2
+        id={`bookmark-${slug}`}
+        dir="auto"
+        className="mt-2 font-serif text-xl leading-snug font-semibold wrap-anywhere"
+      >
         {title}
       </h2>
-      <p dir="auto" className="mt-2 line-clamp-3 text-ink-soft wrap-anywhere">
+      <p dir="auto" className="mt-2 line-clamp-3 font-serif leading-relaxed wrap-anywhere">
         {preview}
       </p>
       <div className="-mx-3 mt-auto flex flex-wrap items-center gap-x-1 pt-3">

@@ -5,15 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
-import { CiteMenu } from '../citations/index.js';
+import { CiteMenu, Reference } from '../citations/index.js';
 import { MarkedText, ResourceMarks, ResourceText } from '../resources/index.js';
-import { CitedWorks } from './cited-works.js';
 import { ResourceTags } from './resource-tags.js';
 
 /** One resource that was found: its beginning or the place that matches, or its whole text in the list. */
 export function ExplorerCard({ found }: { found: FoundResource }) {
   const { resource, title, excerpt } = found;
-  const { slug, author, content, tags, citations } = resource;
+  const { slug, author, content, preview, tags, citations } = resource;
   const [isOpen, setIsOpen] = useState(false);
   const id = `explorer-${slug}`;
   return (
@@ -22,7 +21,7 @@ export function ExplorerCard({ found }: { found: FoundResource }) {
       className="rounded-m border border-line bg-surface p-5 shadow-low sm:p-6"
     >
       <ResourceMarks resource={resource} difficulty="explorer" />
-      <h3 id={`${id}-title`} className="mt-2 text-lg leading-snug font-bold wrap-anywhere">
+      <h3 id={`${id}-title`} className="mt-2 font-serif text-xl leading-snug font-semibold wrap-anywhere">
         <Link
           id={id}
           to={paths.researchExplorer({ resource: slug })}
@@ -38,11 +37,18 @@ export function ExplorerCard({ found }: { found: FoundResource }) {
         {isOpen ? (
           <>
             <ResourceText html={content} inList />
-            <CitedWorks works={citations} />
+            {citations.length > 0 && <h4 className="mt-6 font-bold">Sources</h4>}
+            <ul className="mt-2 space-y-2 text-sm text-ink-soft">
+              {citations.map((work) => (
+                <li key={work.id}>
+                  <Reference work={work} />
+                </li>
+              ))}
+            </ul>
           </>
         ) : (
           <p dir="auto" className="prose-text line-clamp-3 wrap-anywhere">
-            <MarkedText parts={excerpt} />
+            {excerpt.some(({ isMatch }) => isMatch) ? <MarkedText parts={excerpt} /> : preview}
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ import { ExplorerCard } from './explorer-card.js';
 import { ExplorerFilters } from './explorer-filters.js';
 import { NothingFound, ResourcesFailed, ResourcesLoading } from './explorer-states.js';
 import { StatTiles } from './stat-tiles.js';
-import { useCounts, useFound } from './use-explorer.js';
+import { useCounts, useExplored } from './use-explorer.js';
 
 export interface ExplorerMainProps {
   asked: Asked;
@@ -21,15 +21,7 @@ export interface ExplorerMainProps {
 /** How much the library holds, and the list to search and to narrow. */
 export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
   const counts = useCounts();
-  const found = useFound(asked);
-  const pages = found.data?.pages;
-  // One that became more helpful meanwhile can come with two pages.
-  const resources = [
-    ...new Map(
-      pages?.flatMap((page) => page.resources.map((one) => [one.resource.id, one] as const)),
-    ).values(),
-  ];
-  const total = pages?.[0]?.total ?? 0;
+  const found = useExplored(asked);
   const isAll = Object.entries(everything).every(([name, value]) => asked[name as keyof Asked] === value);
   const header = (
     <header>
@@ -47,7 +39,7 @@ export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
       </p>
     </header>
   );
-  if (isAll && !pages) {
+  if (isAll && !found.data) {
     return (
       <>
         {header}
@@ -55,7 +47,6 @@ export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
       </>
     );
   }
-  const said = total === 1 ? '1 resource' : `${total} resources`;
   return (
     <>
       {header}
@@ -66,7 +57,9 @@ export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
         </h2>
         <ExplorerFilters asked={asked} onChange={onChange} />
         <p role="status" className="text-sm text-ink-soft">
-          {pages && !found.isPlaceholderData && said}
+          {found.data &&
+            !found.isPlaceholderData &&
+            (found.data.total === 1 ? '1 resource' : `${found.data.total} resources`)}
         </p>
         {list()}
       </section>
@@ -74,7 +67,7 @@ export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
   );
 
   function list(): ReactNode {
-    if (!pages) {
+    if (!found.data) {
       // What is typed and chosen would be lost with the page.
       const retry = () => void found.refetch();
       return found.isError ? (
@@ -83,6 +76,7 @@ export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
         <ResourcesLoading />
       );
     }
+    const { resources } = found.data;
     if (resources.length === 0) return <NothingFound onClear={() => onChange(everything)} />;
     return (
       <>

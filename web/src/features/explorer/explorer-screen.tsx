@@ -16,13 +16,12 @@ export function ExplorerScreen() {
   const view = params.get('view') === 'bookmarks' ? 'bookmarks' : 'main';
   const [asked, change] = useAsked('explorer', everything);
   useFocusOnReturn(resource, view);
+  if (resource !== null) {
+    return <ResourceReader key={resource} name={resource} back={back} difficulty="explorer" />;
+  }
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
-      {resource !== null && (
-        <ResourceReader key={resource} name={resource} back={back} difficulty="explorer" />
-      )}
-      {resource === null && view === 'bookmarks' && <MyBookmarks />}
-      {resource === null && view === 'main' && <ExplorerMain asked={asked} onChange={change} />}
+      {view === 'bookmarks' ? <MyBookmarks /> : <ExplorerMain asked={asked} onChange={change} />}
     </div>
   );
 }
@@ -33,7 +32,6 @@ function useFocusOnReturn(resource: string | null, view: 'main' | 'bookmarks'): 
   useEffect(() => {
     const { resource: closed, view: left } = last.current;
     last.current = { resource, view };
-    if (resource !== null) window.scrollTo(0, 0);
     if (resource !== null || view !== 'main' || (closed === null && left === view)) return;
     const title = document.querySelector<HTMLElement>('main h1');
     ((closed && document.getElementById(`explorer-${closed}`)) || title)?.focus();

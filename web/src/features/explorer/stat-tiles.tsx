@@ -1,9 +1,10 @@
 import type { ResourceCounts } from '@shadow-guide/contracts';
 import type { ResourceType } from '@shadow-guide/contracts/facts';
-import { Bookmark, BookOpen, FlaskConical, Library, Lightbulb, type LucideIcon, Wrench } from 'lucide-react';
+import { Bookmark, Library, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
+import { typeIcons } from '../resources/index.js';
 
 interface Tile {
   type: ResourceType | null;
@@ -14,10 +15,10 @@ interface Tile {
 
 const tiles: readonly Tile[] = [
   { type: null, count: 'total', label: 'Total Resources', icon: Library },
-  { type: 'research', count: 'research', label: 'Research Articles', icon: FlaskConical },
-  { type: 'technique', count: 'technique', label: 'Techniques', icon: Wrench },
-  { type: 'concept', count: 'concept', label: 'Concepts', icon: Lightbulb },
-  { type: 'article', count: 'article', label: 'Articles', icon: BookOpen },
+  { type: 'research', count: 'research', label: 'Research Articles', icon: typeIcons.research },
+  { type: 'technique', count: 'technique', label: 'Techniques', icon: typeIcons.technique },
+  { type: 'concept', count: 'concept', label: 'Concepts', icon: typeIcons.concept },
+  { type: 'article', count: 'article', label: 'Articles', icon: typeIcons.article },
 ];
 
 const look =

@@ -1,27 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.js';
-import { apiKey, apiQuery } from '../../lib/api-query.js';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.js';
 import { useSettled } from '../../lib/use-settled.js';
+import { useFound } from '../resources/index.js';
 import { type Asked, searchOf } from './asked.js';
 
-const route = 'POST /api/educational-resources/search';
-
-/** What the library has for what is asked, page by page. While another search runs, what the last one found stands there. */
-export function useFound(asked: Asked) {
+/** What the library has for what is asked, once typing rests. */
+export function useExplored(asked: Asked) {
   const settled = useSettled(asked.words);
   // What was cleared is gone at once.
   const words = asked.words.trim() === '' ? '' : settled;
-  const search = searchOf({ ...asked, words });
-  return useInfiniteQuery({
-    queryKey: apiKey(route, search),
-    queryFn: ({ pageParam, signal }) => api(route, { ...search, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => {
-      const there = pages.reduce((count, { resources }) => count + resources.length, 0);
-      return page.resources.length > 0 && there < page.total ? there : undefined;
-    },
-    placeholderData: keepPreviousData,
-  });
+  return useFound(searchOf({ ...asked, words }));
 }
 
 /** How many resources there are of each type, and how many the person keeps. */

@@ -16,7 +16,8 @@ import {
 } from '../../lib/resource-texts.js';
 import { cn } from '../../ui/class-names.js';
 
-const typeIcons: Record<ResourceType, LucideIcon> = {
+/** The sign of each type, wherever it stands. */
+export const typeIcons: Record<ResourceType, LucideIcon> = {
   research: FlaskConical,
   article: BookOpenText,
   technique: Footprints,

@@ -6,11 +6,12 @@ import { useSettled } from '../../../lib/use-settled.js';
 import { Button } from '../../../ui/button.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
+import { useFound } from '../../resources/index.js';
 import { ResourceCard } from './resource-card.js';
 import { ResourceSearch } from './resource-search.js';
 import { NoResourceMatches, NoResourcesYet, ResourcesSkeleton } from './resource-states.js';
-import { useProgressById, useResources } from './use-resources.js';
-import { everything, isNarrow, type Wanted } from './wanted.js';
+import { useProgressById } from './use-progress-by-id.js';
+import { everything, isNarrow, searchOf, type Wanted } from './wanted.js';
 
 export interface ResourceLibraryProps {
   wanted: Wanted;
@@ -24,10 +25,9 @@ export function ResourceLibrary({ wanted, onWant, cameFrom }: ResourceLibraryPro
   const settledWords = useSettled(wanted.words);
   // What was cleared is gone at once.
   const words = wanted.words.trim() === '' ? '' : settledWords;
-  const result = useResources({ ...wanted, words });
+  const result = useFound(searchOf({ ...wanted, words }));
   const progress = useProgressById();
-  const found = result.data?.pages.flatMap(({ resources }) => resources) ?? [];
-  const total = result.data?.pages.at(-1)?.total ?? 0;
+  const { resources: found, total } = result.data ?? { resources: [], total: 0 };
   useFocusOn(
     cameFrom === null ? undefined : found.find(({ resource }) => resource.slug === cameFrom)?.resource.id,
   );

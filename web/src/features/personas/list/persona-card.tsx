@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { Progress } from '../../../ui/progress.js';
-import { FittingResources } from '../../resources/index.js';
+import { FittingOnRequest } from '../../resources/index.js';
 import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
 import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
@@ -83,10 +83,10 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
       </div>
       <PersonaWords persona={persona} />
       {archetype !== 'unknown' && (
-        <FittingResources
+        <FittingOnRequest
           fits={{ archetype }}
-          headingLevel="h3"
-          className="border-t border-line pt-4 md:col-span-2"
+          name={name}
+          className="border-t border-line pt-2 md:col-span-2"
         />
       )}
     </article>

@@ -39,7 +39,7 @@ export function HelpfulButton({ resource }: { resource: Resource }) {
         Helpful
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {helpfulCount > 0 && helpfulText(helpfulCount)}
+        {helpfulText(helpfulCount)}
         {isHelpful && (helpfulCount > 1 ? ', you among them' : ': you')}
       </p>
     </div>

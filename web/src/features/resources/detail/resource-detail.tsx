@@ -8,6 +8,7 @@ import { BookmarkToggle } from '../../bookmarks/index.js';
 import { CiteMenu } from '../../citations/index.js';
 import { useReading } from '../reading/use-reading.js';
 import { ResourceMarks } from '../resource-marks.js';
+import { goToPlaceOfAddress } from '../text/anchors.js';
 import { ResourceText } from '../text/resource-text.js';
 import { HelpfulButton } from './helpful-button.js';
 import { ResourceContents } from './resource-contents.js';
@@ -27,6 +28,7 @@ export function ResourceDetail({ resource, back, difficulty }: ResourceDetailPro
   const text = useRef<HTMLDivElement>(null);
   const standing = useReading(resource, text);
   useEffect(() => {
+    if (goToPlaceOfAddress()) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,8 +1,8 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { CornerLeftUp } from 'lucide-react';
 import { useRef } from 'react';
+import { Reference } from '../../citations/index.js';
 import { goBackFrom } from '../text/anchors.js';
-import { referenceParts, workAddress } from './cited-work.js';
 
 /** What a text rests on. Links in the text lead to `source-<id>`, and from there back. */
 export function ResourceSources({ citations }: { citations: readonly CitedWork[] }) {
@@ -24,8 +24,6 @@ export function ResourceSources({ citations }: { citations: readonly CitedWork[]
 function Work({ work }: { work: CitedWork }) {
   const place = useRef<HTMLLIElement>(null);
   const { id, title } = work;
-  const { before, after } = referenceParts(work);
-  const address = workAddress(work);
   return (
     <li
       ref={place}
@@ -33,23 +31,7 @@ function Work({ work }: { work: CitedWork }) {
       tabIndex={-1}
       className="scroll-mt-4 rounded-s px-2 py-2 -mx-2 wrap-anywhere focus:bg-accent-soft focus:text-on-accent-soft forced-colors:focus:outline-2"
     >
-      {before}
-      <cite>{title}</cite>
-      {after}
-      {address && (
-        <>
-          {' '}
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="underline underline-offset-3 hover:no-underline"
-          >
-            {address}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </>
-      )}{' '}
+      <Reference work={work} />{' '}
       <button
         type="button"
         onClick={() => place.current && goBackFrom(place.current)}

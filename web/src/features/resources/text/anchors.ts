@@ -10,7 +10,7 @@ const cameFrom = new WeakMap<Element, HTMLElement>();
 export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.currentTarget;
-  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = placeOf(link.hash);
   event.preventDefault();
   if (!target) return;
   cameFrom.set(target, link);
@@ -25,6 +25,22 @@ export function goBackFrom(place: HTMLElement): void {
   const last = cameFrom.get(place);
   const link = last?.isConnected ? last : first;
   if (link) goTo(link);
+}
+
+/** Goes to the place that the address names, as a link that was opened in a new tab does. Returns whether there is one. */
+export function goToPlaceOfAddress(): boolean {
+  const named = placeOf(window.location.hash);
+  if (named) goTo(named);
+  return named !== null;
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Cut in the middle of a letter.
+    return null;
+  }
 }
 
 function goTo(place: HTMLElement): void {

@@ -63,8 +63,11 @@ function sectionId(heading: Element): string | null {
   return heading.id.startsWith('section-') ? heading.id.slice('section-'.length) : null;
 }
 
-/** In a list of resources headings are below those of the list, and no anchor would be the only one of its name. */
-const lower: Readonly<Record<string, string>> = { h2: 'h4', h3: 'h5' };
+/** In a list of resources headings are below those of the list, in level and in size, and no anchor would be the only one of its name. */
+const inListHeadings: Readonly<Record<string, { name: string; look: string }>> = {
+  h2: { name: 'h4', look: 'mt-6 mb-1.5 text-lg leading-snug font-semibold first:mt-0' },
+  h3: { name: 'h5', look: 'mt-4 mb-1 font-semibold' },
+};
 
 function draw(node: Node, key: number, inList: boolean): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -85,6 +88,9 @@ function draw(node: Node, key: number, inList: boolean): ReactNode {
   if (look === undefined) return children;
   const id = node.localName === 'h2' && !inList ? sectionId(node) : null;
   const heading = id === null ? {} : { id: `section-${id}`, tabIndex: -1 };
-  const name = (inList && lower[node.localName]) || node.localName;
-  return createElement(name, { key, className: look || undefined, ...heading }, children);
+  const { name, look: drawnAs } = (inList && inListHeadings[node.localName]) || {
+    name: node.localName,
+    look,
+  };
+  return createElement(name, { key, className: drawnAs || undefined, ...heading }, children);
 }

@@ -36,7 +36,6 @@ export function TopicConversations({ topic }: { topic: Topic | null }) {
       {topic && !isHardToday(topic, new Date()) && (
         <FittingResources
           fits={{ tag: topic.tag, topicCategory: topic.category, sentiment: topic.sentiment }}
-          headingLevel="h3"
         />
       )}
     </section>
