@@ -30,14 +30,15 @@ export async function benchLibrary(product: RunningProduct): Promise<Row[]> {
       await client.query(
         `INSERT INTO library.resources (id, slug, title, content, plain_text, preview, category, resource_type, difficulty, estimated_read_time,
            tags, related_archetypes, author, author_credentials, source_url, sections, citations, created_at, seed_digest, search_title, search_tags,
-           search_text, short_grams)
+           search_text, short_grams, words)
          SELECT gen_random_uuid(), 'bench-' || gen_random_uuid(), r.title, r.content, r.plain_text, r.preview, r.category, r.resource_type, r.difficulty,
            r.estimated_read_time, r.tags, r.related_archetypes, r.author, r.author_credentials, r.source_url, r.sections, r.citations, r.created_at,
-           'bench', r.search_title, r.search_tags, left(r.search_text, 2000 + n % 1500) || right(other.search_text, n % 1500), r.short_grams
+           'bench', r.search_title, r.search_tags, left(r.search_text, 2000 + n % 1500) || right(other.search_text, n % 1500), r.short_grams,
+           ARRAY(SELECT unnest(r.words) UNION SELECT unnest(other.words))
          FROM generate_series($1::int, $1 + $2 - 1) n
          JOIN (SELECT *, row_number() OVER (ORDER BY slug) AS place, count(*) OVER () AS whole FROM library.resources WHERE slug NOT LIKE 'bench-%') r
            ON r.place = 1 + n % r.whole
-         JOIN (SELECT search_text, row_number() OVER (ORDER BY slug) AS place, count(*) OVER () AS whole FROM library.resources WHERE slug NOT LIKE 'bench-%') other
+         JOIN (SELECT search_text, words, row_number() OVER (ORDER BY slug) AS place, count(*) OVER () AS whole FROM library.resources WHERE slug NOT LIKE 'bench-%') other
            ON other.place = 1 + (n * 7) % other.whole`,
         [made, STATEMENT],
       );

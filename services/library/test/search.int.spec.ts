@@ -25,6 +25,7 @@ const HARD: readonly Partial<Written>[] = [
   { title: 'الظل في النفس', text: 'الظِّلُّ جزء من النفس، ولا يغيب. שלום לצל' },
   { title: '影と自己', text: '影は自己の一部です。그림자 작업 छाया का काम' },
   { title: '👩‍👩‍👧 family 🙂🙃', text: 'Feelings 😀😃 and flags 🇩🇪🇹🇷, e\u0301 and é, ﬁne ﬂow, K and Å.' },
+  { title: 'A word without an end', text: `It goes yyy${'z'.repeat(300)}end, and ${'z'.repeat(80)}.` },
   { title: 'tags', tags: ['inner_critic', 'self_compassion_x', 'q'], text: 'Only its tags say it.' },
 ];
 
@@ -98,6 +99,10 @@ const sought = fc.oneof(
     'inner critic',
     'inner_critic',
     'r_c',
+    'z'.repeat(60),
+    'z'.repeat(90),
+    'y'.repeat(3) + 'z'.repeat(10),
+    'z'.repeat(20) + 'end',
   ),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', ' ', '🙂', 'é'), minLength: 1, maxLength: 5 }),
@@ -223,7 +228,7 @@ describe('among many resources', () => {
   });
 
   it.each([
-    ['x17y', 'resources_trigrams'],
+    ['x17y', 'resources_held_words'],
     ['the sea and the number x17y', 'resources_trigrams'],
     ['🙂🙃🙂', 'resources_short_grams'],
     ['影と自己', 'resources_short_grams'],

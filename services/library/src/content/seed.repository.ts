@@ -27,6 +27,7 @@ const COLUMNS = {
   search_tags: 'text',
   search_text: 'text',
   short_grams: 'text[]',
+  words: 'text[]',
 } as const;
 const names = Object.keys(COLUMNS);
 const list = names.join(', ');
@@ -58,10 +59,12 @@ export class SeedRepository {
   async upsert(transaction: PipelinedTransaction, resources: readonly ReadResource[]): Promise<void> {
     await transaction.query(
       'seed-upsert',
-      `INSERT INTO library.resources (${list})
-       SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS read (${names
-         .map((name) => `${name} ${COLUMNS[name as keyof typeof COLUMNS]}`)
-         .join(', ')})
+      `WITH read AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS file (${names
+           .map((name) => `${name} ${COLUMNS[name as keyof typeof COLUMNS]}`)
+           .join(', ')})),
+       known AS (INSERT INTO library.words SELECT DISTINCT unnest(words) FROM read ON CONFLICT DO NOTHING)
+       INSERT INTO library.resources (${list}) SELECT ${list} FROM read
        ON CONFLICT (id) DO UPDATE SET withdrawn_at = NULL, ${names
          .map((name) => `${name} = excluded.${name}`)
          .join(', ')}`,
@@ -109,5 +112,6 @@ function toRow(resource: ReadResource): Record<keyof typeof COLUMNS, unknown> {
     search_tags: resource.search.tags,
     search_text: resource.search.text,
     short_grams: resource.search.shortGrams,
+    words: resource.search.words,
   };
 }

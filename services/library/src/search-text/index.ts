@@ -1,2 +1,2 @@
 export { foldCharacter, foldText } from './fold-text.js';
-export { type SearchColumns, searchColumnsOf } from './search-columns.js';
+export { LONGEST_PART, type SearchColumns, searchColumnsOf } from './search-columns.js';

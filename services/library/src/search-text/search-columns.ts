@@ -7,7 +7,12 @@ export interface SearchColumns {
   text: string;
   /** Every single character and pair of characters of `text`: what is too short for an index of trigrams. */
   shortGrams: string[];
+  /** Every run of plain letters and digits in `text`: what is one itself stands in a text only within one of them. */
+  words: string[];
 }
+
+/** The longest part of a word that is looked for among the words. */
+export const LONGEST_PART = 64;
 
 interface Searchable {
   readonly title: string;
@@ -25,7 +30,7 @@ export function searchColumnsOf(resource: Searchable): SearchColumns {
   const cited = resource.citations.map((work) => foldText(`${work.authors.join(', ')}: ${work.title}`));
   const fields = [title, tags, foldText(resource.author), foldText(resource.plainText), ...cited];
   const text = fields.join('\n');
-  return { title, tags, text, shortGrams: shortGramsOf(text) };
+  return { title, tags, text, shortGrams: shortGramsOf(text), words: wordsOf(text) };
 }
 
 function shortGramsOf(text: string): string[] {
@@ -38,4 +43,15 @@ function shortGramsOf(text: string): string[] {
     });
   }
   return [...grams].sort();
+}
+
+/** A run that is longer than an index takes is held in pieces, of which one has each part of it. */
+function wordsOf(text: string): string[] {
+  const runs = text.match(/[a-z0-9]+/g) ?? [];
+  return [...new Set(runs.flatMap(piecesOf))].sort();
+}
+
+function piecesOf(run: string): string[] {
+  const count = Math.max(1, Math.ceil(run.length / LONGEST_PART) - 1);
+  return Array.from({ length: count }, (_, n) => run.slice(n * LONGEST_PART, (n + 2) * LONGEST_PART));
 }

@@ -52,7 +52,7 @@ export function searchStatement(
     ...match.where,
     ...filters.map((filter) => `${FILTERS[filter]} = ${next(input[filter])}`),
   ].join(' AND ');
-  const kind = terms ? (terms.isShort ? 'short' : terms.grams.length > 0 ? 'grams' : 'trigrams') : 'all';
+  const kind = terms ? kindOf(terms) : 'all';
   const from = `FROM library.resources r WHERE ${where}`;
   const page =
     terms && sort === 'relevance'
@@ -89,6 +89,13 @@ function rankedPage({ place, rank }: Match, from: string): string {
     ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
 }
 
+/** By which index the letters are looked for. */
+function kindOf({ isShort, isPartOfWord, grams }: SearchTerms): string {
+  if (isShort) return 'short';
+  if (isPartOfWord) return 'words';
+  return grams.length > 0 ? 'grams' : 'trigrams';
+}
+
 function sortOf(
   sort: ResourceSort | undefined,
   terms: SearchTerms | null,
@@ -112,8 +119,12 @@ function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   const folded = next(terms.folded);
   const query = `plainto_tsquery('pg_catalog.english', ${folded}::text)`;
   const grams = terms.grams.length > 0 ? `r.short_grams @> ${next(terms.grams)}::text[] AND ` : '';
+  // What is part of a word needs no look at the text: the index of the words that have it says all.
+  const letters = terms.isPartOfWord
+    ? `r.words && ARRAY(SELECT word FROM library.words WHERE word LIKE ${pattern})`
+    : `${grams}r.search_text LIKE ${pattern}`;
   return {
-    where: [`(${grams}r.search_text LIKE ${pattern} OR r.search_vector @@ ${query})`],
+    where: [`(${letters} OR r.search_vector @@ ${query})`],
     place: placeOf(`% LIKE ${pattern}`),
     rank: `ts_rank(${TITLE_WEIGHS_MOST}, r.search_vector, ${query})`,
     lexemes: `tsvector_to_array(to_tsvector('pg_catalog.english', ${folded}::text))`,

@@ -1,4 +1,4 @@
-import { foldText } from '../../search-text/index.js';
+import { foldText, LONGEST_PART } from '../../search-text/index.js';
 
 /** What is looked for, as the database compares it. */
 export interface SearchTerms {
@@ -10,10 +10,13 @@ export interface SearchTerms {
   readonly grams: readonly string[];
   /** Whether the grams say it all: one or two characters. */
   readonly isShort: boolean;
+  /** Whether it can only stand within a word: plain letters and digits. */
+  readonly isPartOfWord: boolean;
 }
 
 /** Three letters or digits that every locale of a database takes for such: what trigrams are made of. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/;
+const PART_OF_WORD = /^[a-z0-9]+$/;
 
 /** @returns `null` when there is nothing to look for */
 export function searchTermsOf(search: string | undefined): SearchTerms | null {
@@ -26,6 +29,7 @@ export function searchTermsOf(search: string | undefined): SearchTerms | null {
     pattern: `%${folded.replace(/[\\%_]/g, '\\$&')}%`,
     grams: isShort ? [folded] : HAS_TRIGRAM.test(folded) ? [] : pairsOf(characters),
     isShort,
+    isPartOfWord: !isShort && folded.length <= LONGEST_PART && PART_OF_WORD.test(folded),
   };
 }
 
