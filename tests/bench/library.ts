@@ -56,8 +56,8 @@ export async function benchLibrary(product: RunningProduct): Promise<Row[]> {
     {
       what: `search of ${size} resources, from the browser’s side, rare and common words`,
       measured: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}`,
-      budget: 'p50 ≤ 50 ms',
-      kept: median(times) <= 50,
+      budget: 'p95 ≤ 50 ms',
+      kept: percentile(times, 0.95) <= 50,
     },
   ];
 }
