@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { libraryCategories } from '@shadow-guide/contracts';
+import type { ContentFile } from './front-matter.js';
 import { sharedShareOf } from './near-duplicates.js';
 import { readCatalogue, readContent, readFiles } from './read-content.js';
 import { countWords, type ReadResource, readResource } from './read-resource.js';
@@ -11,15 +12,22 @@ const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
 /** A figure of people or studies; or that the record does not give it. */
 const HOW_MANY =
   /\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundreds?|thousands?)\b[^.]{0,60}\b(people|persons|participants|volunteers|students|adults|studies|trials|samples|women|men|children|adolescents|couples|patients|experiments|works|papers|articles|respondents|answered|users|replies)\b|\bhow many\b|\bnumber of (people|participants|studies)\b/i;
-const read = (): ReadResource[] => files.map((file) => readResource(file, catalogue));
+const known = new Map<string, ReadResource>();
+/** A file as it is read, once. */
+function resourceOf(file: ContentFile): ReadResource {
+  const resource = known.get(file.slug) ?? readResource(file, catalogue);
+  known.set(file.slug, resource);
+  return resource;
+}
+const read = (): ReadResource[] => files.map(resourceOf);
 
 describe.each(named)('$name', ({ file }) => {
   it('is read: its front matter is whole, and each of its sources exists and is cited', () => {
-    expect(readResource(file, catalogue).sections.length).toBeGreaterThan(0);
+    expect(resourceOf(file).sections.length).toBeGreaterThan(0);
   });
 
   it('is 350 to 1,200 words long, in 3 to 8 sections, after an opening paragraph', () => {
-    const { plainText, sections, content, estimatedReadTime } = readResource(file, catalogue);
+    const { plainText, sections, content, estimatedReadTime } = resourceOf(file);
     const words = countWords(plainText);
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(1_200);
@@ -34,11 +42,11 @@ describe.each(named)('$name', ({ file }) => {
   });
 
   it('makes none of the claims that the sources refute, and prints no quotation of Jung’s that is not his', () => {
-    expect(refutedClaimsIn(readResource(file, catalogue).plainText)).toEqual([]);
+    expect(refutedClaimsIn(resourceOf(file).plainText)).toEqual([]);
   });
 
   it('says design, number of people, effect and limits when it sums up research', () => {
-    const { resourceType, sections, plainText } = readResource(file, catalogue);
+    const { resourceType, sections, plainText } = resourceOf(file);
     const titles = resourceType === 'research' ? sections.map(({ title }) => title.toLowerCase()) : null;
     if (titles === null) return;
     expect(

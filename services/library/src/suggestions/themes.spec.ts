@@ -11,7 +11,7 @@ import { archetypeTags, notForReading, themes } from './themes.js';
 let resources: ReadResource[];
 beforeAll(async () => {
   resources = await readContent();
-});
+}, 30_000);
 const slugs = (fits: readonly Fit[]) => fits.map(({ resource }) => resource.slug);
 const offered = (tag: string) =>
   slugs(rankFits(fitsOf(resources, tagsWantedFor({ tag, sentiment: 'negative' }))));
