@@ -102,7 +102,7 @@ const sought = fc.oneof(
     'z'.repeat(60),
     'z'.repeat(90),
     'y'.repeat(3) + 'z'.repeat(10),
-    'z'.repeat(20) + 'end',
+    `${'z'.repeat(20)}end`,
   ),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', ' ', '🙂', 'é'), minLength: 1, maxLength: 5 }),
