@@ -6,7 +6,7 @@ let bench: StripeBench;
 beforeAll(async () => {
   bench = await startStripeBench({ APP_URL: 'http://localhost:3999', SANDBOX_STRIPE_WEBHOOK_URL: '' });
   await bench.control('PUT', '', { webhooks: { endpoint: null } });
-});
+}, 30_000);
 afterAll(() => bench.close());
 
 const statusOf = async (subscription: Stripe.Subscription) =>
