@@ -3,7 +3,7 @@
  * `bench` and `faults` all run what stands here. A new service is one more entry in `processes`, its role in
  * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
  *
- *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library ──▶ PostgreSQL (one schema and one role each)
+ *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library, admin-analytics ──▶ PostgreSQL (one schema and one role each)
  *                  │                   │
  *                  └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
  *                 sessions, limits,    ├──▶ billing-worker ──▶ Stripe, or the sandbox
@@ -125,6 +125,14 @@ export const processes = [
     entry: 'services/community/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'community',
+    environment: ({ secret }) => ({ MASTER_KEY: `1:${secret('master')}` }),
+  },
+  {
+    name: 'admin-analytics',
+    workspace: 'services/admin-analytics',
+    entry: 'services/admin-analytics/dist/main.js',
+    uses: ['postgres', 'redis', 'nats'],
+    role: 'admin_analytics',
     environment: ({ secret }) => ({ MASTER_KEY: `1:${secret('master')}` }),
   },
   {

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 const folder = process.argv[2] ?? '/secrets';
 
 /** Database roles, the administrator's first. */
-const ROLES = ['postgres', 'gateway', 'journal_ai', 'billing', 'habits', 'community', 'library'];
+const ROLES = [
+  'postgres',
+  'gateway',
+  'journal_ai',
+  'billing',
+  'habits',
+  'community',
+  'library',
+  'admin_analytics',
+];
 
 const secrets = {
   ...Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')])),

@@ -7,7 +7,7 @@ secrets="${1:-/secrets}"
 PGPASSWORD="$(cat "$secrets/postgres")"
 export PGPASSWORD
 {
-  for role in gateway journal_ai billing habits community library; do
+  for role in gateway journal_ai billing habits community library admin_analytics; do
     printf "\\\\set %s_password '%s'\n" "$role" "$(cat "$secrets/$role")"
   done
   cat "$(dirname "$0")/provision.sql"

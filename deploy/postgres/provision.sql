@@ -15,7 +15,8 @@ INSERT INTO service (name, password) VALUES
   ('billing', :'billing_password'),
   ('habits', :'habits_password'),
   ('community', :'community_password'),
-  ('library', :'library_password');
+  ('library', :'library_password'),
+  ('admin_analytics', :'admin_analytics_password');
 
 SELECT format('CREATE ROLE %I LOGIN', name) FROM service
   WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec

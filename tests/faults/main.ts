@@ -28,6 +28,7 @@ import { sameTurnKilled, workerKilled } from './worker-killed.js';
 const SEALING: readonly SealingService[] = [
   { name: 'journal-ai', role: 'journal_ai', command: rotationOf('journal-ai') },
   { name: 'habits', role: 'habits', command: rotationOf('habits') },
+  { name: 'admin-analytics', role: 'admin_analytics', command: rotationOf('admin-analytics') },
   { name: 'community', role: 'community', command: rotationOf('community') },
 ];
 

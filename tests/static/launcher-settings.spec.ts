@@ -45,6 +45,7 @@ function environmentOf(
       habits: 'habits-pw',
       community: 'community-pw',
       library: 'library-pw',
+      admin_analytics: 'analytics-pw',
     },
     opsPort: 20_020,
     overrides: {},
@@ -56,7 +57,7 @@ describe('the environment of a process', () => {
     const environment = environmentOf('billing');
     expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
     expect(JSON.stringify(environment)).not.toMatch(
-      /gateway-pw|journal-pw|habits-pw|community-pw|library-pw|admin/,
+      /gateway-pw|journal-pw|habits-pw|community-pw|library-pw|analytics-pw|admin/,
     );
   });
 

@@ -1,8 +1,22 @@
 import { account } from './account/account.js';
-import { adminPeople, personBanned } from './account/admin-people.js';
+import {
+  accountChanged,
+  accountFeed,
+  adminActed,
+  adminPeople,
+  personBanned,
+} from './account/admin-people.js';
 import { ads } from './account/ads.js';
 import { health } from './account/health.js';
 import { live } from './account/live.js';
+import { patchNotes } from './account/patch-notes.js';
+import { personalDataOf } from './account/personal-data.js';
+import { activity, habitsPersonActive, journalPersonActive, journalSafetyCounted } from './admin/activity.js';
+import { feedback } from './admin/feedback.js';
+import { journalFigures, planFigures } from './admin/feeds.js';
+import { adminUsers } from './admin/people.js';
+import { revenue } from './admin/revenue.js';
+import { guideRest, guideRestChanged, tokenUsage, usageFeed } from './admin/usage.js';
 import { checkout } from './billing/checkout.js';
 import { grants } from './billing/grants.js';
 import { entitlementsChanged, subscription } from './billing/subscription.js';
@@ -12,7 +26,7 @@ import { forum } from './community/forum.js';
 import { forumPromptMade, forumPromptMaking } from './community/forum-prompts.js';
 import { groups } from './community/groups.js';
 import { moderation } from './community/moderation.js';
-import type { Contract, RoutesOf } from './core/endpoint.js';
+import type { Contract, HttpRoute, InputOf, OutputOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { challenges } from './habits/challenges.js';
 import { habitSuggestionsMade } from './habits/events.js';
@@ -98,6 +112,23 @@ const all = [
   learningProgress,
   bookmarks,
   adminPeople,
+  accountFeed,
+  patchNotes,
+  adminUsers,
+  activity,
+  tokenUsage,
+  usageFeed,
+  guideRest,
+  revenue,
+  feedback,
+  journalFigures,
+  planFigures,
+  personalDataOf['journal-ai'],
+  personalDataOf.habits,
+  personalDataOf.community,
+  personalDataOf.library,
+  personalDataOf.billing,
+  personalDataOf['admin-analytics'],
   subscription,
   checkout,
   webhook,
@@ -113,10 +144,17 @@ export function contractsOf(service: string): readonly Contract[] {
   return contracts.filter((contract) => Object.values(contract).some(({ owner }) => owner === service));
 }
 
-type Together<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
+type EndpointOf<C> = C extends unknown ? C[keyof C] : never;
+type Routed = Extract<EndpointOf<(typeof all)[number]>, { readonly http: HttpRoute }>;
 
 /** Every HTTP call of the product, keyed by its route, with its input, output and the error codes to expect. */
-export type Api = Together<{ [K in keyof typeof all]: RoutesOf<(typeof all)[K]> }[number]>;
+export type Api = {
+  [E in Routed as E['http']]: {
+    input: InputOf<E>;
+    output: OutputOf<E>;
+    errors: E['errors'][number];
+  };
+};
 
 /** Every event of the product; a service starts only with a handler for each that names it. */
 export const events: readonly EventType[] = [
@@ -124,4 +162,10 @@ export const events: readonly EventType[] = [
   habitSuggestionsMade,
   forumPromptMade,
   personBanned,
+  accountChanged,
+  adminActed,
+  journalPersonActive,
+  habitsPersonActive,
+  journalSafetyCounted,
+  guideRestChanged,
 ];

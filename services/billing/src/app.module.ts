@@ -6,6 +6,8 @@ import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
 import { EntitlementsHandler, EntitlementsModule } from './entitlements/index.js';
 import { GrantsModule } from './grants/index.js';
+import { PersonalDataModule } from './personal-data/index.js';
+import { PlanFiguresModule } from './plan-figures/index.js';
 import { StripeModule } from './stripe/index.js';
 import { SubscriptionModule } from './subscription/index.js';
 import { TrialModule } from './trial/index.js';
@@ -27,6 +29,7 @@ export class AppModule {
         EventsModule,
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, TrialModule, GrantsModule, CheckoutModule, WebhookModule],
+        ...[PlanFiguresModule, PersonalDataModule],
         SubscriptionModule.register(config),
       ],
       controllers: [EntitlementsHandler],

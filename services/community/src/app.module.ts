@@ -15,6 +15,7 @@ import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
+import { PersonalDataModule } from './personal-data/index.js';
 import { ReportsModule } from './reports/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
@@ -45,6 +46,7 @@ export class AppModule {
         GroupsModule,
         GroupChallengesModule,
         GroupInsightsModule,
+        PersonalDataModule,
       ],
     };
   }

@@ -2,12 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import { AccountModule } from './account/index.js';
+import { AccountFeedModule } from './account-feed/index.js';
 import { AdminPeopleModule } from './admin-people/index.js';
 import { AdsModule } from './ads/index.js';
+import { ArchiveModule } from './archive/index.js';
 import { BillingModule } from './billing/index.js';
 import { ChatModule } from './chat/index.js';
 import { GatewayConfig } from './config.js';
 import { gatewayDatabase } from './database/database.js';
+import { ErasuresModule } from './erasures/index.js';
 import { ForwardingModule } from './forwarding/index.js';
 import { GoalsModule } from './goals/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
@@ -16,6 +19,7 @@ import { LiveModule } from './live/index.js';
 import { LoginModule } from './login/index.js';
 import { LookingBackModule } from './looking-back/index.js';
 import { OnboardingModule } from './onboarding/index.js';
+import { PatchNotesModule } from './patch-notes/index.js';
 import { PromptsModule } from './prompts/index.js';
 import { contracts } from './routes.js';
 
@@ -34,10 +38,13 @@ export class AppModule {
           database: gatewayDatabase,
         }),
         AccountModule,
+        AccountFeedModule,
         AdminPeopleModule,
         AdsModule,
+        ArchiveModule,
         BillingModule,
         ChatModule,
+        ErasuresModule,
         ForwardingModule.of(contracts),
         GoalsModule,
         GuideSettingsModule,
@@ -46,6 +53,7 @@ export class AppModule {
         LoginModule,
         LookingBackModule,
         OnboardingModule,
+        PatchNotesModule,
         PromptsModule,
         EventsModule,
       ],

@@ -48,7 +48,7 @@ beforeAll(async () => {
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
   // The endpoint by which the health of the product finds a service: the last one that it answers.
-  for (const service of ['journal-ai', 'habits', 'community', 'library']) {
+  for (const service of ['journal-ai', 'habits', 'community', 'library', 'admin-analytics']) {
     const last = contractsOf(service)
       .flatMap((contract) => Object.values(contract))
       .findLast(({ servedByGateway }) => !servedByGateway)!;
@@ -403,7 +403,14 @@ describe('the health of the product', () => {
   it('names the services and needs no session', async () => {
     expect(await visitor().json('/api/health')).toEqual({
       status: 'ok',
-      services: { 'journal-ai': 'up', billing: 'up', habits: 'up', community: 'up', library: 'up' },
+      services: {
+        'journal-ai': 'up',
+        billing: 'up',
+        habits: 'up',
+        community: 'up',
+        library: 'up',
+        'admin-analytics': 'up',
+      },
     });
   });
 });

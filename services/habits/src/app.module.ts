@@ -8,6 +8,7 @@ import { habitsDatabase } from './database/database.js';
 import { habitsKeys } from './encryption/index.js';
 import { GoalsModule } from './goals/index.js';
 import { HabitsModule } from './habits/index.js';
+import { PersonalDataModule } from './personal-data/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
 
@@ -31,6 +32,7 @@ export class AppModule {
         RemindersModule.register(config.push, config.publicUrl),
         SuggestionsModule,
         GoalsModule,
+        PersonalDataModule,
       ],
     };
   }

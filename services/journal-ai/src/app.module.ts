@@ -10,9 +10,11 @@ import { journalDatabase } from './database/database.js';
 import { DeletionsModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { ExercisesModule } from './exercises/index.js';
+import { FiguresModule } from './figures/index.js';
 import { ForumPromptsModule } from './forum-prompts/index.js';
 import { GoalPlansModule } from './goal-plans/index.js';
 import { GuideMemoryModule } from './guide-memory/index.js';
+import { GuideRestModule } from './guide-rest/index.js';
 import { GuideSettingsModule } from './guide-settings/index.js';
 import { HabitSuggestionsModule } from './habit-suggestions/index.js';
 import { HistoryModule } from './history/index.js';
@@ -24,6 +26,7 @@ import { ModelServerModule } from './model-server/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PersonaCareModule } from './persona-care/index.js';
 import { PersonaChatModule } from './persona-chat/index.js';
+import { PersonalDataModule } from './personal-data/index.js';
 import { PersonasModule } from './personas/index.js';
 import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
@@ -87,6 +90,9 @@ export class AppModule {
         GoalPlansModule,
         ForumPromptsModule,
         HabitSuggestionsModule,
+        FiguresModule,
+        GuideRestModule,
+        PersonalDataModule,
       ],
     };
   }

@@ -5,6 +5,7 @@ import type { LibraryConfig } from './config.js';
 import { ContentModule } from './content/index.js';
 
 import { libraryDatabase } from './database/database.js';
+import { PersonalDataModule } from './personal-data/index.js';
 import { ReadingModule } from './reading/index.js';
 import { ResourcesModule } from './resources/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
@@ -22,6 +23,7 @@ export class AppModule {
         ReadingModule,
         BookmarksModule,
         SuggestionsModule,
+        PersonalDataModule,
       ],
     };
   }

@@ -1,6 +1,8 @@
+import { AuditChange } from '../admin/people.js';
 import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
-import { Flag, Id, Int, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
+import { type AdminAction, adminActions } from '../facts/admin.js';
 
 /** An account as operators see it. */
 export class AdminPerson {
@@ -35,7 +37,71 @@ export const adminPeople = contract('gateway.admin-people', {
     errors: ['user_not_found', 'own_account'],
     servedByGateway: true,
   }),
+  /** The person's "Clear All Data", done by an operator. */
+  resetData: endpoint({
+    http: 'POST /api/admin/users/:id/reset-data',
+    input: AdminPersonRef,
+    output: AdminPerson,
+    access: 'admin',
+    errors: ['user_not_found', 'own_account'],
+    deadlineMs: 15_000,
+    servedByGateway: true,
+  }),
+  /** There are no passwords: every session ends, and a fresh sign-in at the provider is asked for. */
+  passwordReset: endpoint({
+    http: 'POST /api/admin/users/:id/password-reset',
+    input: AdminPersonRef,
+    output: AdminPerson,
+    access: 'admin',
+    errors: ['user_not_found', 'own_account'],
+    servedByGateway: true,
+  }),
 });
+
+/** An account as the list of accounts keeps it. Of two the one with the higher `change` is the newer. */
+export class AccountFacts {
+  @Id() userId: string;
+  @Text({ max: 320 }) email: string;
+  @Text({ nullable: true }) username: string | null;
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) lastName: string | null;
+  @OneOf(['user', 'admin']) role: 'user' | 'admin';
+  @Flag() isBanned: boolean;
+  @Flag() hasSeenOnboarding: boolean;
+  @Flag() patchNotesPopupEnabled: boolean;
+  @Text({ nullable: true, max: 20 }) lastSeenRelease: string | null;
+  @Instant() createdAt: string;
+  @Instant() lastLoginAt: string;
+  @Int({ min: 0 }) change: number;
+}
+
+/** Published in the transaction of every change of an account. */
+export const accountChanged = event('gateway.account-changed', AccountFacts, ['admin-analytics']);
+
+export class AccountsQuery {
+  @Id({ optional: true, about: 'Accounts whose id comes after this one' }) after?: string;
+}
+
+export class AccountsPage {
+  @Many(() => AccountFacts, { max: 500 }) accounts: AccountFacts[];
+}
+
+/** Accounts by their id, 500 at a time, for whoever builds the list of accounts anew. */
+export const accountFeed = contract('gateway.account-feed', {
+  list: endpoint({ input: AccountsQuery, output: AccountsPage, access: 'service' }),
+});
+
+/** What an operator did at the gateway. */
+export class AdminActed {
+  @Id() id: string;
+  @Id() operatorId: string;
+  @OneOf(adminActions) action: AdminAction;
+  @Id() userId: string;
+  @Instant() at: string;
+  @Many(() => AuditChange, { max: 10 }) changes: AuditChange[];
+}
+
+export const adminActed = event('gateway.admin-acted', AdminActed, ['admin-analytics']);
 
 /** An account was banned, or is not any more. */
 export class PersonBanned {

@@ -178,4 +178,5 @@ export class EntitlementsChanged {
 export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
   'gateway',
   'journal-ai',
+  'admin-analytics',
 ]);

@@ -128,12 +128,3 @@ export type InputOf<T> = T extends { readonly input: Type<infer I> | undefined }
   : never;
 /** Output type of an endpoint. */
 export type OutputOf<T> = T extends { readonly outputType?: infer O } ? Exclude<O, undefined> : never;
-
-/** The HTTP calls of a contract, keyed by their route: what the web app's client is typed from. */
-export type RoutesOf<C> = {
-  [K in keyof C as C[K] extends { readonly http: infer H extends HttpRoute } ? H : never]: C[K] extends {
-    readonly errors: readonly (infer E)[];
-  }
-    ? { input: InputOf<C[K]>; output: OutputOf<C[K]>; errors: E }
-    : never;
-};

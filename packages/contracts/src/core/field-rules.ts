@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 export type FieldShape =
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
   | { readonly kind: 'id' | 'instant' | 'flag' }
-  | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'integer' | 'number'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'one-of'; readonly values: readonly string[] }
   | { readonly kind: 'text-list'; readonly max: number; readonly maxLength: number; readonly wanted?: number }
   | { readonly kind: 'integer-list'; readonly min: number; readonly max: number; readonly count: number }

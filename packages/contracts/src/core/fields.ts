@@ -9,6 +9,7 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
+  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -154,6 +155,24 @@ export function Int(options: FieldOptions & { min?: number; max?: number } = {})
 function numberFromText(): PropertyDecorator {
   return Transform(({ value }) =>
     typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+  );
+}
+
+/** A finite number within bounds, fractions allowed: an amount of money, a share. */
+export function Amount(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
+  const { min, max } = options;
+  const api = {
+    type: Number,
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(max === undefined ? {} : { maximum: max }),
+  } as const;
+  return field(
+    options,
+    { kind: 'number', min, max },
+    api,
+    IsNumber({ allowNaN: false, allowInfinity: false }),
+    Min(min ?? -Number.MAX_VALUE),
+    Max(max ?? Number.MAX_VALUE),
   );
 }
 

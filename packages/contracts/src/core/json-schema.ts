@@ -35,7 +35,8 @@ function schemaOfShape(shape: FieldShape): JsonSchema {
     case 'flag':
       return { type: 'boolean' };
     case 'integer':
-      return { type: 'integer', ...given('minimum', shape.min), ...given('maximum', shape.max) };
+    case 'number':
+      return { type: shape.kind, ...given('minimum', shape.min), ...given('maximum', shape.max) };
     case 'one-of':
       return { type: 'string', enum: [...shape.values] };
     case 'text-list':

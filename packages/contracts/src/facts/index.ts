@@ -2,6 +2,7 @@
  * Plain constants and enumerations that every process and the web app share at run time. Nothing here imports a package: the
  * browser loads it.
  */
+export * from './admin.js';
 export * from './challenge-sources.js';
 export * from './community.js';
 export * from './community-sources.js';
@@ -15,5 +16,6 @@ export * from './library.js';
 export * from './pages.js';
 export * from './plans.js';
 export * from './profile.js';
+export * from './release-notes.js';
 export * from './screener-names.js';
 export * from './texts.js';

@@ -48,6 +48,7 @@ export const textRules = {
   forumPost: { min: 1, max: 4_000 },
   /** What an author says to the operators about a post that was taken out. */
   appeal: { min: 1, max: 500 },
+  feedback: { min: 1, max: 5_000 },
   /** Words to look for in the library. */
   librarySearch: { min: 0, max: 200 },
   /** The name that a person goes by in one support group. */

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type AdminPerson, type AdminPersonRef, adminPeople } from '@shadow-guide/contracts';
+import { unavailable } from '@shadow-guide/contracts/wire';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { SessionCaller, type SessionPerson } from '../sessions/index.js';
 import { SetBan } from './set-ban.js';
@@ -25,5 +26,10 @@ export class AdminPeopleController {
     @SessionCaller() operator: SessionPerson,
   ): Promise<AdminPerson> {
     return this.setBan.run(id, false, operator.userId);
+  }
+
+  @HttpEndpoint(adminPeople.passwordReset)
+  passwordReset(): never {
+    throw unavailable();
   }
 }

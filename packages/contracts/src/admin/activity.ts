@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { contract, endpoint } from '../core/endpoint.js';
+import { event } from '../core/event.js';
+import { Amount, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
+import { type ActivityType, activityTypes, type TabName, tabNames } from '../facts/admin.js';
+
+/** Which part of the app was opened; counted without who. */
+export class TabVisit {
+  @OneOf(tabNames) tab: TabName;
+}
+
+/** Figures of one UTC day. */
+export class DayFigures {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
+  @Int({ min: 0 }) activeUsers: number;
+  @Int({ min: 0, about: 'People who signed in' }) logins: number;
+  @Int({ min: 0 }) newUsers: number;
+}
+
+/** How the product is used. Active: did something in the last 30 days. */
+export class AdminAnalytics {
+  @Int({ min: 0 }) totalUsers: number;
+  @Int({ min: 0 }) activeUsers: number;
+  @Int({ min: 0, about: 'People who signed in today (UTC)' }) dailyLogins: number;
+  @Amount({ min: 0, about: 'Mean of the running streaks of active people' }) averageConsecutiveDays: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 0 },
+    description: 'How often each part was opened in the last 30 days, by its name',
+  })
+  tabUsage: Partial<Record<TabName, number>>;
+  @Many(() => DayFigures, { max: 366, about: 'Oldest first, a day each' }) days: DayFigures[];
+}
+
+export class AnalyticsQuery {
+  @Int({ optional: true, min: 7, max: 366, about: 'default 30' }) days?: number;
+}
+
+/** Somebody who did something lately, and what the last thing was. */
+export class ActiveUser {
+  @Id() id: string;
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) lastName: string | null;
+  @Text({ max: 320 }) email: string;
+  @OneOf(activityTypes) activityType: ActivityType;
+  @Instant() lastActivity: string;
+  @OneOf(['free', 'premium']) subscriptionTier: 'free' | 'premium';
+  @Int({ min: 0 }) streakDays: number;
+}
+
+export class ActiveUsersQuery {
+  @Int({ optional: true, min: 1, max: 100_000, about: '50 a page, from 1' }) page?: number;
+}
+
+/** How often the crisis check spoke, without a word of what it read. */
+export class SafetyCount {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
+  @Text({ max: 40, about: 'card, question or answer' }) kind: string;
+  @Text({ max: 60, about: 'Category of the card, or what was answered' }) detail: string;
+  @Text({ max: 40, about: 'journal-ai or community' }) service: string;
+  @Int({ min: 0 }) count: number;
+}
+
+export const activity = contract('admin-analytics.activity', {
+  /** Counts the opening of a part of the app; nothing of it says who. */
+  record: endpoint({ http: 'POST /api/activity', input: TabVisit, output: null, hidesPerson: true }),
+  getAnalytics: endpoint({
+    http: 'GET /api/admin/analytics',
+    input: AnalyticsQuery,
+    output: AdminAnalytics,
+    access: 'admin',
+  }),
+  /** The latest activity first. */
+  listActiveUsers: endpoint({
+    http: 'GET /api/admin/active-users',
+    input: ActiveUsersQuery,
+    output: [ActiveUser],
+    access: 'admin',
+  }),
+  /** Last 30 days; days and kinds without any are left out. */
+  listSafetyCounts: endpoint({
+    http: 'GET /api/admin/safety-counts',
+    output: [SafetyCount],
+    access: 'admin',
+  }),
+});
+
+/** A person did something, and when. Of the forum there is no such event. */
+export class PersonActive {
+  @Id() userId: string;
+  @OneOf(activityTypes) activityType: ActivityType;
+  @Instant() at: string;
+}
+
+/** Each is published in the transaction of what was done. */
+export const journalPersonActive = event('journal-ai.person-active', PersonActive, ['admin-analytics']);
+export const habitsPersonActive = event('habits.person-active', PersonActive, ['admin-analytics']);
+
+/** A safety counter went up by one; whose words they were is nowhere. */
+export class SafetyCounted {
+  @Instant({ about: 'The day alone matters' }) at: string;
+  @Text({ max: 40 }) kind: string;
+  @Text({ max: 60 }) detail: string;
+}
+
+export const journalSafetyCounted = event('journal-ai.safety-counted', SafetyCounted, ['admin-analytics']);

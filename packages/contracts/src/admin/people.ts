@@ -1,0 +1,106 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
+import { type AdminAction, adminActions } from '../facts/admin.js';
+
+/** An account as the operators' list shows it. Nothing that the person wrote is in it. */
+export class AdminUser {
+  @Id() id: string;
+  @Text({ max: 320 }) email: string;
+  @Text({ nullable: true, about: 'What the sign-in provider calls them' }) username: string | null;
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) lastName: string | null;
+  @OneOf(['user', 'admin']) role: 'user' | 'admin';
+  @OneOf(['free', 'premium'], { about: 'premium while a payment, trial or grant gives it' })
+  subscriptionTier: 'free' | 'premium';
+  @Flag() adminGrantedPremium: boolean;
+  @Flag() adminGrantedAdFree: boolean;
+  @Flag() isBanned: boolean;
+  @Instant({ nullable: true }) lastLoginAt: string | null;
+  @Instant({ nullable: true, about: 'null: it does not end by what is known now, or there is none' })
+  subscriptionExpiresAt: string | null;
+  @Int({ min: 0 }) streakDays: number;
+  @Int({ min: 0 }) totalEntries: number;
+  @Flag() patchNotesPopupEnabled: boolean;
+  @Flag() hasSeenOnboarding: boolean;
+  @Text({ nullable: true, about: 'The newest release whose notes they have seen' }) lastSeenRelease:
+    | string
+    | null;
+  @Instant() createdAt: string;
+}
+
+/** What the list of accounts is narrowed to: a part of the address, the username or the full name, in any case. */
+export class AdminUserSearch {
+  @Text({ optional: true, min: 0, max: 200, trim: true }) search?: string;
+}
+
+export class AdminUsersQuery extends AdminUserSearch {
+  @Int({ optional: true, min: 1, max: 100_000, about: 'From 1' }) page?: number;
+  @Int({ optional: true, min: 1, max: 100, about: 'default 25' }) pageSize?: number;
+}
+
+export class AdminUserCount {
+  @Int({ min: 0 }) total: number;
+}
+
+/** `adminGrantedPremium` and `subscriptionTier` go together: given `premium`, taken `free`. */
+export class UpdateAdminUser {
+  @Id() id: string;
+  @Flag({ optional: true }) adminGrantedPremium?: boolean;
+  @OneOf(['free', 'premium'], { optional: true }) subscriptionTier?: 'free' | 'premium';
+  @Flag({ optional: true }) adminGrantedAdFree?: boolean;
+}
+
+/** One thing that was changed, and from what to what. */
+export class AuditChange {
+  @Text({ max: 60 }) field: string;
+  @Text({ nullable: true, max: 200 }) before: string | null;
+  @Text({ nullable: true, max: 200 }) after: string | null;
+}
+
+/** Who did what to whom. Addresses are null when the account is gone. */
+export class AuditEntry {
+  @Id() id: string;
+  @Instant() at: string;
+  @OneOf(adminActions) action: AdminAction;
+  @Id() operatorId: string;
+  @Text({ nullable: true, max: 320 }) operatorEmail: string | null;
+  @Id({ nullable: true, about: 'null: it concerns the product and nobody’s account' }) userId: string | null;
+  @Text({ nullable: true, max: 320 }) userEmail: string | null;
+  @Many(() => AuditChange, { max: 10 }) changes: AuditChange[];
+}
+
+export class AuditQuery {
+  @Int({ optional: true, min: 1, max: 100_000, about: '50 entries a page, from 1' }) page?: number;
+  @Id({ optional: true, about: 'Only what was done to this account' }) userId?: string;
+}
+
+/** The list of accounts and what operators did to them. Ban, unban, reset-data and password-reset are the gateway's. */
+export const adminUsers = contract('admin-analytics.users', {
+  /** The latest sign-in first. */
+  list: endpoint({
+    http: 'GET /api/admin/users',
+    input: AdminUsersQuery,
+    output: [AdminUser],
+    access: 'admin',
+  }),
+  count: endpoint({
+    http: 'GET /api/admin/users/count',
+    input: AdminUserSearch,
+    output: AdminUserCount,
+    access: 'admin',
+  }),
+  update: endpoint({
+    http: 'PUT /api/admin/users/:id',
+    input: UpdateAdminUser,
+    output: AdminUser,
+    access: 'admin',
+    errors: ['user_not_found', 'own_account'],
+    deadlineMs: 5_000,
+  }),
+  listAudit: endpoint({
+    http: 'GET /api/admin/audit-log',
+    input: AuditQuery,
+    output: [AuditEntry],
+    access: 'admin',
+  }),
+});

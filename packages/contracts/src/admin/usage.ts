@@ -1,0 +1,150 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { event } from '../core/event.js';
+import { Amount, Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+
+export class UsageOverview {
+  @Amount({ min: 0, about: 'US dollars' }) totalCostUsd: number;
+  @Int({ min: 0 }) totalTokens: number;
+  @Int({ min: 0 }) totalRequests: number;
+  @Int({ min: 0, about: 'People for whom a model was asked' }) totalUsers: number;
+  @Amount({ min: 0, about: 'US dollars' }) averageCostPerUser: number;
+  @Amount({ min: 0, max: 100, about: 'Percent of requests that succeeded; 100 when there were none' })
+  successRate: number;
+}
+
+/** What one purpose of model calls cost. Every `cost` below is in US cents, with fractions. */
+export class FeatureUsage {
+  @Text({ max: 60 }) feature: string;
+  @Int({ min: 0 }) uniqueUsers: number;
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+}
+
+export class TierUsage {
+  @OneOf(['free', 'premium']) tier: 'free' | 'premium';
+  @Int({ min: 0 }) users: number;
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) requests: number;
+}
+
+export class TopUser {
+  @Id() userId: string;
+  @OneOf(['free', 'premium']) tier: 'free' | 'premium';
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) requests: number;
+}
+
+export class ModelUsage {
+  @Text({ max: 120 }) model: string;
+  @Amount({ min: 0, about: 'US cents; 0 also for a model without a price' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) requests: number;
+  @Flag({ about: 'The model has a price in the settings' }) hasPrice: boolean;
+}
+
+export class UsageDay {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) requests: number;
+}
+
+/** What the model calls of the last 30 days cost, from the ledger. */
+export class TokenUsage {
+  @One(() => UsageOverview) overview: UsageOverview;
+  @Many(() => FeatureUsage, { max: 50, about: 'The dearest first' }) byFeature: FeatureUsage[];
+  @Many(() => TierUsage, { max: 2 }) byUserTier: TierUsage[];
+  @Many(() => TopUser, { max: 10, about: 'The dearest first' }) topUsers: TopUser[];
+  @Many(() => ModelUsage, { max: 50 }) byModel: ModelUsage[];
+  @Many(() => UsageDay, { max: 31, about: 'Oldest first' }) byDay: UsageDay[];
+}
+
+/** What may be spent on models in a month (UTC), and whether the guide rests. */
+export class Budget {
+  @Int({ nullable: true, min: 0, max: 100_000_000, about: 'US cents; null: no budget' })
+  monthlyLimitCents: number | null;
+  @Int({ min: 1, max: 100, about: 'From this share of the budget the operators are warned' })
+  alertPercent: number;
+  @Flag({ about: 'The guide rests by itself when the budget is spent' }) restsAtLimit: boolean;
+  @Amount({ min: 0, about: 'US cents of this month' }) usedCents: number;
+  @OneOf(['ok', 'alert', 'spent']) state: 'ok' | 'alert' | 'spent';
+  @Flag() isResting: boolean;
+  @Instant({ nullable: true }) restingSince: string | null;
+  @OneOf(['operator', 'budget'], { nullable: true }) restingBecause: 'operator' | 'budget' | null;
+}
+
+export class SetBudget {
+  @Int({ nullable: true, min: 0, max: 100_000_000 }) monthlyLimitCents: number | null;
+  @Int({ min: 1, max: 100 }) alertPercent: number;
+  @Flag() restsAtLimit: boolean;
+}
+
+export class SetGuideRest {
+  @Flag() isResting: boolean;
+}
+
+export const tokenUsage = contract('admin-analytics.usage', {
+  get: endpoint({ http: 'GET /api/admin/token-usage', output: TokenUsage, access: 'admin' }),
+  getBudget: endpoint({ http: 'GET /api/admin/budget', output: Budget, access: 'admin' }),
+  setBudget: endpoint({ http: 'PUT /api/admin/budget', input: SetBudget, output: Budget, access: 'admin' }),
+  /** The kill switch: no model is asked for anybody any more, within a minute; and back. */
+  setGuideRest: endpoint({
+    http: 'PUT /api/admin/guide-rest',
+    input: SetGuideRest,
+    output: Budget,
+    access: 'admin',
+  }),
+});
+
+/** The guide rests, or answers again. Of two the one with the higher `change` is the newer. */
+export class GuideRestChanged {
+  @Flag() isResting: boolean;
+  @Int({ min: 1 }) change: number;
+  @Instant() at: string;
+}
+
+export const guideRestChanged = event('admin-analytics.guide-rest-changed', GuideRestChanged, ['journal-ai']);
+
+/** One call to a model server as the ledger has it. */
+export class LedgerCall {
+  @Id() id: string;
+  @Id() userId: string;
+  @Text({ max: 60 }) feature: string;
+  @Text({ max: 120 }) model: string;
+  @Int({ min: 0 }) tokens: number;
+  @Text({
+    nullable: true,
+    max: 24,
+    about: 'Millionths of a US cent, a whole number; null: no price is known',
+  })
+  costMicroCents: string | null;
+  @Flag() success: boolean;
+  @Instant() at: string;
+}
+
+export class LedgerPage {
+  @Many(() => LedgerCall, { max: 1_000 }) calls: LedgerCall[];
+  @Text({ nullable: true, max: 60, about: 'Where the next page begins; null: it is what was asked with' })
+  cursor: string | null;
+}
+
+export class LedgerQuery {
+  @Text({ optional: true, max: 60, about: 'From the beginning without it' }) cursor?: string;
+}
+
+/** The ledger of model calls in the order in which it was written, for the service that adds it up. */
+export const usageFeed = contract('journal-ai.usage-feed', {
+  list: endpoint({ input: LedgerQuery, output: LedgerPage, access: 'service', deadlineMs: 5_000 }),
+});
+
+/** Whether the guide rests: writing goes on and is kept, and no model is asked. */
+export class GuideRest {
+  @Flag() isResting: boolean;
+  @Instant({ nullable: true }) since: string | null;
+}
+
+export const guideRest = contract('journal-ai.guide-rest', {
+  get: endpoint({ http: 'GET /api/guide-rest', output: GuideRest }),
+});

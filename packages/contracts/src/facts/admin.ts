@@ -1,0 +1,64 @@
+/** What a person can do that counts as activity; of the forum nothing does. */
+export const activityTypes = [
+  'sign_in',
+  'journal_entry',
+  'persona_conversation',
+  'exercise',
+  'onboarding',
+  'habit',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** The parts of the app whose openings are counted, without who: the tabs of the narrow bar, and what has none there. */
+export const tabNames = [
+  'home',
+  'journal',
+  'habits',
+  'insights',
+  'exercises',
+  'shadows',
+  'community',
+  'library',
+  'profile',
+  'explorer',
+  'settings',
+  'premium',
+] as const;
+export type TabName = (typeof tabNames)[number];
+
+/** What operators do that the audit log keeps. */
+export const adminActions = [
+  'ban',
+  'unban',
+  'reset-data',
+  'password-reset',
+  'grant-change',
+  'budget-change',
+  'guide-rest',
+  'feedback-status',
+] as const;
+export type AdminAction = (typeof adminActions)[number];
+
+export const feedbackTypes = ['general_feedback', 'feature_request', 'bug_report'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+export const feedbackStatuses = ['pending', 'resolved', 'dismissed'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+/** The services that keep something of a person's; each erases and exports its own. */
+export const dataServices = [
+  'journal-ai',
+  'habits',
+  'community',
+  'library',
+  'billing',
+  'admin-analytics',
+] as const;
+export type DataService = (typeof dataServices)[number];
+
+/** Files that an import knows: an archive of this product, and the JSON exports of two journals. */
+export const importFormats = ['shadow-guide', 'day-one', 'journey'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** The largest file that an import takes, in bytes. */
+export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;

@@ -1,0 +1,1 @@
+export { adminAnalyticsKeys } from './admin-analytics-keys.js';

@@ -1,0 +1,1 @@
+export { RevenueModule } from './revenue.module.js';

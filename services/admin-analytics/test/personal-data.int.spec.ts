@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type OwnDatabase, openOwnDatabase, personalDataProblems } from '@shadow-guide/kernel/testing';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
+
+let own: OwnDatabase;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+}, 30_000);
+afterAll(() => own.drop());
+
+it('says of every table with a person’s column how it is erased and exported', async () => {
+  expect(await personalDataProblems(own.database, adminAnalyticsPersonalData)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Caller } from '@shadow-guide/contracts';
+import { Call, Database, ManualClock, type ProcessKernel } from '@shadow-guide/kernel';
+import { testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { AppModule } from '../../src/app.module.js';
+import type { AdminAnalyticsConfig } from '../../src/config.js';
+
+/** The master key of every suite's service. */
+export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+const QUIET = { logger: false, abortOnError: false } as const;
+
+/** The service in this process, on the real servers, whose jobs a test runs itself. */
+export interface AdminAnalytics {
+  readonly config: AdminAnalyticsConfig;
+  readonly kernel: ProcessKernel;
+  readonly app: INestApplicationContext;
+  readonly database: Database;
+  readonly clock: ManualClock;
+  get<T>(type: Type<T>): T;
+  close(): Promise<void>;
+}
+
+/** A call of a caller's, as handlers get it. */
+export function callOf(caller: Caller): Call {
+  const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
+  return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
+}
+
+/**
+ * The service's settings for a suite.
+ * @param redisDatabase suites run side by side: each has queues of its own
+ */
+export function testConfig(redisDatabase: number): AdminAnalyticsConfig {
+  const servers = testServers(process.env, 'admin-analytics');
+  const { host, port } = servers.redis;
+  return {
+    process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
+    postgres: servers.postgres,
+    nats: servers.nats,
+    redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
+    encryption: { masterKey: MASTER_KEY },
+  };
+}
+
+/**
+ * @param now where the clock stands; a test moves it
+ * @param own settings in the place of every suite's
+ */
+export async function startAdminAnalytics(
+  redisDatabase: number,
+  now = new Date('2026-03-02T10:00:00Z'),
+  own: Partial<AdminAnalyticsConfig> = {},
+): Promise<AdminAnalytics> {
+  const config = { ...testConfig(redisDatabase), ...own };
+  const kernel = await testKernel('admin-analytics', config.nats);
+  const clock = new ManualClock(now);
+  const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), QUIET);
+  return {
+    ...{ config, kernel, app, clock },
+    database: app.get(Database),
+    get: (type) => app.get(type, { strict: false }),
+    close: async () => {
+      await app.close();
+      await kernel.nats.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { PlanFiguresModule } from './plan-figures.module.js';

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { personalDataOf } from '@shadow-guide/contracts';
+import { unavailable } from '@shadow-guide/contracts/wire';
+import { Handle } from '@shadow-guide/kernel';
+
+@Controller()
+export class PersonalDataHandler {
+  @Handle(personalDataOf.community.erase)
+  erase(): never {
+    throw unavailable();
+  }
+
+  @Handle(personalDataOf.community.exportChunk)
+  exportChunk(): never {
+    throw unavailable();
+  }
+
+  @Handle(personalDataOf.community.importChunk)
+  importChunk(): never {
+    throw unavailable();
+  }
+}

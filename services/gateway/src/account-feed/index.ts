@@ -1,0 +1,1 @@
+export { AccountFeedModule } from './account-feed.module.js';

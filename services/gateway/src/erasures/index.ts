@@ -1,0 +1,1 @@
+export { ErasuresModule } from './erasures.module.js';

@@ -1,0 +1,1 @@
+export { PatchNotesModule } from './patch-notes.module.js';

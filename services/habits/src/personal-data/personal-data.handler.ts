@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { personalDataOf } from '@shadow-guide/contracts';
+import { unavailable } from '@shadow-guide/contracts/wire';
+import { Handle } from '@shadow-guide/kernel';
+
+@Controller()
+export class PersonalDataHandler {
+  @Handle(personalDataOf.habits.erase)
+  erase(): never {
+    throw unavailable();
+  }
+
+  @Handle(personalDataOf.habits.exportChunk)
+  exportChunk(): never {
+    throw unavailable();
+  }
+
+  @Handle(personalDataOf.habits.importChunk)
+  importChunk(): never {
+    throw unavailable();
+  }
+}

@@ -1,0 +1,1 @@
+export { GuideRestModule } from './guide-rest.module.js';

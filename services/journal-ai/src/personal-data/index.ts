@@ -1,0 +1,1 @@
+export { PersonalDataModule } from './personal-data.module.js';
