@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
+import { AccountChanges } from './account-changes.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
@@ -10,6 +11,8 @@ export interface ProviderProfile {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** What the provider calls the person; many say nothing. */
+  username: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -22,6 +25,7 @@ export class SignIn {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly changes: AccountChanges,
     config: GatewayConfig,
   ) {
     this.adminEmails = new Set(config.adminEmails.map((email) => email.toLowerCase()));
@@ -37,6 +41,7 @@ export class SignIn {
       if (!account) {
         const created = await this.users.create(transaction, this.withRole(profile));
         await this.users.addIdentity(transaction, provider, subject, created.id);
+        this.changes.tell(created, transaction);
         return created;
       }
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
@@ -45,17 +50,20 @@ export class SignIn {
       const changes = {
         email: takesEmail ? email : account.email,
         emailVerified: takesEmail || account.email_verified,
+        username: profile.username ?? account.username,
         firstName: profile.firstName ?? account.first_name,
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      return this.users.update(transaction, account.id, this.withRole(changes));
+      const changed = await this.users.update(transaction, account.id, this.withRole(changes));
+      this.changes.tell(changed, transaction);
+      return changed;
     });
   }
 
   private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
-    const { email, emailVerified, firstName, lastName, profileImageUrl } = changes;
+    const { email, emailVerified, username, firstName, lastName, profileImageUrl } = changes;
     const role = emailVerified && this.adminEmails.has(email) ? 'admin' : 'user';
-    return { email, emailVerified, firstName, lastName, profileImageUrl, role };
+    return { email, emailVerified, username, firstName, lastName, profileImageUrl, role };
   }
 }
