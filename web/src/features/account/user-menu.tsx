@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   FileText,
   LogOut,
+  Newspaper,
   NotebookTabs,
   Settings,
   ShieldCheck,
@@ -23,6 +24,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.js';
+import { WhatsNewDialog } from '../whats-new/index.js';
 import { Avatar } from './avatar.js';
 import { displayName } from './names.js';
 import { signOut } from './sign-out.js';
@@ -33,7 +35,8 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 export function UserMenu({ user }: { user: User }) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [opened, setOpened] = useState<'settings' | 'whats-new'>();
+  const close = () => setOpened(undefined);
   return (
     <>
       <DropdownMenu>
@@ -66,7 +69,15 @@ export function UserMenu({ user }: { user: User }) {
             </Link>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
+          {user.isAdmin && (
+            <DropdownMenuItem asChild>
+              <Link to={paths.admin()}>
+                <Wrench aria-hidden="true" />
+                Admin Panel
+              </Link>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setOpened('settings')}>
             <Settings aria-hidden="true" />
             Settings & Preferences
           </DropdownMenuItem>
@@ -82,6 +93,10 @@ export function UserMenu({ user }: { user: User }) {
               Premium Features
             </Link>
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened('whats-new')}>
+            <Newspaper aria-hidden="true" />
+            What’s New
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={paths.termsOfService()} target="_blank" rel="noopener">
               <FileText aria-hidden="true" />
@@ -95,25 +110,16 @@ export function UserMenu({ user }: { user: User }) {
             </a>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          {user.isAdmin && (
-            <DropdownMenuItem asChild>
-              <Link to={paths.admin()}>
-                <Wrench aria-hidden="true" />
-                Admin
-              </Link>
-            </DropdownMenuItem>
-          )}
           <DropdownMenuItem onSelect={() => signOut(client)}>
             <LogOut aria-hidden="true" />
             Log out
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {settingsOpen && (
-        <Suspense>
-          <SettingsDialog openedFrom={trigger} onClose={() => setSettingsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'settings' && <SettingsDialog openedFrom={trigger} onClose={close} />}
+        {opened === 'whats-new' && <WhatsNewDialog user={user} openedFrom={trigger} onClose={close} />}
+      </Suspense>
     </>
   );
 }
