@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
-import { LATEST_RELEASE, releaseNotes } from '@shadow-guide/contracts/facts';
+import { LATEST_RELEASE } from '@shadow-guide/contracts/facts';
+import { releaseNotes } from '@shadow-guide/contracts/facts/release-notes';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
@@ -99,15 +100,13 @@ describe('what is new', () => {
     const { page, web } = await open('/', somebodyWithNews({}, false));
     await openFromMenu(page);
     const tabs = dialog(page).getByRole('tab');
-    await dialog(page).getByRole('tab', { name: /^2\.7\.0\s+new$/ }).waitFor();
+    await dialog(page)
+      .getByRole('tab', { name: /^2\.7\.0\s+new$/ })
+      .waitFor();
     expect((await tabs.allTextContents()).map((text) => text.slice(0, 5))).toEqual(
       releaseNotes.map(({ version }) => version),
     );
-    expect(
-      await dialog(page)
-        .getByRole('tab', { name: /new$/ })
-        .count(),
-    ).toBe(unseen.length);
+    expect(await dialog(page).getByRole('tab', { name: /new$/ }).count()).toBe(unseen.length);
     for (const { version, title, features, improvements, bugFixes } of releaseNotes) {
       await dialog(page).getByRole('tab', { name: version }).click();
       await dialog(page).getByRole('heading', { name: title }).waitFor();

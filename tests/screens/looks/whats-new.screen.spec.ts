@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
-import { LATEST_RELEASE, releaseNotes } from '@shadow-guide/contracts/facts';
+import { LATEST_RELEASE } from '@shadow-guide/contracts/facts';
+import { releaseNotes } from '@shadow-guide/contracts/facts/release-notes';
 import type { Page } from 'playwright-core';
 import { click, LOOKS, looks } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';

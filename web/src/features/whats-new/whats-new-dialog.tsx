@@ -1,5 +1,5 @@
 import type { User } from '@shadow-guide/contracts';
-import { releaseNotes } from '@shadow-guide/contracts/facts';
+import { releaseNotes } from '@shadow-guide/contracts/facts/release-notes';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
