@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useReloadWhenRestored } from '../lib/use-reload-when-restored.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
+import { ActivityWatch } from './activity-watch.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LateToaster } from './late-toaster.js';
 import { LiveWatch } from './live-watch.js';
@@ -23,6 +24,7 @@ export function App({ client, Location }: AppProps) {
         <Location>
           <SessionWatch />
           <LiveWatch />
+          <ActivityWatch />
           <Router />
         </Location>
         <LoadingOverlay />
