@@ -2,10 +2,6 @@ import 'reflect-metadata';
 
 // How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
 export * from '@shadow-guide/contracts/wire';
-export * from './archive/archive-ids.js';
-export * from './archive/archive-table.js';
-export * from './archive/markdown.js';
-export * from './archive/person-archive.js';
 export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';

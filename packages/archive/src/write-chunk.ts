@@ -1,7 +1,5 @@
 import type { ImportChunk, ImportProgress } from '@shadow-guide/contracts';
-import { DomainError } from '@shadow-guide/contracts/wire';
-import type { Database } from '../database/database.js';
-import { validateInput } from '../errors/validate.js';
+import { type Database, DomainError, validateInput } from '@shadow-guide/kernel';
 import { ImportedIds, importedId } from './archive-ids.js';
 import type {
   ArchiveInsert,

@@ -1,5 +1,5 @@
 import type { ExportChunk, ExportChunkQuery, ImportChunk, ImportProgress } from '@shadow-guide/contracts';
-import type { Database } from '../database/database.js';
+import type { Database } from '@shadow-guide/kernel';
 import type { ArchivePart, PersonArchiveSettings } from './archive-table.js';
 import { ChunkReader } from './read-chunk.js';
 import { ChunkWriter } from './write-chunk.js';

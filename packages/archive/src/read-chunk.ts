@@ -1,7 +1,5 @@
 import type { ExportChunk, ExportChunkQuery } from '@shadow-guide/contracts';
-import { DomainError } from '@shadow-guide/contracts/wire';
-import type { QueryResultRow } from 'pg';
-import type { Database } from '../database/database.js';
+import { type Database, DomainError } from '@shadow-guide/kernel';
 import { partSchema } from './archive-schema.js';
 import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
 
@@ -9,7 +7,7 @@ import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.j
 const ROWS = 200;
 const CHUNK_CHARACTERS = 250_000;
 
-type KeyedRow = QueryResultRow & { archive_key: string[] };
+type KeyedRow = { [column: string]: unknown; archive_key: string[] };
 type AnyTable<C> = ArchiveTable<C, ArchiveRecord, KeyedRow>;
 
 interface Place<C> {

@@ -1,5 +1,4 @@
 import type { Type } from '@nestjs/common';
-import type { QueryResultRow } from 'pg';
 
 /** What stands in one line of an archive; `type` says which record of its part it is. */
 export interface ArchiveRecord {
@@ -33,7 +32,7 @@ export interface ArchiveInsert<C, R> {
 }
 
 /** How one kind of record is read out of the database, written into it, and shown. */
-export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S extends QueryResultRow = never> {
+export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S extends object = never> {
   /** Of the record; unique in the service. */
   readonly type: R['type'];
   /** The record's class: it validates what comes in, and is the schema. Fields without a value are null, not left out. */
@@ -66,7 +65,7 @@ export interface ArchivePart<C> {
 }
 
 /** Lets tables of different records stand in one list. */
-export function archiveTable<C, R extends ArchiveRecord, S extends QueryResultRow>(
+export function archiveTable<C, R extends ArchiveRecord, S extends object>(
   table: ArchiveTable<C, R, S>,
 ): ArchiveTable<C, never, never> {
   return table as unknown as ArchiveTable<C, never, never>;
