@@ -30,6 +30,8 @@ export class ExportChunk {
   @Text({ min: 0, max: 700_000, about: 'JSON objects, one a line' }) records: string;
   @Text({ min: 0, max: 700_000, about: 'The same to read, as Markdown; may be empty' }) markdown: string;
   @Text({ nullable: true, max: 300, about: 'null: this was the last' }) cursor: string | null;
+  @Text({ optional: true, max: 100_000, about: 'JSON Schema of the records; with the first chunk of a part' })
+  schema?: string;
 }
 
 /** Records of an archive that come back. */
