@@ -14,8 +14,9 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
   { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'goals', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
   { table: 'goal_stages', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
-  { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
-  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'settings' } },
+  // Their records lead to habits, so they stand behind them.
+  { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-settings' } },
   {
     table: 'deleted_habit_requests',
     personColumn: 'user_id',

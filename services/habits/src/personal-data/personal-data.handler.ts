@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf.habits.exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf.habits.importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }
