@@ -164,7 +164,7 @@ describe('the archive of habits', () => {
     const markdown = [...parts.values()].map((part) => part.markdown).join('');
     expect(markdown).toContain('## Habit: Walk # 1');
     expect(markdown).toContain('> To the\n> river');
-    expect(markdown.split(CANARY)).toHaveLength(4);
+    expect(markdown.split(CANARY)).toHaveLength(6);
   });
 
   it('leads to nobody else’s rows, whatever ids an archive names', async () => {

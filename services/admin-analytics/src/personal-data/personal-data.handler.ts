@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf['admin-analytics'].exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf['admin-analytics'].importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }

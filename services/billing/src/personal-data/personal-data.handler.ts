@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf.billing.exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf.billing.importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }

@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf.community.exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf.community.importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }

@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf.library.exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf.library.importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }
