@@ -4,7 +4,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 /** What an operator did to an account. */
 export interface AdminAction {
   readonly operatorId: string;
-  readonly action: 'ban' | 'unban';
+  readonly action: 'ban' | 'unban' | 'reset-data';
   readonly userId: string;
   readonly at: Date;
   readonly before: Readonly<Record<string, unknown>>;

@@ -11,5 +11,6 @@ import { SetBan } from './set-ban.js';
   imports: [SessionsModule, UsersModule],
   controllers: [AdminPeopleController, BansHandler],
   providers: [AdminActions, BansRepository, SetBan],
+  exports: [AdminActions],
 })
 export class AdminPeopleModule {}

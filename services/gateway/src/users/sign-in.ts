@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { accountReturned, personBanned } from '@shadow-guide/contracts';
+import { Outbox } from '@shadow-guide/durable-work';
+import { conflict, type Transaction } from '@shadow-guide/kernel';
+import { FormerAccounts } from '../closed-accounts/index.js';
 import { GatewayConfig } from '../config.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
@@ -22,6 +26,8 @@ export class SignIn {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly formerAccounts: FormerAccounts,
+    private readonly outbox: Outbox,
     config: GatewayConfig,
   ) {
     this.adminEmails = new Set(config.adminEmails.map((email) => email.toLowerCase()));
@@ -34,11 +40,7 @@ export class SignIn {
       const own = await this.users.findByIdentity(transaction, provider, subject);
       const holder = emailVerified ? await this.users.findByVerifiedEmail(transaction, email) : null;
       const account = own ?? holder;
-      if (!account) {
-        const created = await this.users.create(transaction, this.withRole(profile));
-        await this.users.addIdentity(transaction, provider, subject, created.id);
-        return created;
-      }
+      if (!account) return this.open(profile, transaction);
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
       // The address of somebody else's account is not taken over, even with proof: accounts do not merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
@@ -49,8 +51,30 @@ export class SignIn {
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      return this.users.update(transaction, account.id, this.withRole(changes));
+      const updated = await this.users.update(transaction, account.id, this.withRole(changes));
+      if (!updated) throw conflict('account_closed', 'This account was closed a moment ago.');
+      return updated;
     });
+  }
+
+  /** A new account. Of somebody who closed one before it goes on with what may be had once, and what is forbidden. */
+  private async open(profile: ProviderProfile, transaction: Transaction): Promise<UserRecord> {
+    const { provider, subject, email, emailVerified } = profile;
+    const identity = { provider, subject };
+    const former = await this.formerAccounts.find(
+      emailVerified ? [identity, { email }] : [identity],
+      transaction,
+    );
+    const created = await this.users.create(transaction, this.withRole(profile), former?.isBanned);
+    await this.users.addIdentity(transaction, provider, subject, created.id);
+    if (!former) return created;
+    const { id: userId } = created;
+    this.formerAccounts.follow(former, userId, transaction);
+    const at = created.created_at.toISOString();
+    this.outbox.publish(transaction, accountReturned, { userId, formerUserId: former.id, at });
+    if (former.isBanned)
+      this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
+    return created;
   }
 
   private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
