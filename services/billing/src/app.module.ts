@@ -29,8 +29,8 @@ export class AppModule {
         EventsModule,
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, TrialModule, GrantsModule, CheckoutModule, WebhookModule],
-        ...[PlanFiguresModule, PersonalDataModule],
-        SubscriptionModule.register(config),
+        PlanFiguresModule,
+        PersonalDataModule.register(config),
       ],
       controllers: [EntitlementsHandler],
     };

@@ -7,14 +7,14 @@ export const gatewayPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'id',
     erase: {
       keep: 'The account itself, so that the person can sign in again and keeps what they pay for.',
-      onClose: 'delete',
+      untilClosed: true,
     },
     export: { as: 'account' },
   },
   {
     table: 'identities',
     personColumn: 'user_id',
-    erase: { keep: 'Opens the account, which stays.', onClose: 'delete' },
+    erase: { keep: 'Opens the account, which stays.', untilClosed: true },
     export: { leaveOut: 'Ids at the sign-in provider; address and name are under account.' },
   },
   {
