@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 
+export type { KeyErasure } from './destroy-keys.js';
 export * from './encryption.module.js';
 export * from './key-table.js';
 export * from './master-key.settings.js';

@@ -58,4 +58,12 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
     erase: { keep: 'What operators did stays accountable; it names no reader or author, and holds no text.' },
     export: { leaveOut: 'It belongs to the product, not to the operator.' },
   },
+  {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
+  },
 ];
