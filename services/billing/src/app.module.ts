@@ -17,6 +17,7 @@ import { WebhookModule } from './webhook/index.js';
 @Module({})
 export class AppModule {
   static register(config: BillingConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    const subscriptions = SubscriptionModule.register(config);
     return {
       module: AppModule,
       imports: [
@@ -30,7 +31,7 @@ export class AppModule {
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, TrialModule, GrantsModule, CheckoutModule, WebhookModule],
         PlanFiguresModule,
-        PersonalDataModule.register(config),
+        ...[subscriptions, PersonalDataModule.register(subscriptions)],
       ],
       controllers: [EntitlementsHandler],
     };

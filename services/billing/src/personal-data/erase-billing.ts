@@ -4,6 +4,9 @@ import { Database, RowsOfPerson } from '@shadow-guide/kernel';
 import { billingPersonalData } from '../database/personal-data.js';
 import { EndSubscriptions } from '../subscription/index.js';
 
+/** One call deletes for so long; the gateway asks again while there is more. */
+const LIMIT_MS = 3_000;
+
 /** Clearing data touches nothing here. Closing the account ends what is paid for at once; the records of payments stay. */
 @Injectable()
 export class EraseBilling {
@@ -16,13 +19,10 @@ export class EraseBilling {
     this.rows = new RowsOfPerson(database, billingPersonalData);
   }
 
-  /**
-   * @param limitMs the call is to end about then
-   * @throws DomainError `payment_provider_unavailable`: ask again
-   */
-  async run(userId: string, { kind }: EraseRequest, limitMs: number): Promise<EraseProgress> {
+  /** @throws DomainError `payment_provider_unavailable`: ask again */
+  async run(userId: string, { kind }: EraseRequest): Promise<EraseProgress> {
     if (kind === 'clear') return { isDone: true, deletedRows: 0 };
     await this.endSubscriptions.run(userId);
-    return this.rows.delete(userId, true, limitMs);
+    return this.rows.delete(userId, true, LIMIT_MS);
   }
 }

@@ -11,10 +11,7 @@ export class PersonalDataHandler {
 
   @Handle(personalDataOf.billing.erase)
   erase(request: EraseRequest, { serviceCaller, envelope }: Call): Promise<EraseProgress> {
-    const { deadline } = envelope;
-    return withDeadline(deadline, () =>
-      this.eraseBilling.run(serviceCaller.subjectId, request, deadline - Date.now()),
-    );
+    return withDeadline(envelope.deadline, () => this.eraseBilling.run(serviceCaller.subjectId, request));
   }
 
   @Handle(personalDataOf.billing.exportChunk)

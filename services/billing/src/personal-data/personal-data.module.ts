@@ -1,16 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { BillingConfig } from '../config.js';
-import { SubscriptionModule } from '../subscription/index.js';
 import { EraseBilling } from './erase-billing.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
 
 /** What happens here when a person erases or exports what is theirs. */
 @Module({})
 export class PersonalDataModule {
-  static register(config: BillingConfig): DynamicModule {
+  /** @param subscriptions the module that ends them */
+  static register(subscriptions: DynamicModule): DynamicModule {
     return {
       module: PersonalDataModule,
-      imports: [SubscriptionModule.register(config)],
+      imports: [subscriptions],
       controllers: [PersonalDataHandler],
       providers: [EraseBilling],
     };

@@ -22,7 +22,12 @@ export class TakeOverTrial {
     const { userId, formerUserId, at } = event.payload;
     await handleOnce(this.database, event, async (transaction) => {
       const now = this.clock.now();
-      const isTaken = await this.trials.takeOver(transaction, { userId, formerUserId, at: new Date(at), now });
+      const isTaken = await this.trials.takeOver(transaction, {
+        userId,
+        formerUserId,
+        at: new Date(at),
+        now,
+      });
       if (isTaken) await this.announcer.announce(transaction, userId);
     });
   }

@@ -7,6 +7,8 @@ import { CreateChallengeJoins1765700030000 } from './migrations/1765700030000-cr
 import { CreateReminders1765700040000 } from './migrations/1765700040000-create-reminders.js';
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
 
+import { FindByPerson1767000006000 } from './migrations/1767000006000-find-by-person.js';
+
 /** Schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
   schema: 'habits',
@@ -19,5 +21,6 @@ export const habitsDatabase: DatabaseDefinition = {
     CreateChallengeJoins1765700030000,
     CreateReminders1765700040000,
     GuardSealed1767000005000,
+    FindByPerson1767000006000,
   ],
 };

@@ -3,6 +3,9 @@ import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { Database, RowsOfPerson } from '@shadow-guide/kernel';
 import { libraryPersonalData } from '../database/personal-data.js';
 
+/** One call deletes for so long; the gateway asks again while there is more. */
+const LIMIT_MS = 3_000;
+
 /** Deletes what a person did with what there is to read; their votes go out of the counts by a trigger. */
 @Injectable()
 export class EraseLibrary {
@@ -12,14 +15,9 @@ export class EraseLibrary {
     this.rows = new RowsOfPerson(database, libraryPersonalData);
   }
 
-  /** @param limitMs the call is to end about then */
-  async run(
-    userId: string,
-    { kind, isLastLook = false }: EraseRequest,
-    limitMs: number,
-  ): Promise<EraseProgress> {
+  async run(userId: string, { kind, isLastLook = false }: EraseRequest): Promise<EraseProgress> {
     // Whoever cleared their data may have read on since.
     if (kind === 'clear' && isLastLook) return { isDone: true, deletedRows: 0 };
-    return this.rows.delete(userId, kind === 'close', limitMs);
+    return this.rows.delete(userId, kind === 'close', LIMIT_MS);
   }
 }

@@ -9,8 +9,8 @@ export class PersonalDataHandler {
   constructor(private readonly eraseLibrary: EraseLibrary) {}
 
   @Handle(personalDataOf.library.erase)
-  erase(request: EraseRequest, { serviceCaller, envelope }: Call): Promise<EraseProgress> {
-    return this.eraseLibrary.run(serviceCaller.subjectId, request, envelope.deadline - Date.now());
+  erase(request: EraseRequest, { serviceCaller }: Call): Promise<EraseProgress> {
+    return this.eraseLibrary.run(serviceCaller.subjectId, request);
   }
 
   @Handle(personalDataOf.library.exportChunk)
