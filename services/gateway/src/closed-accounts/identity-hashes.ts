@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
 const SECRET = 'closed-identities';
@@ -10,10 +10,15 @@ export type Opener = { readonly provider: string; readonly subject: string } | {
 
 /** Keyed hashes of what opens accounts, under a secret of the gateway's own: without it nobody can try addresses. */
 @Injectable()
-export class IdentityHashes {
+export class IdentityHashes implements OnModuleInit {
   private secret: Promise<Buffer> | undefined;
 
   constructor(private readonly database: Database) {}
+
+  /** Before the first sign-in: no transaction has to wait for another connection. */
+  async onModuleInit(): Promise<void> {
+    await this.read();
+  }
 
   async of(openers: readonly Opener[]): Promise<Buffer[]> {
     const secret = await this.read();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClosedAccount } from '@shadow-guide/contracts';
 import { Clock, conflict, Database, unauthenticated } from '@shadow-guide/kernel';
 import { FormerAccounts } from '../closed-accounts/index.js';
+import { UsersRepository } from '../users/index.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { ErasurePart } from './erasure.js';
 import { ErasuresRepository } from './erasures.repository.js';
@@ -15,6 +16,7 @@ import { RunErasure } from './run-erasure.js';
 export class CloseAccount {
   constructor(
     private readonly database: Database,
+    private readonly users: UsersRepository,
     private readonly accounts: AccountsRepository,
     private readonly formerAccounts: FormerAccounts,
     private readonly erasures: ErasuresRepository,
@@ -33,7 +35,7 @@ export class CloseAccount {
 
   private close(userId: string, typed: string): Promise<ErasurePart[]> {
     return this.database.pipelined(async (transaction) => {
-      const account = await this.accounts.lock(userId, transaction);
+      const account = await this.users.lock(userId, transaction);
       if (!account) throw unauthenticated();
       const { email, email_verified: isVerified, banned_at: bannedAt } = account;
       if (typed !== email) {

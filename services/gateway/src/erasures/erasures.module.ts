@@ -3,8 +3,10 @@ import { AdminPeopleModule } from '../admin-people/index.js';
 import { ClosedAccountsModule } from '../closed-accounts/index.js';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { UsersModule } from '../users/index.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AskService } from './ask-service.js';
+import { BeginClearing } from './begin-clearing.js';
 import { ClearData } from './clear-data.js';
 import { CloseAccount } from './close-account.js';
 import { EndAccess } from './end-access.js';
@@ -16,11 +18,11 @@ import { RunErasure } from './run-erasure.js';
 
 /** Erasing what people made, in every service, and closing accounts. */
 @Module({
-  imports: [AdminPeopleModule, ClosedAccountsModule, EntitlementsModule, SessionsModule],
+  imports: [AdminPeopleModule, ClosedAccountsModule, EntitlementsModule, SessionsModule, UsersModule],
   controllers: [ErasuresController],
   providers: [
     ...[ClearData, CloseAccount, ResetData, RunErasure, ErasureLoop],
-    ...[AccountsRepository, AskService, EndAccess, ErasuresRepository],
+    ...[AccountsRepository, AskService, BeginClearing, EndAccess, ErasuresRepository],
   ],
 })
 export class ErasuresModule {}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPerson } from '@shadow-guide/contracts';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { AdminActions } from '../admin-people/index.js';
-import { AccountsRepository } from './accounts.repository.js';
-import { ErasuresRepository } from './erasures.repository.js';
+import { AdminActions, toAdminPerson } from '../admin-people/index.js';
+import { BeginClearing } from './begin-clearing.js';
 import { RunErasure } from './run-erasure.js';
 
 /** An operator has the data of an account erased. What the person has in the forum and in groups stays: see `isByOperator`. */
@@ -11,8 +10,7 @@ import { RunErasure } from './run-erasure.js';
 export class ResetData {
   constructor(
     private readonly database: Database,
-    private readonly accounts: AccountsRepository,
-    private readonly erasures: ErasuresRepository,
+    private readonly beginClearing: BeginClearing,
     private readonly actions: AdminActions,
     private readonly runErasure: RunErasure,
     private readonly clock: Clock,
@@ -23,23 +21,20 @@ export class ResetData {
     if (userId === operatorId) {
       throw conflict(
         'own_account',
-        'You cannot reset your own data here. Your settings have “Clear All Data”.',
+        'You cannot do that to your own account. Your settings have “Clear All Data”.',
       );
     }
     const { account, parts } = await this.database.pipelined(async (transaction) => {
-      const account = await this.accounts.lock(userId, transaction);
-      if (!account) throw notFound('user_not_found', 'We could not find that account.');
-      const requestedAt = this.clock.now();
-      this.accounts.forgetOnboarding(userId, transaction);
+      const clearing = await this.beginClearing.run(userId, true, transaction);
+      if (!clearing) throw notFound('user_not_found', 'We could not find that account.');
+      const at = this.clock.now();
       this.actions.write(
-        { operatorId, userId, at: requestedAt, action: 'reset-data', before: {}, after: {} },
+        { operatorId, userId, at, action: 'reset-data', before: {}, after: {} },
         transaction,
       );
-      const wanted = { userId, kind: 'clear', isByOperator: true, requestedAt } as const;
-      return { account, parts: await this.erasures.begin(wanted, transaction) };
+      return clearing;
     });
     await this.runErasure.run(parts);
-    const { id, email, first_name: firstName, last_name: lastName, role } = account;
-    return { id, email, firstName, lastName, role, isBanned: account.banned_at !== null };
+    return toAdminPerson(account);
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { accountReturned, personBanned } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { conflict, type Transaction } from '@shadow-guide/kernel';
-import { FormerAccounts } from '../closed-accounts/index.js';
+import { type FormerAccount, FormerAccounts } from '../closed-accounts/index.js';
 import { GatewayConfig } from '../config.js';
+import { AccountChanges } from './account-changes.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
@@ -14,6 +15,8 @@ export interface ProviderProfile {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** What the provider calls the person; many say nothing. */
+  username: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -26,6 +29,7 @@ export class SignIn {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly changes: AccountChanges,
     private readonly formerAccounts: FormerAccounts,
     private readonly outbox: Outbox,
     config: GatewayConfig,
@@ -47,13 +51,15 @@ export class SignIn {
       const changes = {
         email: takesEmail ? email : account.email,
         emailVerified: takesEmail || account.email_verified,
+        username: profile.username ?? account.username,
         firstName: profile.firstName ?? account.first_name,
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      const updated = await this.users.update(transaction, account.id, this.withRole(changes));
-      if (!updated) throw conflict('account_closed', 'This account was closed a moment ago.');
-      return updated;
+      const changed = await this.users.update(transaction, account.id, this.withRole(changes));
+      if (!changed) throw conflict('account_closed', 'This account was closed a moment ago.');
+      this.changes.tell(changed, transaction);
+      return changed;
     });
   }
 
@@ -67,19 +73,29 @@ export class SignIn {
     );
     const created = await this.users.create(transaction, this.withRole(profile), former?.isBanned);
     await this.users.addIdentity(transaction, provider, subject, created.id);
-    if (!former) return created;
-    const { id: userId } = created;
-    this.formerAccounts.follow(former, userId, transaction);
-    const at = created.created_at.toISOString();
-    this.outbox.publish(transaction, accountReturned, { userId, formerUserId: former.id, at });
-    if (former.isBanned)
-      this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
+    this.changes.tell(created, transaction);
+    if (former) this.goOn(former, created, transaction);
     return created;
   }
 
+  private goOn(
+    former: FormerAccount,
+    { id: userId, created_at: at }: UserRecord,
+    transaction: Transaction,
+  ): void {
+    this.formerAccounts.follow(former, userId, transaction);
+    this.outbox.publish(transaction, accountReturned, {
+      userId,
+      formerUserId: former.id,
+      at: at.toISOString(),
+    });
+    if (former.isBanned)
+      this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
+  }
+
   private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
-    const { email, emailVerified, firstName, lastName, profileImageUrl } = changes;
+    const { email, emailVerified, username, firstName, lastName, profileImageUrl } = changes;
     const role = emailVerified && this.adminEmails.has(email) ? 'admin' : 'user';
-    return { email, emailVerified, firstName, lastName, profileImageUrl, role };
+    return { email, emailVerified, username, firstName, lastName, profileImageUrl, role };
   }
 }
