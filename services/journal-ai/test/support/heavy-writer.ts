@@ -1,6 +1,9 @@
 import { UserKeys } from '@shadow-guide/encryption';
 import type { Journal } from './journal.js';
 
+/** Rows of one statement: it ends within the limit of a query. */
+const STATEMENT = 2_000;
+
 /** SQL of bytes that stand where a sealed text of so many bytes would, under a person's first key. */
 const sealed = (bytes: number) => `'\\x010001'::bytea || decode(repeat(md5(n::text), ${bytes / 16}), 'hex')`;
 
@@ -12,8 +15,12 @@ export async function storeHeavyWriter(journal: Journal, userId: string, entries
   await journal.app.get(UserKeys, { strict: false }).cipherFor(userId);
   const id = (kind: string, n = 'n') => `md5('${userId}${kind}' || ${n})::uuid`;
   const day = 'date $$2026-03-02$$ - (n % 365)';
-  const each = (statement: string, count = entries) =>
-    journal.database.source.query(`${statement} FROM generate_series(1, ${count}) AS n`);
+  const each = async (statement: string, count = entries) => {
+    for (let from = 1; from <= count; from += STATEMENT) {
+      const to = Math.min(from + STATEMENT - 1, count);
+      await journal.database.source.query(`${statement} FROM generate_series(${from}, ${to}) AS n`);
+    }
+  };
   await each(
     `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)
      SELECT ${id('conversation')}, '${userId}', 'journal', ${day}, 'heavy', now(), now()`,
