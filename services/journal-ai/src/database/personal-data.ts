@@ -100,7 +100,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     },
     export: OWN_FIGURES,
   },
-  { table: 'ai_usage', personColumn: 'user_id', erase: 'delete', export: OWN_FIGURES },
+  {
+    table: 'ai_usage',
+    personColumn: 'user_id',
+    erase: { toNobody: 'Tokens and costs of model calls: what was paid stays true, and is nobody’s.' },
+    export: OWN_FIGURES,
+  },
   {
     table: 'quiet_times',
     personColumn: 'user_id',
