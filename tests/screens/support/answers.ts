@@ -43,8 +43,26 @@ export interface EventWriter {
   readonly closed: Promise<void>;
 }
 
+/** A file that arrives piece by piece; it is whole when the function returns. */
+export class FileStream {
+  constructor(readonly write: (out: FileWriter) => Promise<void>) {}
+}
+
+export interface FileWriter {
+  send(bytes: Buffer): void;
+  /** Cuts the connection in the middle of the file. */
+  cut(): void;
+  /** Resolves when the page has closed the connection. */
+  readonly closed: Promise<void>;
+}
+
 /** What a route answers: its output as the contract has it, or one of the ways to fail. */
-export type Reply<R extends Route> = Api[R]['output'] | HttpAnswer | EventStream | typeof noAnswer;
+export type Reply<R extends Route> =
+  | Api[R]['output']
+  | HttpAnswer
+  | EventStream
+  | FileStream
+  | typeof noAnswer;
 
 /** A reply, or how it is made for each call. */
 export type Answer<R extends Route> = Reply<R> | ((call: Call) => Reply<R> | Promise<Reply<R>>);

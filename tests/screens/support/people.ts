@@ -29,6 +29,8 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/auth/user': someone,
     'GET /api/ads': { frameUrl: null },
     'GET /api/live': quietChannel,
+    'POST /api/activity': undefined,
+    'GET /api/guide-rest': { isResting: false, since: null },
     'GET /api/subscription/status': aPlan(plan),
     'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
     'GET /api/limits': limitsOn(plan),

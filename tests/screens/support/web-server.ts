@@ -9,6 +9,7 @@ import {
   type Call,
   EventStream,
   type EventWriter,
+  FileStream,
   HttpAnswer,
   noAnswer,
   refusal,
@@ -140,6 +141,7 @@ export class WebServer {
     if (reply === noAnswer) return void response.destroy();
     if (reply instanceof HttpAnswer) return give(response, reply);
     if (reply instanceof EventStream) return this.stream(response, reply, call);
+    if (reply instanceof FileStream) return giveFile(response, reply);
     give(response, new HttpAnswer(reply === undefined ? 204 : 200, reply));
   }
 
@@ -192,7 +194,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   if (text === '') return undefined;
-  const isJson = request.headers['content-type']?.includes('json');
+  const type = request.headers['content-type'];
+  if (type === 'application/zip') return text;
+  const isJson = type?.includes('json');
   return isJson ? (JSON.parse(text) as unknown) : Object.fromEntries(new URLSearchParams(text));
 }
 
@@ -208,4 +212,15 @@ function fits(route: string, called: string): boolean {
 function give(response: ServerResponse, { status, json, headers }: HttpAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(json === undefined ? undefined : JSON.stringify(json));
+}
+
+async function giveFile(response: ServerResponse, { write }: FileStream): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/zip', 'cache-control': 'no-store' });
+  response.flushHeaders();
+  await write({
+    send: (bytes) => response.write(bytes),
+    cut: () => response.destroy(),
+    closed: new Promise((resolve) => response.once('close', resolve)),
+  });
+  response.end();
 }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { WhatsNewPopup } from '../features/whats-new/index.js';
 import { useReloadWhenRestored } from '../lib/use-reload-when-restored.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
+import { ActivityWatch } from './activity-watch.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LateToaster } from './late-toaster.js';
 import { LiveWatch } from './live-watch.js';
@@ -25,6 +26,7 @@ export function App({ client, Location }: AppProps) {
           <SessionWatch />
           <LiveWatch />
           <WhatsNewPopup />
+          <ActivityWatch />
           <Router />
         </Location>
         <LoadingOverlay />

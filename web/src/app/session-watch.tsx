@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
+import { leaveTo } from '../lib/document-boundary.js';
 import { isAnothers, isSessionOfAnother, makeWay } from '../lib/document-person.js';
 import { paths } from '../lib/paths.js';
 import { followTheme } from '../lib/preferences.js';
@@ -57,6 +58,7 @@ export function SessionWatch() {
     const stopFollowing = syncWithTabs(client, (message) => {
       const isKnown = Boolean(client.getQueryData(userQuery.queryKey));
       if (message.kind === 'signed-out') forgetPerson(client);
+      else if (message.kind === 'erased') leaveTo(paths.home(), { replace: true });
       else if (message.kind === 'unauthorized') {
         if (isKnown) void client.invalidateQueries(userQuery, { cancelRefetch: false });
       } else if (isAnothers(message.userId)) void makeWay();

@@ -17,6 +17,10 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Goes on when the page is left. */
   keepalive?: boolean;
+  /** The input of a DELETE goes into its body, because no address may hold it. */
+  inBody?: boolean;
+  /** Sent as it is, with its type, in the place of JSON. */
+  file?: Blob;
 }
 
 export interface RequestInput extends CallOptions {
@@ -39,7 +43,7 @@ export type ApiArguments<R extends ApiRoute> =
  */
 export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<ApiOutput<R>> {
   const [input, options] = args;
-  const { method, url, body } = resolveRoute(route, input);
+  const { method, url, body } = resolveRoute(route, input, options?.inBody);
   const answer = await request(url, { ...options, method, body });
   return (answer instanceof Response ? undefined : answer) as ApiOutput<R>;
 }
@@ -66,7 +70,8 @@ export async function request(url: string, input: RequestInput = {}): Promise<un
 
 async function send(url: string, input: RequestInput): Promise<Response> {
   if (isSessionOfAnother()) return makeWay();
-  const { method = 'GET', body, timeoutMs = defaultTimeoutMs, signal, headers, keepalive } = input;
+  const { method = 'GET', timeoutMs = defaultTimeoutMs, signal, headers, keepalive, file } = input;
+  const json = input.body === undefined ? undefined : JSON.stringify(input.body);
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
@@ -76,10 +81,10 @@ async function send(url: string, input: RequestInput): Promise<Response> {
       headers: {
         accept: 'application/json',
         'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? json,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

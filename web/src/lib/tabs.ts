@@ -18,12 +18,15 @@ export type TabMessage =
 export type SessionMessage =
   | { kind: 'signed-in'; userId: string }
   | { kind: 'signed-out' }
+  /** Everything of the person's was erased, or their account. */
+  | { kind: 'erased' }
   /** The server knew no session of this browser. A later one may have begun meanwhile. */
   | { kind: 'unauthorized' };
 
 const sessionKinds: ReadonlySet<string> = new Set<SessionMessage['kind']>([
   'signed-in',
   'signed-out',
+  'erased',
   'unauthorized',
 ]);
 

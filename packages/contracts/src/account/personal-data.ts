@@ -12,6 +12,18 @@ export class EraseRequest {
   @OneOf(erasureKinds) kind: ErasureKind;
   @Instant({ about: 'What was made later is a new beginning and stays, when the account stays' })
   requestedAt: string;
+  @Flag({
+    optional: true,
+    about:
+      'An operator asked for it. What is kept without knowing whose it is stays: its going would say whose it was',
+  })
+  isByOperator?: boolean;
+  @Flag({
+    optional: true,
+    about:
+      'All services have confirmed; this looks for what a late writer left. Rows that bear no time stay, when the account stays',
+  })
+  isLastLook?: boolean;
 }
 
 /** How far a service has come. */
@@ -30,6 +42,8 @@ export class ExportChunk {
   @Text({ min: 0, max: 700_000, about: 'JSON objects, one a line' }) records: string;
   @Text({ min: 0, max: 700_000, about: 'The same to read, as Markdown; may be empty' }) markdown: string;
   @Text({ nullable: true, max: 300, about: 'null: this was the last' }) cursor: string | null;
+  @Text({ optional: true, max: 100_000, about: 'JSON Schema of the records; with the first chunk of a part' })
+  schema?: string;
 }
 
 /** Records of an archive that come back. */

@@ -1,1 +1,2 @@
+export { fingerprintOf, openKept, sealKept } from './kept-post.seal.js';
 export { KeptPostsModule } from './kept-posts.module.js';

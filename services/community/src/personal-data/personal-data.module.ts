@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ForumModule } from '../forum/index.js';
+import { ArchiveHandler } from './archive.handler.js';
+import { EraseCommunity } from './erase-community.js';
+import { KeptCopies } from './kept-copies.repository.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
 
-@Module({ controllers: [PersonalDataHandler] })
+@Module({
+  imports: [ForumModule],
+  controllers: [PersonalDataHandler, ArchiveHandler],
+  providers: [KeptCopies, EraseCommunity],
+})
 export class PersonalDataModule {}

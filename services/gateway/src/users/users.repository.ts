@@ -140,23 +140,27 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
-  async create(transaction: Transaction, user: UserChanges): Promise<UserRecord> {
+  /** @param isBanned the person's former account was banned */
+  async create(transaction: Transaction, user: UserChanges, isBanned = false): Promise<UserRecord> {
     const rows: UserRecord[] = await transaction.entities.query(
-      `INSERT INTO gateway.users (id, email, email_verified, username, first_name, last_name, profile_image_url, role, account_changes)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1) RETURNING ${COLUMNS}`,
-      [randomUUID(), ...valuesOf(user)],
+      `INSERT INTO gateway.users (id, email, email_verified, username, first_name, last_name, profile_image_url, role, account_changes,
+         banned_at, ban_changes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, CASE WHEN $9 THEN now() END, CASE WHEN $9 THEN 1 ELSE 0 END)
+       RETURNING ${COLUMNS}`,
+      [randomUUID(), ...valuesOf(user), isBanned],
     );
     return rows[0]!;
   }
 
-  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord> {
+  /** Null: the account was closed at this moment. */
+  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord | null> {
     const [rows]: [UserRecord[]] = await transaction.entities.query(
       `UPDATE gateway.users SET email = $2, email_verified = $3, username = $4, first_name = $5,
          last_name = $6, profile_image_url = $7, role = $8, last_sign_in_at = now(), account_changes = account_changes + 1
        WHERE id = $1 RETURNING ${COLUMNS}`,
       [id, ...valuesOf(user)],
     );
-    return rows[0]!;
+    return rows[0] ?? null;
   }
 
   async addIdentity(

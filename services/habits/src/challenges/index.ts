@@ -1,1 +1,2 @@
+export { challengeCatalogue, challengeHash } from './catalogue/index.js';
 export { ChallengesModule } from './challenges.module.js';

@@ -14,8 +14,9 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
   { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'goals', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
   { table: 'goal_stages', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
-  { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
-  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'settings' } },
+  // Their records lead to habits, so they stand behind them.
+  { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
+  { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-settings' } },
   {
     table: 'deleted_habit_requests',
     personColumn: 'user_id',
@@ -44,5 +45,13 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     export: {
       leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
     },
+  },
+  {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
   },
 ];

@@ -1,1 +1,2 @@
 export { SuggestionsModule } from './suggestions.module.js';
+export { openSet, sealSet } from './suggestions.seal.js';

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
 import { MyPlan } from '../safety/index.js';
+import { YourData } from '../your-data/index.js';
 
 export interface SettingsDialogProps {
   onClose(): void;
@@ -20,7 +21,7 @@ export interface SettingsDialogProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** Settings & Preferences: what this browser remembers, and the person's safety plan, for a calm day. Mounted while it is open. */
+/** Settings & Preferences: what this browser remembers, the person's safety plan, for a calm day, and what becomes of their data. Mounted while it is open. */
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const planId = useId();
   const theme = useTheme();
@@ -75,6 +76,7 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
               <MyPlan />
             </div>
           </section>
+          <YourData />
         </div>
       </DialogContent>
     </Dialog>

@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   FileText,
   LogOut,
+  MessageSquare,
   Newspaper,
   NotebookTabs,
   Settings,
@@ -29,13 +30,16 @@ import { Avatar } from './avatar.js';
 import { displayName } from './names.js';
 import { signOut } from './sign-out.js';
 
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('../feedback/index.js')).FeedbackDialog,
+}));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
 
 /** The person's own menu at the right end of the header. */
 export function UserMenu({ user }: { user: User }) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<'settings' | 'whats-new'>();
+  const [opened, setOpened] = useState<'settings' | 'whats-new' | 'feedback'>();
   const close = () => setOpened(undefined);
   return (
     <>
@@ -109,6 +113,10 @@ export function UserMenu({ user }: { user: User }) {
               Privacy
             </a>
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened('feedback')}>
+            <MessageSquare aria-hidden="true" />
+            Give Feedback
+          </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => signOut(client)}>
             <LogOut aria-hidden="true" />
@@ -118,6 +126,7 @@ export function UserMenu({ user }: { user: User }) {
       </DropdownMenu>
       <Suspense>
         {opened === 'settings' && <SettingsDialog openedFrom={trigger} onClose={close} />}
+        {opened === 'feedback' && <FeedbackDialog openedFrom={trigger} onClose={close} />}
         {opened === 'whats-new' && <WhatsNewDialog user={user} openedFrom={trigger} onClose={close} />}
       </Suspense>
     </>

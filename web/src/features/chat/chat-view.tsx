@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../lib/use-media-query.js';
 import { useStable } from '../../lib/use-newest.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { GuideRestNote } from '../guide-rest/index.js';
 import { Composer, type ComposerHandle } from './composer/composer.js';
 import { UnsentNotice } from './composer/unsent-notice.js';
 import type { ConversationCopy, ReplyFields } from './store/backend.js';
@@ -76,6 +77,9 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const busy = isAnswering(conversation);
   const isEmpty = conversation.items.length === 0;
   const answering = answeringEntry(conversation);
+  const unanswered = conversation.items.filter(
+    (item) => item.kind === 'entry' && item.status === 'unanswered',
+  ).length;
   const words = wordsOf(draft).text;
   const end = useFollowEnd();
   const composer = useRef<ComposerHandle>(null);
@@ -129,6 +133,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           }
         />
       )}
+      <GuideRestNote unanswered={unanswered} />
       {props.beforeComposer?.(focusText)}
     </div>
   );

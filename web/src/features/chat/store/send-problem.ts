@@ -69,6 +69,8 @@ export function failureText(
   { code, message }: { code: string; message: string },
   labels: ChatLabels,
 ): string {
+  if (code === 'guide_resting')
+    return `The guide rests. Your ${labels.entry} is kept; ask for an answer when it is back.`;
   const ownWords = code === 'guide_timeout' ? labels.timeout : undefined;
   return ownWords ?? (message || answerProblem(null, true, labels));
 }

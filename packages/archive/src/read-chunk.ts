@@ -1,0 +1,104 @@
+import type { ExportChunk, ExportChunkQuery } from '@shadow-guide/contracts';
+import { type Database, DomainError } from '@shadow-guide/kernel';
+import { partSchema } from './archive-schema.js';
+import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
+
+/** Rows that one chunk reads, and characters after which it ends; a record is far smaller than the rest up to what a chunk may hold. */
+const ROWS = 200;
+const CHUNK_CHARACTERS = 250_000;
+
+type KeyedRow = { [column: string]: unknown; archive_key: string[] };
+type AnyTable<C> = ArchiveTable<C, ArchiveRecord, KeyedRow>;
+
+interface Place<C> {
+  readonly part: ArchivePart<C>;
+  readonly table: AnyTable<C>;
+  readonly isFirst: boolean;
+}
+
+/** Where a reading goes on: the table's number, then the key of the last row that was read. */
+type Cursor = readonly [table: number, ...key: string[]];
+
+/** Reads a person's archive, one query and one chunk at a time. */
+export class ChunkReader<C> {
+  private readonly places: readonly Place<C>[];
+
+  constructor(
+    private readonly database: Database,
+    parts: readonly ArchivePart<C>[],
+  ) {
+    this.places = parts.flatMap((part) =>
+      part.tables.map((table, index) => ({
+        part,
+        table: table as unknown as AnyTable<C>,
+        isFirst: index === 0,
+      })),
+    );
+  }
+
+  /** @throws DomainError `invalid_input` for a cursor that is not ours */
+  async read(userId: string, context: C, query: ExportChunkQuery): Promise<ExportChunk> {
+    const [number, ...after] = this.cursorOf(query);
+    const place = this.places[number];
+    if (!place) return { part: null, records: '', markdown: '', cursor: null };
+    const { part, table, isFirst } = place;
+    const rows = await this.rowsOf(table, userId, after);
+    const taken = take(table, rows, context);
+    const isLast = taken.rows === rows.length && rows.length < ROWS;
+    const next: Cursor = isLast ? [number + 1] : [number, ...(rows[taken.rows - 1] as KeyedRow).archive_key];
+    return {
+      part: part.name,
+      records: taken.records,
+      markdown: taken.markdown,
+      cursor: next[0] < this.places.length ? JSON.stringify(next) : null,
+      ...(isFirst && after.length === 0 ? { schema: JSON.stringify(partSchema(part)) } : {}),
+    };
+  }
+
+  private cursorOf({ cursor }: ExportChunkQuery): Cursor {
+    if (cursor === undefined) return [0];
+    try {
+      const [number, ...key] = JSON.parse(cursor) as [number, ...string[]];
+      const width = Object.keys(this.places[number]?.table.read.key ?? {}).length;
+      const isKey = key.every((one) => typeof one === 'string') && [0, width].includes(key.length);
+      if (Number.isInteger(number) && number >= 0 && isKey) return [number, ...key];
+    } catch {
+      // Refused below, like any other that is not ours.
+    }
+    throw new DomainError('invalid', 'invalid_input', 'This place in the archive is not known.');
+  }
+
+  private rowsOf({ type, read }: AnyTable<C>, userId: string, after: readonly string[]): Promise<KeyedRow[]> {
+    const keys = Object.keys(read.key);
+    const from = Object.values(read.key).map((cast, index) => `$${index + 2}::${cast}`);
+    const conditions = [
+      `${read.person} = $1`,
+      ...(read.where ? [read.where] : []),
+      ...(after.length > 0 ? [`(${keys.join(', ')}) > (${from.join(', ')})`] : []),
+    ];
+    return this.database.query<KeyedRow>(
+      `archive-${type}${after.length > 0 ? '-after' : ''}`,
+      `SELECT ${read.columns}, ARRAY[${keys.map((key) => `(${key})::text`).join(', ')}] AS archive_key
+       FROM ${read.from} WHERE ${conditions.join(' AND ')} ORDER BY ${keys.join(', ')} LIMIT ${ROWS}`,
+      [userId, ...after],
+    );
+  }
+}
+
+/** As many rows as fit, at least one. */
+function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
+  let records = '';
+  let markdown = '';
+  let taken = 0;
+  for (const row of rows) {
+    const record = table.toRecord(row, context);
+    const line = record ? `${JSON.stringify(record)}\n` : '';
+    const text = record ? table.markdown(record) : '';
+    if (taken > 0 && Math.max(records.length + line.length, markdown.length + text.length) > CHUNK_CHARACTERS)
+      break;
+    records += line;
+    markdown += text;
+    taken += 1;
+  }
+  return { records, markdown, rows: taken };
+}

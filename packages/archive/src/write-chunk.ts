@@ -1,0 +1,178 @@
+import type { ImportChunk, ImportProgress } from '@shadow-guide/contracts';
+import { type Database, DomainError, validateInput } from '@shadow-guide/kernel';
+import { ImportedIds, importedId } from './archive-ids.js';
+import type {
+  ArchiveInsert,
+  ArchivePart,
+  ArchiveRecord,
+  ArchiveRow,
+  ArchiveTable,
+  PersonArchiveSettings,
+} from './archive-table.js';
+
+type AnyTable<C> = ArchiveTable<C, ArchiveRecord>;
+type AnyInsert<C> = ArchiveInsert<C, ArchiveRecord>;
+
+/** PostgreSQL's classes of errors that a value causes, not the server. */
+const BAD_VALUE = /^2[23]/;
+
+/** Writes records of an archive into a person's account. What is there stays as it is; the same records again bring nothing twice. */
+export class ChunkWriter<C> {
+  constructor(
+    private readonly database: Database,
+    private readonly parts: readonly ArchivePart<C>[],
+    private readonly settings: PersonArchiveSettings = {},
+  ) {}
+
+  /** @throws DomainError `import_part_unknown` for a part that this service does not take in */
+  async write(userId: string, context: C, { part: name, records }: ImportChunk): Promise<ImportProgress> {
+    const part = this.parts.find((known) => known.name === name);
+    const tables = (part?.tables ?? []) as unknown as AnyTable<C>[];
+    if (!tables.some(({ inserts }) => inserts)) throw partUnknown();
+    const lines = records.split('\n').filter((line) => line.trim() !== '');
+    const read = lines.map((line) => toRecord(line, tables));
+    let imported = 0;
+    // What a record leads to is written before it: a few tables, each with one statement for all of its records.
+    for (const table of tables) {
+      const own = read.filter((record) => record?.type === table.type) as ArchiveRecord[];
+      if (own.length > 0) imported += await this.writeRecords(userId, context, table, own);
+    }
+    return { imported, skipped: lines.length - imported };
+  }
+
+  private async writeRecords(userId: string, context: C, table: AnyTable<C>, records: ArchiveRecord[]) {
+    const ids = await this.idsFor(userId, table, records);
+    let imported = 0;
+    for (const [index, insert] of (table.inserts ?? []).entries()) {
+      const rows = records.flatMap((record) => rowOf(insert, record, context, ids));
+      const written = await this.insert(userId, insert, rows);
+      if (index === 0) imported = written;
+      if (insert.sameWhen && written < rows.length) await this.noteAliases(userId, insert, rows);
+    }
+    return imported;
+  }
+
+  /** What the ids of some records are in this account: one query. */
+  private async idsFor(userId: string, table: AnyTable<C>, records: ArchiveRecord[]): Promise<ImportedIds> {
+    const named = new Map<string, Set<string>>();
+    for (const record of records) {
+      for (const [target, found] of Object.entries(table.refs(record))) {
+        const known = named.get(target) ?? new Set<string>();
+        for (const id of [found].flat()) if (id) known.add(id);
+        named.set(target, known);
+      }
+    }
+    const targets = [...named].filter(([, ids]) => ids.size > 0);
+    const aliases = this.settings.aliases;
+    const fresh = [...new Set(targets.flatMap(([, ids]) => [...ids]))].map((id) => importedId(userId, id));
+    const selects = targets.map(
+      ([target], index) =>
+        `SELECT id::text AS id, NULL AS target FROM ${target} WHERE user_id = $1 AND id = ANY($${index + 2}::uuid[])`,
+    );
+    const values: unknown[] = targets.map(([, ids]) => [...ids]);
+    if (aliases && fresh.length > 0) {
+      values.push(fresh);
+      selects.push(
+        `SELECT alias::text, target::text FROM ${aliases} WHERE user_id = $1 AND alias = ANY($${values.length + 1}::uuid[])`,
+      );
+    }
+    if (selects.length === 0) return new ImportedIds(userId, new Set(), new Map());
+    const rows = await this.database.query<{ id: string; target: string | null }>(
+      `archive-ids-${table.type}-${targets.map(([target]) => target).join('-')}`,
+      selects.join(' UNION ALL '),
+      [userId, ...values],
+    );
+    return new ImportedIds(
+      userId,
+      new Set(rows.filter(({ target }) => target === null).map(({ id }) => id)),
+      new Map(rows.flatMap(({ id, target }) => (target === null ? [] : [[id, target]]))),
+    );
+  }
+
+  /** @returns how many rows are new. Of rows of which one breaks a rule of the table, all others are written. */
+  private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<number> {
+    if (rows.length === 0) return 0;
+    const columns = Object.entries(insert.columns);
+    const parents = Object.entries(insert.parents ?? {}).map(
+      ([column, table]) =>
+        `(r.${column} IS NULL OR EXISTS (SELECT FROM ${table} p WHERE p.id = r.${column}::uuid AND p.user_id = $1))`,
+    );
+    try {
+      const written = await this.database.query(
+        `archive-insert-${insert.table}-${columns.length}`,
+        `INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
+         SELECT $1, ${columns.map(([column, type]) => `r.${column}::${type}`).join(', ')} FROM ${given(columns)}
+         ${parents.length > 0 ? `WHERE ${parents.join(' AND ')}` : ''} ORDER BY r.row_number
+         ON CONFLICT DO NOTHING RETURNING 1 AS written`,
+        [userId, ...valuesOf(columns, rows)],
+      );
+      return written.length;
+    } catch (error) {
+      if (!BAD_VALUE.test(String((error as { code?: unknown }).code))) throw error;
+      if (rows.length === 1) return 0;
+      const middle = rows.length >> 1;
+      const first = await this.insert(userId, insert, rows.slice(0, middle));
+      return first + (await this.insert(userId, insert, rows.slice(middle)));
+    }
+  }
+
+  private async noteAliases(userId: string, { table, columns, sameWhen }: AnyInsert<C>, rows: ArchiveRow[]) {
+    const entries = Object.entries(columns);
+    await this.database.query(
+      `archive-aliases-${table}`,
+      `INSERT INTO ${this.settings.aliases} (user_id, alias, target)
+       SELECT $1, r.id::uuid, t.id FROM ${given(entries)} JOIN ${table} t ON t.user_id = $1 AND (${sameWhen})
+       WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)
+       ON CONFLICT DO NOTHING`,
+      [userId, ...valuesOf(entries, rows)],
+    );
+  }
+}
+
+/** The rows as SQL: columns of text, but for bytes. */
+function given(columns: readonly (readonly [string, string])[]): string {
+  const lists = columns.map(([, type], index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
+  return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(([column]) => column).join(', ')}, row_number)`;
+}
+
+function valuesOf(columns: readonly (readonly [string, string])[], rows: readonly ArchiveRow[]): unknown[] {
+  return columns.map(([column]) => rows.map((row) => toText(row[column])));
+}
+
+function toText(value: ArchiveRow[string] | undefined): string | Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (Buffer.isBuffer(value)) return value;
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** null for what cannot be read or is not of this part. */
+function toRecord<C>(line: string, tables: readonly AnyTable<C>[]): ArchiveRecord | null {
+  try {
+    const raw = JSON.parse(line) as Partial<ArchiveRecord> | null;
+    const table = tables.find(({ type }) => type === raw?.type);
+    return table?.inserts ? validateInput(table.record as new () => ArchiveRecord, raw) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** None for a record whose values cannot be stored, such as a code that is too long to be sealed. */
+function rowOf<C>(
+  insert: AnyInsert<C>,
+  record: ArchiveRecord,
+  context: C,
+  ids: ImportedIds,
+): readonly ArchiveRow[] {
+  try {
+    const row = insert.toRow(record, context, ids);
+    return row ? [row] : [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+function partUnknown(): DomainError {
+  return new DomainError('invalid', 'import_part_unknown', 'This part of an archive is not taken in here.');
+}

@@ -1,0 +1,2 @@
+export { groupsPart } from './groups.js';
+export { type KeptPostsContext, keptPostsPart } from './kept-posts.js';

@@ -1,0 +1,64 @@
+import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { Id, OneOf, Text, textRules } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { fingerprintOf, openKept, sealKept } from '../../kept-posts/index.js';
+
+/** What the copies need besides their rows: copies come back behind those that are there. */
+export interface KeptPostsContext {
+  readonly cipher: UserCipher;
+  /** Of copies that the person has. */
+  readonly known: ReadonlySet<string>;
+  /** @returns undefined when there is no room for another copy */
+  nextPlace(): number | undefined;
+}
+
+class KeptPostRecord implements ArchiveRecord {
+  @OneOf(['kept-post']) type: 'kept-post';
+  @Id() id: string;
+  @Text({ min: 0, max: 2_000 }) promptText: string;
+  @Text(textRules.forumPost) content: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) postedOn: string;
+}
+
+interface KeptPostRow {
+  id: string;
+  content: Buffer;
+}
+
+const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
+  type: 'kept-post',
+  record: KeptPostRecord,
+  read: {
+    columns: 'id, content',
+    from: 'community.kept_posts',
+    person: 'user_id',
+    key: { place: 'integer' },
+  },
+  toRecord: ({ id, content }, { cipher }) => {
+    const { promptText, content: text, postedOn } = openKept(cipher, id, content);
+    return { type: 'kept-post', id, promptText, content: text, postedOn };
+  },
+  refs: ({ id }) => ({ 'community.kept_posts': id }),
+  inserts: [
+    {
+      table: 'community.kept_posts',
+      columns: { id: 'uuid', place: 'integer', post_fingerprint: 'bytea', content: 'bytea' },
+      toRow: (post, { cipher, known, nextPlace }, ids) => {
+        const id = ids.of(post.id);
+        const place = known.has(id) ? undefined : nextPlace();
+        if (place === undefined) return null;
+        return {
+          id,
+          place,
+          // The post itself is not in the archive, and is long gone.
+          post_fingerprint: fingerprintOf(cipher, id),
+          content: sealKept(cipher, id, post),
+        };
+      },
+    },
+  ],
+  markdown: ({ promptText, content, postedOn }) =>
+    section(2, `A post of ${postedOn}`, promptText && `The prompt: ${promptText}`, quoted(content)),
+});
+
+export const keptPostsPart = { name: 'kept-posts', tables: [keptPosts] };

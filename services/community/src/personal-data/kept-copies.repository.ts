@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_KEPT_POSTS } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { Database } from '@shadow-guide/kernel';
+import type { KeptPostsContext } from './archive/index.js';
+
+/** Which copies a person has kept, and where the next one goes. */
+@Injectable()
+export class KeptCopies {
+  constructor(private readonly database: Database) {}
+
+  async contextFor(cipher: UserCipher): Promise<KeptPostsContext> {
+    const rows = await this.database.query<{ id: string; place: number }>(
+      'kept-copies-known',
+      `SELECT id, place FROM community.kept_posts WHERE user_id = $1 ORDER BY place DESC LIMIT ${MAX_KEPT_POSTS}`,
+      [cipher.userId],
+    );
+    let place = rows[0]?.place ?? 0;
+    let room = MAX_KEPT_POSTS - rows.length;
+    return {
+      cipher,
+      known: new Set(rows.map(({ id }) => id)),
+      nextPlace: () => {
+        if (room <= 0) return undefined;
+        room -= 1;
+        place += 1;
+        return place;
+      },
+    };
+  }
+}

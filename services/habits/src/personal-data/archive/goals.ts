@@ -1,0 +1,175 @@
+import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import {
+  type HabitSource,
+  habitSources,
+  Id,
+  Instant,
+  Int,
+  OneOf,
+  Text,
+  textRules,
+} from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openGoal, openStage, sealGoal, sealStage } from '../../goals/index.js';
+import { aDate, instant, instantOrNull } from './dates.js';
+
+class GoalRecord implements ArchiveRecord {
+  @OneOf(['goal']) type: 'goal';
+  @Id() id: string;
+  @Text(textRules.goalTitle) title: string;
+  @Text(textRules.goalDescription) description: string;
+  @OneOf(habitSources) source: HabitSource;
+  @Text({ nullable: true, ...aDate }) targetDate: string | null;
+  @Instant({ nullable: true }) doneAt: string | null;
+  @Instant({ nullable: true }) archivedAt: string | null;
+  @Instant() createdAt: string;
+}
+
+interface GoalRow {
+  id: string;
+  content: Buffer;
+  source_type: HabitSource;
+  target_date: string | null;
+  done_at: Date | null;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
+const goals = archiveTable<UserCipher, GoalRecord, GoalRow>({
+  type: 'goal',
+  record: GoalRecord,
+  read: {
+    columns: 'id, content, source_type, target_date::text, done_at, archived_at, created_at',
+    from: 'habits.goals',
+    person: 'user_id',
+    key: { created_at: 'timestamptz', id: 'uuid' },
+  },
+  toRecord: (row, cipher) => ({
+    type: 'goal',
+    id: row.id,
+    ...openGoal(cipher, row.id, row.content),
+    source: row.source_type,
+    targetDate: row.target_date,
+    doneAt: instantOrNull(row.done_at),
+    archivedAt: instantOrNull(row.archived_at),
+    createdAt: instant(row.created_at),
+  }),
+  refs: ({ id }) => ({ 'habits.goals': id }),
+  inserts: [
+    {
+      table: 'habits.goals',
+      columns: {
+        id: 'uuid',
+        content: 'bytea',
+        source_type: 'text',
+        target_date: 'date',
+        done_at: 'timestamptz',
+        archived_at: 'timestamptz',
+        created_at: 'timestamptz',
+      },
+      toRow: (goal, cipher, ids) => {
+        const id = ids.of(goal.id);
+        return {
+          id,
+          content: sealGoal(cipher, id, goal),
+          source_type: goal.source,
+          target_date: goal.targetDate,
+          done_at: goal.doneAt,
+          archived_at: goal.archivedAt,
+          created_at: goal.createdAt,
+        };
+      },
+    },
+  ],
+  markdown: (goal) =>
+    section(
+      2,
+      `Goal: ${goal.title}`,
+      goal.description && quoted(goal.description),
+      `Made on ${goal.createdAt.slice(0, 10)}${goal.targetDate ? `, wanted by ${goal.targetDate}` : ''}.`,
+      goal.doneAt && `Reached on ${goal.doneAt.slice(0, 10)}.`,
+    ),
+});
+
+class StageRecord implements ArchiveRecord {
+  @OneOf(['goal-stage']) type: 'goal-stage';
+  @Id() id: string;
+  @Id() goalId: string;
+  @Text({ ...textRules.goalTitle, about: 'Of the goal, to read' }) goal: string;
+  @Int({ min: 0, max: 1_000 }) ordinal: number;
+  @Text(textRules.stageTitle) title: string;
+  @Text({ nullable: true, ...aDate }) startsOn: string | null;
+  @Text({ nullable: true, ...aDate }) endsOn: string | null;
+  @Instant({ nullable: true }) openedAt: string | null;
+}
+
+interface StageRow {
+  id: string;
+  goal_id: string;
+  goal_content: Buffer;
+  ordinal: number;
+  content: Buffer;
+  starts_on: string | null;
+  ends_on: string | null;
+  opened_at: Date | null;
+}
+
+const stages = archiveTable<UserCipher, StageRecord, StageRow>({
+  type: 'goal-stage',
+  record: StageRecord,
+  read: {
+    columns: `s.id, s.goal_id, g.content AS goal_content, s.ordinal, s.content, s.starts_on::text, s.ends_on::text,
+      s.opened_at`,
+    from: 'habits.goals g JOIN habits.goal_stages s ON s.goal_id = g.id',
+    person: 'g.user_id',
+    key: { 'g.created_at': 'timestamptz', 's.goal_id': 'uuid', 's.ordinal': 'smallint', 's.id': 'uuid' },
+  },
+  toRecord: (row, cipher) => ({
+    type: 'goal-stage',
+    id: row.id,
+    goalId: row.goal_id,
+    goal: openGoal(cipher, row.goal_id, row.goal_content).title,
+    ordinal: row.ordinal,
+    title: openStage(cipher, row.id, row.content),
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    openedAt: instantOrNull(row.opened_at),
+  }),
+  refs: ({ id, goalId }) => ({ 'habits.goal_stages': id, 'habits.goals': goalId }),
+  inserts: [
+    {
+      table: 'habits.goal_stages',
+      columns: {
+        id: 'uuid',
+        goal_id: 'uuid',
+        ordinal: 'smallint',
+        content: 'bytea',
+        starts_on: 'date',
+        ends_on: 'date',
+        opened_at: 'timestamptz',
+      },
+      parents: { goal_id: 'habits.goals' },
+      toRow: (stage, cipher, ids) => {
+        const id = ids.of(stage.id);
+        return {
+          id,
+          goal_id: ids.of(stage.goalId),
+          ordinal: stage.ordinal,
+          content: sealStage(cipher, id, stage.title),
+          starts_on: stage.startsOn,
+          ends_on: stage.endsOn,
+          opened_at: stage.openedAt,
+        };
+      },
+    },
+  ],
+  markdown: (stage) =>
+    section(
+      3,
+      `${stage.goal}, stage ${stage.ordinal + 1}: ${stage.title}`,
+      stage.endsOn && `Until ${stage.endsOn}.`,
+    ),
+});
+
+/** Goals, then their stages; the habits of a stage stand behind the habits. */
+export const goalsPart = { name: 'goals', tables: [goals, stages] };

@@ -1,0 +1,148 @@
+import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import {
+  type HabitCategory,
+  type HabitSource,
+  habitCategories,
+  habitSources,
+  Id,
+  Instant,
+  Int,
+  IntList,
+  Many,
+  OneOf,
+  Text,
+  targetStreakBounds,
+  textRules,
+} from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openContent, sealContent } from '../../habits/index.js';
+import { aDate, instant, instantOrNull } from './dates.js';
+
+class RestRuleRecord {
+  @Text(aDate) from: string;
+  @IntList({ min: 1, max: 7, count: 7 }) days: number[];
+}
+
+class HabitRecord implements ArchiveRecord {
+  @OneOf(['habit']) type: 'habit';
+  @Id() id: string;
+  @Id({ nullable: true }) goalId: string | null;
+  @Text(textRules.habitTitle) title: string;
+  @Text(textRules.habitDescription) description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @Text({ nullable: true, ...textRules.habitReasoning, about: 'Why it was suggested' })
+  reasoning: string | null;
+  @OneOf(habitSources) source: HabitSource;
+  @Int(targetStreakBounds) targetStreak: number;
+  @Int({ min: -1_000_000, max: 1_000_000 }) position: number;
+  @Text(aDate) startedOn: string;
+  @Many(() => RestRuleRecord, { max: 1_000, about: 'Days of the week, 1 is Monday, on which it rests' })
+  restRules: RestRuleRecord[];
+  @Int({ min: 0, max: 1_000_000 }) bestStreak: number;
+  @Text({ nullable: true, ...aDate }) bestOn: string | null;
+  @Instant({ nullable: true }) reachedAt: string | null;
+  @Instant({ nullable: true }) archivedAt: string | null;
+  @Instant() createdAt: string;
+}
+
+interface HabitRow {
+  id: string;
+  goal_id: string | null;
+  content: Buffer;
+  source_type: HabitSource;
+  target_streak: number;
+  position: number;
+  started_on: string;
+  rest_rules: RestRuleRecord[];
+  best_streak: number;
+  best_on: string | null;
+  reached_at: Date | null;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
+/** Without the streak as of some day: it follows from the days. */
+export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
+  type: 'habit',
+  record: HabitRecord,
+  read: {
+    columns: `id, goal_id, content, source_type, target_streak, position, started_on::text, rest_rules, best_streak,
+      best_on::text, reached_at, archived_at, created_at`,
+    from: 'habits.habits',
+    person: 'user_id',
+    key: { position: 'integer', created_at: 'timestamptz', id: 'uuid' },
+  },
+  toRecord: (row, cipher) => {
+    const { title, description, category, reasoning } = openContent(cipher, row.id, row.content);
+    return {
+      type: 'habit',
+      id: row.id,
+      goalId: row.goal_id,
+      title,
+      description,
+      category,
+      reasoning: reasoning ?? null,
+      source: row.source_type,
+      targetStreak: row.target_streak,
+      position: row.position,
+      startedOn: row.started_on,
+      restRules: row.rest_rules,
+      bestStreak: row.best_streak,
+      bestOn: row.best_on,
+      reachedAt: instantOrNull(row.reached_at),
+      archivedAt: instantOrNull(row.archived_at),
+      createdAt: instant(row.created_at),
+    };
+  },
+  refs: ({ id, goalId }) => ({ 'habits.habits': id, 'habits.goals': goalId }),
+  inserts: [
+    {
+      table: 'habits.habits',
+      columns: {
+        id: 'uuid',
+        goal_id: 'uuid',
+        content: 'bytea',
+        source_type: 'text',
+        target_streak: 'smallint',
+        position: 'integer',
+        started_on: 'date',
+        rest_rules: 'jsonb',
+        best_streak: 'integer',
+        best_on: 'date',
+        reached_at: 'timestamptz',
+        archived_at: 'timestamptz',
+        created_at: 'timestamptz',
+      },
+      parents: { goal_id: 'habits.goals' },
+      toRow: (habit, cipher, ids) => {
+        const id = ids.of(habit.id);
+        const { title, description, category, reasoning } = habit;
+        const content = { title, description, category, ...(reasoning === null ? {} : { reasoning }) };
+        return {
+          id,
+          goal_id: ids.of(habit.goalId),
+          content: sealContent(cipher, id, content),
+          source_type: habit.source,
+          target_streak: habit.targetStreak,
+          position: habit.position,
+          started_on: habit.startedOn,
+          rest_rules: JSON.stringify(habit.restRules),
+          best_streak: habit.bestStreak,
+          best_on: habit.bestOn,
+          reached_at: habit.reachedAt,
+          archived_at: habit.archivedAt,
+          created_at: habit.createdAt,
+        };
+      },
+    },
+  ],
+  markdown: (habit) =>
+    section(
+      2,
+      `Habit: ${habit.title}`,
+      habit.description && quoted(habit.description),
+      habit.reasoning && `Suggested because:\n\n${quoted(habit.reasoning)}`,
+      `Since ${habit.startedOn}; the longest streak was ${habit.bestStreak} of ${habit.targetStreak} days.`,
+      habit.archivedAt && `In the archive since ${habit.archivedAt.slice(0, 10)}.`,
+    ),
+});

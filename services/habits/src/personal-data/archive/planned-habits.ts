@@ -1,0 +1,105 @@
+import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
+import {
+  Flag,
+  type HabitCategory,
+  habitCategories,
+  Id,
+  Int,
+  OneOf,
+  Text,
+  targetStreakBounds,
+  textRules,
+} from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { openGoalHabit, sealGoalHabit } from '../../goals/index.js';
+
+class PlannedHabitRecord implements ArchiveRecord {
+  @OneOf(['planned-habit']) type: 'planned-habit';
+  @Id() id: string;
+  @Id({ about: 'Of the goal’s stage' }) stageId: string;
+  @Int({ min: 0, max: 1_000 }) ordinal: number;
+  @Text(textRules.habitTitle) title: string;
+  @Text(textRules.habitDescription) description: string;
+  @OneOf(habitCategories) category: HabitCategory;
+  @Int(targetStreakBounds) targetStreak: number;
+  @Flag({ about: 'It became a habit; without a habit, one that was deleted since' }) isBegun: boolean;
+  @Id({ nullable: true }) habitId: string | null;
+  @Flag({ about: 'The deleted habit had come to its target' }) wasReached: boolean;
+}
+
+interface PlannedHabitRow {
+  id: string;
+  stage_id: string;
+  ordinal: number;
+  content: Buffer;
+  target_streak: number;
+  is_begun: boolean;
+  habit_id: string | null;
+  was_reached: boolean;
+}
+
+/** The habits of a goal's plan, which lead to the stage and, once they are begun, to a habit. */
+export const plannedHabits = archiveTable<UserCipher, PlannedHabitRecord, PlannedHabitRow>({
+  type: 'planned-habit',
+  record: PlannedHabitRecord,
+  read: {
+    columns: 'p.id, p.stage_id, p.ordinal, p.content, p.target_streak, p.is_begun, p.habit_id, p.was_reached',
+    from: `habits.goals g JOIN habits.goal_stages s ON s.goal_id = g.id
+      JOIN habits.goal_habits p ON p.stage_id = s.id`,
+    person: 'g.user_id',
+    key: {
+      'g.created_at': 'timestamptz',
+      's.ordinal': 'smallint',
+      'p.stage_id': 'uuid',
+      'p.ordinal': 'smallint',
+      'p.id': 'uuid',
+    },
+  },
+  toRecord: (row, cipher) => ({
+    type: 'planned-habit',
+    id: row.id,
+    stageId: row.stage_id,
+    ordinal: row.ordinal,
+    ...openGoalHabit(cipher, row.id, row.content),
+    targetStreak: row.target_streak,
+    isBegun: row.is_begun,
+    habitId: row.habit_id,
+    wasReached: row.was_reached,
+  }),
+  refs: ({ id, stageId, habitId }) => ({
+    'habits.goal_habits': id,
+    'habits.goal_stages': stageId,
+    'habits.habits': habitId,
+  }),
+  inserts: [
+    {
+      table: 'habits.goal_habits',
+      columns: {
+        id: 'uuid',
+        stage_id: 'uuid',
+        ordinal: 'smallint',
+        content: 'bytea',
+        target_streak: 'smallint',
+        is_begun: 'boolean',
+        habit_id: 'uuid',
+        was_reached: 'boolean',
+      },
+      parents: { stage_id: 'habits.goal_stages', habit_id: 'habits.habits' },
+      toRow: (planned, cipher, ids) => {
+        const id = ids.of(planned.id);
+        return {
+          id,
+          stage_id: ids.of(planned.stageId),
+          ordinal: planned.ordinal,
+          content: sealGoalHabit(cipher, id, planned),
+          target_streak: planned.targetStreak,
+          is_begun: planned.isBegun,
+          habit_id: ids.of(planned.habitId),
+          was_reached: planned.wasReached,
+        };
+      },
+    },
+  ],
+  markdown: ({ title, targetStreak, isBegun }) =>
+    item(`Planned for a goal: ${title}, ${targetStreak} days${isBegun ? ' (begun)' : ''}`),
+});

@@ -1,0 +1,102 @@
+import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
+import { Instant, Int, OneOf, Text, TextList } from '@shadow-guide/contracts';
+import type { UserCipher } from '@shadow-guide/encryption';
+import { instant } from './dates.js';
+
+const aTime = { min: 5, max: 5, about: 'HH:MM of the person’s clock' } as const;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+class RemindersRecord implements ArchiveRecord {
+  @OneOf(['reminders']) type: 'reminders';
+  @TextList({ max: 10, maxLength: 5, about: 'HH:MM of the person’s clock' }) times: string[];
+  @Text(aTime) quietFrom: string;
+  @Text(aTime) quietTo: string;
+  @Text({ max: 60, about: 'IANA time zone' }) zone: string;
+}
+
+interface RemindersRow {
+  times: string[];
+  quiet_from: string;
+  quiet_to: string;
+  zone: string;
+}
+
+/** When to be reminded. Whether a browser may be notified is that browser's: it is turned on there, and reminders begin. */
+const reminders = archiveTable<UserCipher, RemindersRecord, RemindersRow>({
+  type: 'reminders',
+  record: RemindersRecord,
+  read: {
+    columns: 'times, quiet_from, quiet_to, zone',
+    from: 'habits.reminder_settings',
+    person: 'user_id',
+    key: { user_id: 'uuid' },
+  },
+  toRecord: (row) => ({
+    type: 'reminders',
+    times: row.times,
+    quietFrom: row.quiet_from,
+    quietTo: row.quiet_to,
+    zone: row.zone,
+  }),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'habits.reminder_settings',
+      columns: { times: 'text[]', quiet_from: 'text', quiet_to: 'text', zone: 'text' },
+      toRow: ({ times, quietFrom, quietTo, zone }) => {
+        if (![...times, quietFrom, quietTo].every((time) => TIME.test(time)) || !isZone(zone)) return null;
+        return { times: `{${times.join(',')}}`, quiet_from: quietFrom, quiet_to: quietTo, zone };
+      },
+    },
+  ],
+  markdown: ({ times, quietFrom, quietTo }) =>
+    item(`Reminders at ${times.join(', ') || 'no time'}, quiet from ${quietFrom} to ${quietTo}`),
+});
+
+class DaySettingsRecord implements ArchiveRecord {
+  @OneOf(['day-settings']) type: 'day-settings';
+  @Int({ min: 0, max: 12, about: 'The hour at which the person’s day of habits begins' })
+  dayStartHour: number;
+  @Instant() updatedAt: string;
+}
+
+interface DaySettingsRow {
+  day_start_hour: number;
+  updated_at: Date;
+}
+
+const daySettings = archiveTable<UserCipher, DaySettingsRecord, DaySettingsRow>({
+  type: 'day-settings',
+  record: DaySettingsRecord,
+  read: {
+    columns: 'day_start_hour, updated_at',
+    from: 'habits.day_settings',
+    person: 'user_id',
+    key: { user_id: 'uuid' },
+  },
+  toRecord: (row) => ({
+    type: 'day-settings',
+    dayStartHour: row.day_start_hour,
+    updatedAt: instant(row.updated_at),
+  }),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'habits.day_settings',
+      columns: { day_start_hour: 'smallint', updated_at: 'timestamptz' },
+      toRow: ({ dayStartHour, updatedAt }) => ({ day_start_hour: dayStartHour, updated_at: updatedAt }),
+    },
+  ],
+  markdown: ({ dayStartHour }) => item(`The day begins at ${dayStartHour}:00`),
+});
+
+export const remindersPart = { name: 'reminders', tables: [reminders] };
+export const daySettingsPart = { name: 'habit-settings', tables: [daySettings] };

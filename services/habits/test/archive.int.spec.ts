@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller, ImportProgress } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { ChallengesHandler } from '../src/challenges/challenges.handler.js';
+import { GoalsHandler } from '../src/goals/goals.handler.js';
+import { DaySettingsHandler } from '../src/habits/day-settings.handler.js';
+import { HabitDaysHandler } from '../src/habits/habit-days.handler.js';
+import { HabitsHandler } from '../src/habits/habits.handler.js';
+import { ArchiveHandler } from '../src/personal-data/archive.handler.js';
+import { RemindersHandler } from '../src/reminders/reminders.handler.js';
+import { sealSet } from '../src/suggestions/index.js';
+import { callOf, type Habits, startHabits } from './support/habits.js';
+
+const CANARY = 'Xanthippe-archive-canary';
+
+let service: Habits;
+let archive: ArchiveHandler;
+beforeAll(async () => {
+  service = await startHabits(2);
+  archive = service.get(ArchiveHandler);
+}, 30_000);
+afterAll(() => service.close());
+
+const sql = <T>(text: string, values: unknown[]): Promise<T> => service.database.source.query(text, values);
+
+/** Everything that the service gives of a person, part by part, in the order in which it comes. */
+async function whole(caller: Caller): Promise<Map<string, { records: string; markdown: string }>> {
+  const parts = new Map<string, { records: string; markdown: string }>();
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const chunk = await archive.exportChunk({ cursor }, callOf(caller));
+    const known = parts.get(chunk.part ?? '') ?? { records: '', markdown: '' };
+    parts.set(chunk.part ?? '', {
+      records: known.records + chunk.records,
+      markdown: known.markdown + chunk.markdown,
+    });
+    cursor = chunk.cursor;
+  }
+  return parts;
+}
+
+async function bringIn(parts: Awaited<ReturnType<typeof whole>>, caller: Caller): Promise<ImportProgress> {
+  const sum = { imported: 0, skipped: 0 };
+  for (const [part, { records }] of parts) {
+    if (records === '') continue;
+    const { imported, skipped } = await archive.importChunk(
+      { importId: randomUUID(), part, records },
+      callOf(caller),
+    );
+    sum.imported += imported;
+    sum.skipped += skipped;
+  }
+  return sum;
+}
+
+/** Somebody with something in every table that is exported. */
+async function aFullLife(): Promise<Caller> {
+  const caller = aCaller({ timezone: 'Europe/Berlin' });
+  const call = callOf(caller);
+  const { userId } = caller;
+  const goal = await service.get(GoalsHandler).create(
+    {
+      title: `Run, ${CANARY}`,
+      description: 'For the morning air',
+      targetDate: '2026-06-01',
+      stages: [
+        {
+          title: 'Small',
+          habits: [{ title: 'Shoes', description: '', category: 'physical', targetStreak: 3 }],
+        },
+        {
+          title: 'More',
+          habits: [{ title: 'Run', description: '', category: 'physical', targetStreak: 14 }],
+        },
+      ],
+    },
+    call,
+  );
+  const habits = service.get(HabitsHandler);
+  const walk = await habits.create({ title: 'Walk # 1', description: 'To the\nriver', restDays: [7] }, call);
+  await service.get(HabitDaysHandler).complete({ id: walk.id, note: `Rain. ${CANARY}` }, call);
+  const swim = await habits.create({ title: 'Swim' }, call);
+  await habits.archive({ id: swim.id }, call);
+  await service.get(DaySettingsHandler).save({ dayStartHour: 4 }, call);
+  const challenges = service.get(ChallengesHandler);
+  await challenges.join({ id: 'seven-quiet-breaths' }, call);
+  await challenges.checkIn({ id: 'seven-quiet-breaths' }, call);
+  const cipher = await service.get(UserKeys).cipherFor(userId);
+  await sql(
+    `INSERT INTO habits.reminder_settings (user_id, times, quiet_from, quiet_to, zone)
+     VALUES ($1, '{07:30,21:00}', '22:00', '06:30', 'Europe/Berlin')`,
+    [userId],
+  );
+  await sql('INSERT INTO habits.suggestion_sets VALUES ($1, $2, $3)', [
+    userId,
+    '2026-03-02',
+    sealSet(cipher, [
+      {
+        title: 'Breathe',
+        description: 'Slowly',
+        category: 'mental',
+        targetStreak: 7,
+        priority: 1,
+        reasoning: `You wrote of breath. ${CANARY}`,
+      },
+    ]),
+  ]);
+  expect(goal.stages).toHaveLength(2);
+  return caller;
+}
+
+/** What a person sees, without the ids. */
+async function seen(caller: Caller): Promise<string> {
+  const call = callOf(caller);
+  const habits = service.get(HabitsHandler);
+  const all = {
+    goals: await service.get(GoalsHandler).list({ archived: false }, call),
+    habits: await habits.list({}, call),
+    archived: await habits.list({ archived: true }, call),
+    challenges: await service.get(ChallengesHandler).list(undefined, call),
+    day: await service.get(DaySettingsHandler).get(undefined, call),
+    reminders: await service.get(RemindersHandler).get(undefined, call),
+  };
+  const ids = new Map<string, string>();
+  return JSON.stringify(all, null, 1).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+    if (!ids.has(id)) ids.set(id, `id ${ids.size}`);
+    return ids.get(id) as string;
+  });
+}
+
+describe('the archive of habits', () => {
+  it('brings the same into another account, and nothing twice', async () => {
+    const from = await aFullLife();
+    const parts = await whole(from);
+    expect([...parts.keys()]).toEqual([
+      ...['goals', 'habits', 'challenges', 'habit-suggestions', 'reminders', 'habit-settings'],
+    ]);
+    for (const part of parts.values()) expect(part.records).not.toBe('');
+    const to = aCaller({ timezone: 'Europe/Berlin' });
+    const first = await bringIn(parts, to);
+    expect(first.skipped).toBe(0);
+    expect(await seen(to)).toBe(await seen(from));
+    expect(await bringIn(parts, to)).toEqual({ imported: 0, skipped: first.imported });
+    // What was brought in is exported as the same again.
+    const again = await whole(to);
+    for (const [name, { markdown }] of parts) expect(again.get(name)?.markdown).toBe(markdown);
+  });
+
+  it('brings nothing twice into the account that it is of, and back what was deleted since', async () => {
+    const caller = await aFullLife();
+    const parts = await whole(caller);
+    const before = await seen(caller);
+    expect((await bringIn(parts, caller)).imported).toBe(0);
+    expect(await seen(caller)).toBe(before);
+    await sql('DELETE FROM habits.goals WHERE user_id = $1', [caller.userId]);
+    await sql('DELETE FROM habits.habits WHERE user_id = $1', [caller.userId]);
+    expect((await bringIn(parts, caller)).imported).toBeGreaterThan(0);
+    expect(await seen(caller)).toBe(before);
+  });
+
+  it('can be read: the words stand in it, as quotations', async () => {
+    const parts = await whole(await aFullLife());
+    const markdown = [...parts.values()].map((part) => part.markdown).join('');
+    expect(markdown).toContain('## Habit: Walk # 1');
+    expect(markdown).toContain('> To the\n> river');
+    expect(markdown.split(CANARY)).toHaveLength(6);
+  });
+
+  it('leads to nobody else’s rows, whatever ids an archive names', async () => {
+    const owner = await aFullLife();
+    const [line] = (await whole(owner)).get('habits')?.records.split('\n') ?? [];
+    const { id } = JSON.parse(line ?? '') as { id: string };
+    const day = {
+      ...{ type: 'habit-day', habitId: id, habit: 'x', date: '2026-01-01', state: 'completed', note: 'x' },
+      ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
+      recordedAt: '2026-01-01T10:00:00Z',
+    };
+    const stranger = new Map([['habits', { records: JSON.stringify(day), markdown: '' }]]);
+    expect(await bringIn(stranger, aCaller())).toEqual({ imported: 0, skipped: 1 });
+    expect(await bringIn(stranger, owner)).toEqual({ imported: 1, skipped: 0 });
+  });
+
+  it('takes no broken line for the end: the others come in', async () => {
+    const caller = aCaller();
+    const good = { type: 'day-settings', dayStartHour: 3, updatedAt: '2026-03-02T10:00:00Z' };
+    const records = [
+      ...['{', 'null', '[]', JSON.stringify({ ...good, dayStartHour: 99 })],
+      JSON.stringify(good),
+    ].join('\n');
+    const progress = await archive.importChunk(
+      { importId: randomUUID(), part: 'habit-settings', records },
+      callOf(caller),
+    );
+    expect(progress).toEqual({ imported: 1, skipped: 4 });
+    const bad = {
+      type: 'reminders',
+      times: ['07:30', '{"x"}'],
+      quietFrom: '22:00',
+      quietTo: '07:00',
+      zone: 'UTC',
+    };
+    const lines = [bad, { ...bad, times: ['99:99'] }, { ...bad, times: [], zone: 'Nowhere/None' }];
+    expect(
+      await archive.importChunk(
+        {
+          importId: randomUUID(),
+          part: 'reminders',
+          records: lines.map((one) => JSON.stringify(one)).join('\n'),
+        },
+        callOf(caller),
+      ),
+    ).toEqual({ imported: 0, skipped: 3 });
+  });
+
+  it('refuses a part that is another service’s', async () => {
+    const chunk = { importId: randomUUID(), part: 'conversations', records: '{}' };
+    await expect(archive.importChunk(chunk, callOf(aCaller()))).rejects.toMatchObject({
+      code: 'import_part_unknown',
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { type ArchivePart, type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
+import { Id, Instant, Int, OneOf, Text, TextList } from '@shadow-guide/contracts';
+
+/** Ids of resources are made of their names, the same in every installation. The title is there to read. */
+class ProgressRecord implements ArchiveRecord {
+  @OneOf(['resource-progress']) type: 'resource-progress';
+  @Id() resourceId: string;
+  @Text({ max: 500 }) title: string;
+  @Int({ min: 0, max: 100 }) percentage: number;
+  @TextList({ max: 500, maxLength: 200 }) completedSections: string[];
+  @Int({ min: 0, max: 2_000_000_000, about: 'Seconds' }) timeSpent: number;
+  @Instant() updatedAt: string;
+}
+
+interface ProgressRow {
+  resource_id: string;
+  title: string;
+  percentage: number;
+  completed_sections: string[];
+  time_spent: number;
+  updated_at: Date;
+}
+
+const A_SECTION = /^[a-z0-9-]+$/;
+
+const progress = archiveTable<null, ProgressRecord, ProgressRow>({
+  type: 'resource-progress',
+  record: ProgressRecord,
+  read: {
+    columns: 'p.resource_id, r.title, p.percentage, p.completed_sections, p.time_spent, p.updated_at',
+    from: 'library.learning_progress p JOIN library.resources r ON r.id = p.resource_id',
+    person: 'p.user_id',
+    key: { 'p.resource_id': 'uuid' },
+  },
+  toRecord: (row) => ({
+    type: 'resource-progress',
+    resourceId: row.resource_id,
+    title: row.title,
+    percentage: row.percentage,
+    completedSections: row.completed_sections,
+    timeSpent: row.time_spent,
+    updatedAt: row.updated_at.toISOString(),
+  }),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'library.learning_progress',
+      columns: {
+        resource_id: 'uuid',
+        percentage: 'smallint',
+        completed_sections: 'text[]',
+        time_spent: 'integer',
+        updated_at: 'timestamptz',
+      },
+      toRow: (read) => ({
+        resource_id: read.resourceId,
+        percentage: read.percentage,
+        completed_sections: `{${read.completedSections.filter((id) => A_SECTION.test(id)).join(',')}}`,
+        time_spent: read.timeSpent,
+        updated_at: read.updatedAt,
+      }),
+    },
+  ],
+  markdown: ({ title, percentage, updatedAt }) =>
+    item(`${title}: ${percentage} %, last read on ${updatedAt.slice(0, 10)}`),
+});
+
+class BookmarkRecord implements ArchiveRecord {
+  @OneOf(['bookmark']) type: 'bookmark';
+  @Id() id: string;
+  @Id() resourceId: string;
+  @Text({ max: 500 }) title: string;
+  @Instant() createdAt: string;
+}
+
+interface BookmarkRow {
+  id: string;
+  resource_id: string;
+  title: string;
+  created_at: Date;
+}
+
+const bookmarks = archiveTable<null, BookmarkRecord, BookmarkRow>({
+  type: 'bookmark',
+  record: BookmarkRecord,
+  read: {
+    columns: 'b.id, b.resource_id, r.title, b.created_at',
+    from: 'library.bookmarks b JOIN library.resources r ON r.id = b.resource_id',
+    person: 'b.user_id',
+    key: { 'b.created_at': 'timestamptz', 'b.id': 'uuid' },
+  },
+  toRecord: (row) => ({
+    type: 'bookmark',
+    id: row.id,
+    resourceId: row.resource_id,
+    title: row.title,
+    createdAt: row.created_at.toISOString(),
+  }),
+  refs: ({ id }) => ({ 'library.bookmarks': id }),
+  inserts: [
+    {
+      table: 'library.bookmarks',
+      columns: { id: 'uuid', resource_id: 'uuid', created_at: 'timestamptz' },
+      toRow: (bookmark, _context, ids) => ({
+        id: ids.of(bookmark.id),
+        resource_id: bookmark.resourceId,
+        created_at: bookmark.createdAt,
+      }),
+    },
+  ],
+  markdown: ({ title, createdAt }) => item(`Bookmarked on ${createdAt.slice(0, 10)}: ${title}`),
+});
+
+class HelpfulVoteRecord implements ArchiveRecord {
+  @OneOf(['helpful-vote']) type: 'helpful-vote';
+  @Id() resourceId: string;
+  @Text({ max: 500 }) title: string;
+}
+
+/** Exported only: the count of votes is the product's, and a vote of another account is none of this one. */
+const helpfulVotes = archiveTable<null, HelpfulVoteRecord, { resource_id: string; title: string }>({
+  type: 'helpful-vote',
+  record: HelpfulVoteRecord,
+  read: {
+    columns: 'v.resource_id, r.title',
+    from: 'library.helpful_votes v JOIN library.resources r ON r.id = v.resource_id',
+    person: 'v.user_id',
+    key: { 'v.resource_id': 'uuid' },
+  },
+  toRecord: (row) => ({ type: 'helpful-vote', resourceId: row.resource_id, title: row.title }),
+  refs: () => ({}),
+  markdown: ({ title }) => item(`Found helpful: ${title}`),
+});
+
+/** What this service has of a person's. */
+export const libraryArchive: readonly ArchivePart<null>[] = [
+  { name: 'library', tables: [progress, bookmarks, helpfulVotes] },
+];

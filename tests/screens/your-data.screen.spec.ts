@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import { type Answers, FileStream, type FileWriter, Gate, noAnswer, refusal } from './support/answers.js';
+import { aFileHeader, anEndOfArchive, openSettings } from './support/archives.js';
+import { aPlan } from './support/factories.js';
+import { aPersonOn } from './support/people.js';
+import { type Open, screen } from './support/screen.js';
+
+const EXPORT = 'GET /api/user/export';
+const IMPORT = 'POST /api/user/import';
+const CLEAR = 'DELETE /api/user/clear-data';
+const CLOSE = 'DELETE /api/user/account';
+const EMAIL = 'kim@example.com';
+
+async function settings(
+  open: Open,
+  answers: Answers,
+  more: { expected?: RegExp; plan?: 'free' | 'premium' } = {},
+) {
+  const { plan = 'free', expected } = more;
+  const view = await open('/insights', aPersonOn(plan, answers, { email: EMAIL }), { expected });
+  return { ...view, dialog: await openSettings(view.page) };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByText(text).last().waitFor();
+
+describe('downloading one’s data', () => {
+  screen(
+    'says how much has come and what is packed, and gives the file when all of it is there',
+    async (open) => {
+      const begun = new Gate<FileWriter>();
+      const rest = new Gate();
+      const file = new FileStream(async (out) => {
+        out.send(aFileHeader('data/conversations.jsonl'));
+        out.send(Buffer.alloc(40_000, 'a'));
+        begun.open(out);
+        await rest.opened;
+        out.send(anEndOfArchive());
+      });
+      const { page, web } = await settings(open, { [EXPORT]: file });
+      const download = page.waitForEvent('download');
+      await button(page, 'Download my data').click();
+      const out = await begun.opened;
+      await said(page, '41 KB so far');
+      await page.getByRole('status').filter({ hasText: 'packing your conversations' }).waitFor();
+      out.send(aFileHeader('data/habits.jsonl'));
+      await page.getByRole('status').filter({ hasText: 'packing habits' }).waitFor();
+      rest.open();
+      const kept = await download;
+      expect(kept.suggestedFilename()).toMatch(/^shadow-guide-\d{4}-\d\d-\d\d\.zip$/);
+      expect(readFileSync(await kept.path()).subarray(-22)).toEqual(anEndOfArchive());
+      await said(page, 'Your archive is ready');
+      await button(page, 'Download my data').waitFor();
+      expect(web.count(EXPORT)).toBe(1);
+    },
+  );
+
+  screen('keeps nothing of a file that breaks off, and can be tried again', async (open) => {
+    const { page, web } = await settings(
+      open,
+      {
+        [EXPORT]: new FileStream(async (out) => {
+          out.send(aFileHeader('data/habits.jsonl'));
+          out.cut();
+          await out.closed;
+        }),
+      },
+      { expected: /ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to load/ },
+    );
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await button(page, 'Download my data').click();
+    await said(page, 'Your data could not be downloaded');
+    await said(page, /^The archive broke off before it was complete\. Nothing was kept on this device/);
+    // An end of the connection that nobody calls an error is no end of an archive either.
+    web.answer({ [EXPORT]: new FileStream(async (out) => out.send(aFileHeader('data/habits.jsonl'))) });
+    await button(page, 'Download my data').click();
+    await until('it was asked for again', () => web.count(EXPORT) === 2);
+    await said(page, /^The archive broke off/);
+    expect(downloads).toBe(0);
+  });
+
+  screen('goes on while the window is closed, and can be stopped', async (open) => {
+    const begun = new Gate<FileWriter>();
+    const stopped = new Gate();
+    const { page } = await settings(open, {
+      [EXPORT]: new FileStream(async (out) => {
+        out.send(aFileHeader('data/habits.jsonl'));
+        begun.open(out);
+        await out.closed;
+        stopped.open();
+      }),
+    });
+    await button(page, 'Download my data').click();
+    await begun.opened;
+    await said(page, /packing habits/);
+    await page.keyboard.press('Escape');
+    await openSettings(page);
+    await said(page, /packing habits/);
+    await button(page, 'Stop').click();
+    await stopped.opened;
+    await button(page, 'Download my data').waitFor();
+    expect(await page.getByText('could not be downloaded').count()).toBe(0);
+  });
+
+  screen('says in the server’s words why it cannot begin', async (open) => {
+    const { page } = await settings(
+      open,
+      { [EXPORT]: refusal(409, 'export_running', 'Your data is being packed already.') },
+      { expected: /409/ },
+    );
+    await button(page, 'Download my data').click();
+    await said(page, /^Your data is being packed already\. Nothing was kept on this device/);
+  });
+});
+
+describe('importing', () => {
+  const choose = (page: Page, name: string, content: Buffer | string = 'PK') =>
+    page.getByLabel('File to import').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+
+  screen('sends the file as it is, and says what it brought', async (open) => {
+    const types: (string | undefined)[] = [];
+    const { page, web } = await settings(open, {
+      [IMPORT]: ({ headers }) => {
+        types.push(headers['content-type']);
+        return {
+          format: 'shadow-guide',
+          parts: [
+            { part: 'conversations', imported: 12, skipped: 0 },
+            { part: 'habits', imported: 3, skipped: 2 },
+            { part: 'goals', imported: 0, skipped: 0 },
+          ],
+        };
+      },
+    });
+    const before = web.count('GET /api/insights');
+    await choose(page, 'shadow-guide-2026-03-02.zip', 'PK and more');
+    await said(page, 'This was an archive of Shadow Guide');
+    await said(page, /^Your conversations: 12 brought in$/i);
+    await said(page, /^habits: 3 brought in, 2 left out$/i);
+    expect(await page.getByText(/goals: 0/i).count()).toBe(0);
+    expect(web.calls.find(({ route }) => route === IMPORT)?.body).toBe('PK and more');
+    // What is on the screen is read anew.
+    await until('insights are read again', () => web.count('GET /api/insights') > before);
+    await choose(page, 'Journal.JSON', '{"entries": []}');
+    await until('the second was sent', () => types.length === 2);
+    expect(types).toEqual(['application/zip', 'application/json']);
+  });
+
+  screen('refuses other files without sending them, and says why one was refused', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { [IMPORT]: refusal(400, 'import_unreadable', 'This file is no archive that we know.') },
+      { expected: /400/ },
+    );
+    await choose(page, 'journal.txt');
+    await said(page, 'Please choose a file that ends in .zip or .json.');
+    expect(web.count(IMPORT)).toBe(0);
+    await choose(page, 'journal.json', '{}');
+    await said(page, /^This file is no archive that we know\. What had come in by then is kept/);
+  });
+});
+
+describe('Clear All Data', () => {
+  screen(
+    'asks first, then empties the browser and goes home, and says what is still to be finished',
+    async (open) => {
+      const { page, web, newTab } = await settings(open, {
+        [CLEAR]: { cleared: true, pending: ['habits', 'admin-analytics'] },
+      });
+      const other = await newTab();
+      await other.goto(`${web.url}/insights`);
+      await other.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.evaluate(() => localStorage.setItem('interface-theme', 'dark'));
+      await button(page, 'Clear All Data').click();
+      const question = page.getByRole('dialog', { name: 'Clear all your data?' });
+      await question.getByText(/^Goes: your journal/).waitFor();
+      await question.getByText(/^Stays: your account, and your plan/).waitFor();
+      expect(web.count(CLEAR)).toBe(0);
+      await question.getByRole('button', { name: 'Keep my data' }).click();
+      await page.locator('button:focus').filter({ hasText: 'Clear All Data' }).waitFor();
+      await button(page, 'Clear All Data').click();
+      await question.getByRole('button', { name: 'Yes, Clear All Data' }).dblclick();
+      await page.waitForURL(`${web.url}/`);
+      await said(page, 'Your data is cleared');
+      await said(
+        page,
+        'Nothing of it can be seen any more. Still being finished, by itself: habits, feedback and figures. You need not do anything.',
+      );
+      expect(web.count(CLEAR)).toBe(1);
+      expect(await page.evaluate(() => localStorage.getItem('interface-theme'))).toBeNull();
+      await other.waitForURL(`${web.url}/`);
+    },
+  );
+
+  screen(
+    'says in the server’s words that it failed, else in its own, and nothing is emptied',
+    async (open) => {
+      const { page, web } = await settings(
+        open,
+        { [CLEAR]: refusal(503, 'service_unavailable', 'This is not available right now.') },
+        { expected: /503|ERR_EMPTY_RESPONSE|Failed to load/ },
+      );
+      await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+      await button(page, 'Clear All Data').click();
+      await button(page, 'Yes, Clear All Data').click();
+      await said(page, 'Error Clearing Data');
+      await said(page, 'This is not available right now.');
+      web.answer({ [CLEAR]: noAnswer });
+      await button(page, 'Yes, Clear All Data').click();
+      await said(page, 'Failed to clear user data. Please try again.');
+      expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+      expect(new URL(page.url()).pathname).toBe('/insights');
+    },
+  );
+});
+
+describe('deleting the account', () => {
+  const confirmation = (page: Page) =>
+    page.getByRole('textbox', { name: /type the address of your account/ });
+
+  screen('shows what becomes of the plan first, and wants the address typed', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { [CLOSE]: { closed: true, pending: [] } },
+      { plan: 'premium' },
+    );
+    await button(page, 'Delete my account').click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await question.getByText(/Your premium subscription ends at once/).waitFor();
+    const confirm = question.getByRole('button', { name: 'Delete my account' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await confirmation(page).fill('somebody@example.com');
+    expect(await confirm.isDisabled()).toBe(true);
+    await confirmation(page).fill(' Kim@Example.com ');
+    web.answer({ 'GET /api/auth/user': refusal(401, 'unauthenticated', 'Please sign in.') });
+    await confirm.click();
+    await page.waitForURL(`${web.url}/`);
+    await said(page, 'Your account is deleted');
+    await said(page, 'You are signed out everywhere.');
+    expect(web.calls.find(({ route }) => route === CLOSE)?.body).toEqual({ email: 'Kim@Example.com' });
+  });
+
+  screen('cannot be agreed to before what it costs is known', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { 'GET /api/subscription/status': refusal(503, 'service_unavailable') },
+      { expected: /503/ },
+    );
+    await button(page, 'Delete my account').click();
+    await said(page, 'Your plan could not be read');
+    await confirmation(page).fill(EMAIL);
+    const confirm = page.getByRole('dialog').last().getByRole('button', { name: 'Delete my account' });
+    expect(await confirm.isDisabled()).toBe(true);
+    web.answer({ 'GET /api/subscription/status': aPlan('free') });
+    await button(page, 'Try again').click();
+    await said(page, /You pay for nothing here/);
+    expect(await confirm.isDisabled()).toBe(false);
+  });
+
+  screen('says why it was refused, and everything stays', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { [CLOSE]: refusal(400, 'address_differs', 'This is not the address of your account.') },
+      { expected: /400|503/ },
+    );
+    await button(page, 'Delete my account').click();
+    await confirmation(page).fill(EMAIL);
+    const confirm = page.getByRole('dialog').last().getByRole('button', { name: 'Delete my account' });
+    await confirm.click();
+    await said(page, 'This is not the address of your account.');
+    web.answer({ [CLOSE]: refusal(503, 'service_unavailable', 'Not available right now.') });
+    await confirm.click();
+    await said(page, 'Your account could not be deleted');
+    await said(page, 'Not available right now.');
+    expect(new URL(page.url()).pathname).toBe('/insights');
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { visitedTab } from './visited-tab.js';
+
+it.each([
+  ['/', 'home'],
+  ['/journal', 'journal'],
+  ['/journal/', 'journal'],
+  ['/personas/0d2f6c3e-8b0e-4b53-9c9d-1c1f0a6d2b11', 'shadows'],
+  ['/topics', 'library'],
+  ['/admin', null],
+  ['/nowhere', null],
+])('the opening of %s counts as that of %s', (path, tab) => {
+  expect(visitedTab(path)).toBe(tab);
+});

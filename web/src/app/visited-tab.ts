@@ -1,0 +1,45 @@
+import { normalizePath, type PageName, pagePaths, type TabName } from '@shadow-guide/contracts/facts';
+import { matchPath } from 'react-router';
+
+/** As which part of the app the opening of a page counts; null: as none. */
+const tabs: Record<PageName, TabName | null> = {
+  home: 'home',
+  journal: 'journal',
+  pastDays: 'journal',
+  search: 'journal',
+  pastConversation: 'journal',
+  entry: 'journal',
+  topics: 'library',
+  library: 'library',
+  characterProfile: 'profile',
+  character: 'profile',
+  checkIns: 'profile',
+  guideMemory: 'profile',
+  exercises: 'exercises',
+  exercisesShort: 'exercises',
+  exerciseConversation: 'exercises',
+  habits: 'habits',
+  planner: 'habits',
+  mindful: 'habits',
+  insights: 'insights',
+  settings: 'settings',
+  personas: 'shadows',
+  persona: 'shadows',
+  sharedTables: 'shadows',
+  sharedTable: 'shadows',
+  forum: 'community',
+  admin: null,
+  researchExplorer: 'explorer',
+  about: null,
+  whatIsShadowWork: null,
+  premium: 'premium',
+  subscribe: 'premium',
+  auth: null,
+};
+
+/** The part of the app that a path belongs to; null when its opening is not counted. */
+export function visitedTab(pathname: string): TabName | null {
+  const path = normalizePath(pathname);
+  const page = (Object.keys(tabs) as PageName[]).find((name) => matchPath(pagePaths[name], path));
+  return page ? tabs[page] : null;
+}

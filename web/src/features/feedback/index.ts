@@ -1,0 +1,2 @@
+export type { FeedbackDialogProps } from './feedback-dialog.js';
+export { FeedbackDialog } from './feedback-dialog.js';

@@ -1,0 +1,28 @@
+import { MoonStar } from 'lucide-react';
+import { useGuideRest } from './use-guide-rest.js';
+
+export interface GuideRestNoteProps {
+  /** How many entries of the conversation have no answer. */
+  unanswered: number;
+}
+
+/** Says above the writing box that no answers are written for now, by the guide or by anybody else, and what becomes of the words. */
+export function GuideRestNote({ unanswered }: GuideRestNoteProps) {
+  const isResting = useGuideRest(unanswered);
+  return (
+    <div role="status">
+      {isResting && (
+        <div
+          data-rest
+          className="mb-2 flex gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft in-data-keyboard:hidden short:hidden forced-colors:border"
+        >
+          <MoonStar aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <p>
+            <strong>The guide rests.</strong> No answers are written for now. You can go on writing: your
+            words are kept, and you can ask for an answer when it is back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { GuideRestNote } from './guide-rest-note.js';

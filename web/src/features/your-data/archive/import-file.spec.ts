@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_IMPORT_BYTES } from '@shadow-guide/contracts/facts';
+import { fileProblem, typedFile } from './import-file.js';
+
+describe('a file to import', () => {
+  it.each([
+    ['an archive', { name: 'shadow-guide-2026-03-02.ZIP', size: 10 }],
+    ['another journal’s export', { name: 'Journal.json', size: MAX_IMPORT_BYTES }],
+  ])('may be %s', (_, file) => {
+    expect(fileProblem(file)).toBeNull();
+  });
+
+  it.each([
+    ['of another kind', { name: 'journal.txt', size: 10 }, /\.zip or \.json/],
+    ['with nothing in it', { name: 'a.zip', size: 0 }, /empty/],
+    ['too large', { name: 'a.zip', size: MAX_IMPORT_BYTES + 1 }, /larger than 104\.9 MB/],
+  ])('is none that is %s', (_, file, said) => {
+    expect(fileProblem(file)).toMatch(said);
+  });
+
+  it('is sent with the type of its ending', () => {
+    expect(typedFile(new File(['a'], 'a.Zip')).type).toBe('application/zip');
+    expect(typedFile(new File(['{}'], 'a.json', { type: 'text/plain' })).type).toBe('application/json');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ImportFormat } from '@shadow-guide/contracts/facts';
+import { MAX_IMPORT_BYTES } from '@shadow-guide/contracts/facts';
+import { byteText } from './byte-text.js';
+
+const types = [
+  { ending: '.zip', type: 'application/zip' },
+  { ending: '.json', type: 'application/json' },
+] as const;
+
+/** The endings of files that can be chosen. */
+export const importEndings = types.map(({ ending }) => ending).join(',');
+
+export const formatNames: Record<ImportFormat, string> = {
+  'shadow-guide': 'an archive of Shadow Guide',
+  'day-one': 'an export of Day One',
+  journey: 'an export of Journey',
+};
+
+/** Why a file cannot be imported as it is; null when it may be. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!typeOf(name)) return 'Please choose a file that ends in .zip or .json.';
+  if (size === 0) return 'This file is empty.';
+  if (size > MAX_IMPORT_BYTES) {
+    return `This file is larger than ${byteText(MAX_IMPORT_BYTES)}, the most that can be imported at once.`;
+  }
+  return null;
+}
+
+/** The file as the server takes it: its type goes by the ending, because not every device knows one. */
+export function typedFile(file: File): Blob {
+  return file.slice(0, file.size, typeOf(file.name));
+}
+
+function typeOf(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  return types.find(({ ending }) => lower.endsWith(ending))?.type;
+}

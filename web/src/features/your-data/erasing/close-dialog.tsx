@@ -1,0 +1,84 @@
+import { type RefObject, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { ReadFailed } from '../../../ui/read-failed.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { TextField } from '../../../ui/text-field.js';
+import { usePlan } from '../../plan/index.js';
+import { WhatGoes } from './clear-data.js';
+import { planConsequence } from './consequences.js';
+import { useCloseAccount } from './use-close-account.js';
+
+export interface CloseDialogProps {
+  email: string;
+  onClose(): void;
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** What deleting the account means, for what is paid as well; its address, typed, confirms it. Mounted while it is open. */
+export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const { subscription, error, isFetching, refetch } = usePlan();
+  const closing = useCloseAccount();
+  const differs = closing.error instanceof ApiError && closing.error.code === 'address_differs';
+  return (
+    <AskDialog
+      title="Delete your account?"
+      description="This cannot be undone, by you or by anybody else."
+      confirm={closing.isPending ? 'Deleting...' : 'Delete my account'}
+      keep="Keep my account"
+      // Nobody agrees to what it costs before it is said.
+      disabled={!subscription || !isSameAddress(typed, email)}
+      pending={closing.isPending}
+      failure={
+        closing.error && !differs
+          ? { title: 'Your account could not be deleted', error: closing.error }
+          : null
+      }
+      onConfirm={() => closing.mutate(typed.trim())}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <WhatGoes />
+      <p className="mt-3">
+        <strong>Your plan:</strong>{' '}
+        {subscription
+          ? planConsequence(subscription)
+          : !error && <Skeleton className="inline-block h-4 w-40" />}
+      </p>
+      {!subscription && error && (
+        <ReadFailed
+          title="Your plan could not be read"
+          error={error}
+          pending={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      <p className="mt-3">
+        <strong>Stays:</strong> the records of payments that the law asks for, and fingerprints of your
+        sign-in and your address, so that a trial is given once and a ban still holds. You can sign in again
+        later; it will be a new, empty account.
+      </p>
+      <p className="mt-3">If you want to keep a copy, download your data first.</p>
+      <TextField
+        className="mt-5"
+        label={
+          <>
+            To confirm, type the address of your account: <bdi className="wrap-anywhere">{email}</bdi>
+          </>
+        }
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        readOnly={closing.isPending}
+        error={differs ? closing.error?.message : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </AskDialog>
+  );
+}
+
+function isSameAddress(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.trim().toLowerCase();
+}
